@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 
-/** The yardstick: a bare Fastify route that returns plain objects of the same bytes as the shop's answers, in turn. */
+/** Baseline: a bare Fastify route that returns plain objects with the content of the shop's responses, in turn. */
 const app = Fastify({ bodyLimit: 64 * 1024 * 1024 })
 let objects: unknown[] = []
 let next = 0
 app.put<{ Body: unknown[] }>('/objects', (request, reply) => {
   objects = request.body
   next = 0
-  return reply.send('kept')
+  return reply.send('stored')
 })
 app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
   done(null, body),

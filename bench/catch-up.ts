@@ -7,9 +7,9 @@ import { CONNECTIONS } from './load.ts'
 import { type Running, start } from './servers.ts'
 
 /**
- * `npm run bench:catch-up`: what clocks that catch up cost. One world is advanced by a year and sent to 2099 while 16
- * connections use another one; then the server is killed on the way and started again. `SEED_SIZE` and `SHOP` (another
- * build) choose what is measured.
+ * `npm run bench:catch-up`: measures how clock moves affect other worlds. Advances one world by a year and then to 2099
+ * while 16 connections use another one, kills the server during the move and restarts it. `SEED_SIZE` selects the
+ * catalog, `SHOP` another build.
  */
 const SHOP = process.env['SHOP'] ?? 'dist/server/main.js'
 const QUIET_MS = 5000
@@ -23,9 +23,9 @@ const call = async <Data>(url: string, path: string, body?: object): Promise<Dat
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json' },
   })
-  const answer = (await response.json()) as { code: number; data: Data }
-  if (answer.code !== 0) throw new Error(`${path}: code ${answer.code}`)
-  return answer.data
+  const { code, data } = (await response.json()) as { code: number; data: Data }
+  if (code !== 0) throw new Error(`${path}: code ${code}`)
+  return data
 }
 
 const REQUESTS = [
@@ -39,22 +39,24 @@ const REQUESTS = [
   ),
 )
 
-/** Keeps 16 connections busy in the world `load` until `work` is done; answers how long each request took. */
-const timesDuring = async (url: string, work: () => Promise<unknown>): Promise<number[]> => {
+/** Sends requests to the world `load` on 16 connections until `work` is done. Returns the time of each in ms. */
+const measureDuring = async (url: string, work: () => Promise<unknown>): Promise<number[]> => {
   const times: number[] = []
   const end = { isOver: false }
-  const keepAsking = async (connection: Connection, first: number): Promise<void> => {
+  const sendUntilDone = async (connection: Connection, first: number): Promise<void> => {
     for (let count = first; !end.isOver; count += 1) {
       const sent = performance.now()
-      await connection.ask(REQUESTS[count % REQUESTS.length] ?? Buffer.alloc(0))
+      await connection.send(REQUESTS[count % REQUESTS.length] ?? Buffer.alloc(0))
       times.push(performance.now() - sent)
     }
     connection.close()
   }
-  const asking = Array.from({ length: CONNECTIONS }, (_, index) => keepAsking(openConnection(url), index))
+  const connections = Array.from({ length: CONNECTIONS }, (_, index) =>
+    sendUntilDone(openConnection(url), index),
+  )
   await work()
   end.isOver = true
-  await Promise.all(asking)
+  await Promise.all(connections)
   return times
 }
 
@@ -85,19 +87,19 @@ const advance = (url: string, worldId: string, waitSeconds = 600): Promise<Clock
 
 const measureYear = async (url: string): Promise<void> => {
   await call(url, 'worlds/create', { worldId: 'alone' })
-  console.log(`A year, nobody else about: ${await timed(() => advance(url, 'alone'))}`)
-  await timesDuring(url, () => pause(WARM_UP_MS))
+  console.log(`A year without other load: ${await timed(() => advance(url, 'alone'))}`)
+  await measureDuring(url, () => pause(WARM_UP_MS))
   console.log(
-    `16 connections in another world, all clocks quiet: ${describe(await timesDuring(url, () => pause(QUIET_MS)))}`,
+    `16 connections in another world, no clock move: ${describe(await measureDuring(url, () => pause(QUIET_MS)))}`,
   )
   let taken = ''
-  const times = await timesDuring(url, async () => {
+  const times = await measureDuring(url, async () => {
     taken = await timed(() => advance(url, 'far'))
   })
-  console.log(`The same while a world is advanced by a year (${taken}): ${describe(times)}`)
+  console.log(`The same during an advance by a year (${taken}): ${describe(times)}`)
 }
 
-/** Size of the write-ahead log of the world that was sent away. */
+/** Bytes of the write-ahead log of the world whose clock is moved. */
 const readLogBytes = (): number => {
   const dir = path.join(dataDir, 'worlds', 'far')
   const logs = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('-wal'))
@@ -107,7 +109,7 @@ const readLogBytes = (): number => {
 const measureLifetime = async (url: string): Promise<void> => {
   const set = { worldId: 'far', shopTime: END_OF_TIME, waitSeconds: 0 }
   const shown: string[] = []
-  const times = await timesDuring(url, async () => {
+  const times = await measureDuring(url, async () => {
     await call(url, 'clock/set', set)
     for (let round = 0; round < 5; round += 1) {
       await pause(1000)
@@ -115,7 +117,7 @@ const measureLifetime = async (url: string): Promise<void> => {
       shown.push(`${shopTime.slice(0, 10)} ${Math.round((catchUp?.share ?? 1) * 100)}%`)
     }
   })
-  console.log(`The same on the way to 2099, ${shown.join(', ')}: ${describe(times)}`)
+  console.log(`The same during the move to 2099, ${shown.join(', ')}: ${describe(times)}`)
   const canceling = await timed(async () => {
     const { shopTime } = await call<Clock>(url, 'clock/cancel', { worldId: 'far' })
     console.log(`Canceled at ${shopTime.slice(0, 10)}`)
@@ -139,12 +141,12 @@ const measureKill = async (shop: Running): Promise<Running> => {
   })
   const after = await call<Clock>(again.url, 'clock?worldId=far')
   console.log(
-    `Killed at ${before.shopTime.slice(0, 10)}; started again its first answer (${status}) took ${first}, it is at ${after.shopTime.slice(0, 10)} and ${after.catchUp === null ? 'has arrived' : 'is still catching up'}`,
+    `Killed at ${before.shopTime.slice(0, 10)}; after the restart the first response (${status}) took ${first}, it is at ${after.shopTime.slice(0, 10)} and ${after.catchUp === null ? 'has arrived' : 'is still catching up'}`,
   )
   const rest = await timed(() =>
     call(again.url, 'clock/set', { worldId: 'far', shopTime: END_OF_TIME, waitSeconds: 600 }),
   )
-  console.log(`The rest of the way to 2099, nobody else about: ${rest}`)
+  console.log(`The rest of the move to 2099 without other load: ${rest}`)
   return again
 }
 

@@ -1,27 +1,27 @@
 import { connect } from 'node:net'
 
-export type Answer = { status: number; bytes: number }
+type Response = { status: number; bytes: number }
 export type Connection = {
-  ask(request: Buffer): Promise<Answer>
-  /** Like `ask`, and reads the body. Only for responses with a content length, as those of the API. */
-  askText(request: Buffer): Promise<string>
+  send(request: Buffer): Promise<Response>
+  /** Sends a request and reads the body. Only for responses with a content length, such as those of the API. */
+  sendAndRead(request: Buffer): Promise<string>
   close(): void
 }
 
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (response: Response) => void; reject: (error: Error) => void }
 
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** Length of a whole answer by its head; null when it comes in chunks. */
+/** Length of the whole response according to its head; null when it is chunked. */
 const findLength = (head: string): number | null => {
   const found = /^content-length: *(\d+)/im.exec(head)
   return found === null ? null : head.length + HEAD_END.length + Number(found[1])
 }
 
 /**
- * A connection that asks one thing after the other and reads no more of an answer than where it ends: a client that did
- * more would take as long as the server and so measure itself.
+ * Opens a connection that sends one request after the other and only detects where each response ends. A client that
+ * parsed responses would take as much time as the server and distort the measurement.
  */
 export const openConnection = (url: string): Connection => {
   const { hostname, port } = new URL(url)
@@ -32,18 +32,18 @@ export const openConnection = (url: string): Connection => {
   let length: number | null = null
   let bytes = 0
   let tail = ''
-  /** Parts of the response in hand; null when no one reads them. */
+  /** Parts of the current response; null when its body isn't read. */
   let parts: Buffer[] | null = null
 
   const finish = (): void => {
-    const answer = { status: Number(head?.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes }
-    const asked = waiting
+    const response = { status: Number(head?.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes }
+    const finished = waiting
     waiting = null
     head = null
     start = ''
     tail = ''
     bytes = 0
-    asked?.resolve(answer)
+    finished?.resolve(response)
   }
   socket.on('data', part => {
     bytes += part.length
@@ -66,16 +66,16 @@ export const openConnection = (url: string): Connection => {
   })
   socket.on('error', error => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection')))
-  const ask = (request: Buffer): Promise<Answer> =>
+  const send = (request: Buffer): Promise<Response> =>
     new Promise((resolve, reject) => {
       waiting = { resolve, reject }
       socket.write(request)
     })
   return {
-    ask,
-    askText: async request => {
+    send,
+    sendAndRead: async request => {
       parts = []
-      await ask(request)
+      await send(request)
       const response = Buffer.concat(parts)
       parts = null
       return response.toString('utf8', response.indexOf(HEAD_END) + HEAD_END.length)

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of Linux last this long, whatever the processor. */
+/** Duration of a clock tick on Linux. */
 const TICK_MS = 10
-/** Fields of `/proc/<pid>/stat` behind the name of the program: time in the program and in the system. */
+/** Indexes of user and system time among the fields of `/proc/<pid>/stat` after the program name. */
 const USER = 11
 const SYSTEM = 12
 
-/** Processor time that a process has taken with all its threads; null where the system does not tell it. */
+/** CPU time of a process and all its threads in ms; null on systems without `/proc`. */
 export const findCpuMs = (pid: number): number | null => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null

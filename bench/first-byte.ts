@@ -1,7 +1,7 @@
 const ROUNDS = 200
 const WARM_UP = 50
 
-/** Time to the first byte of a page for one visitor at a time; one line of text. */
+/** Measures the time to first byte of a page, one request at a time, and describes it in one line. */
 export const measureFirstByte = async (url: string, path: string): Promise<string> => {
   const times: number[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -12,5 +12,5 @@ export const measureFirstByte = async (url: string, path: string): Promise<strin
   }
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): string => (sorted[Math.floor(share * ROUNDS)] ?? 0).toFixed(1)
-  return `First byte of ${path}, made anew: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${ROUNDS}.`
+  return `First byte of ${path}, rendered anew: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${ROUNDS}.`
 }

@@ -2,10 +2,15 @@ import { openConnection } from './connection.ts'
 import { findCpuMs } from './cpu-time.ts'
 import type { Running } from './servers.ts'
 
-export type Shot = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
+export type RequestSpec = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+  headers?: Record<string, string>
+}
 export type Figures = {
   perSecond: number
-  /** How many a second of one core's time suffices for; null where processor time is not reported. */
+  /** Requests per second of CPU time; null on systems that don't report it. */
   perCoreSecond: number | null
   p50Ms: number
   p99Ms: number
@@ -15,50 +20,50 @@ export type Figures = {
 
 export const CONNECTIONS = 16
 
-const getHeaders = (shot: Shot): Record<string, string> =>
-  shot.body === undefined
-    ? { ...shot.headers }
-    : { 'content-type': 'application/x-www-form-urlencoded', ...shot.headers }
+const getHeaders = (spec: RequestSpec): Record<string, string> =>
+  spec.body === undefined
+    ? { ...spec.headers }
+    : { 'content-type': 'application/x-www-form-urlencoded', ...spec.headers }
 
-/** Answers one request's text, for the yardstick's bytes. */
-export const readText = async (url: string, shot: Shot): Promise<string> => {
+/** Fetches the text of a response, which the baseline server returns too. */
+export const readText = async (url: string, spec: RequestSpec): Promise<string> => {
   const init: RequestInit = {
-    method: shot.method,
-    headers: getHeaders(shot),
-    ...(shot.body === undefined ? {} : { body: shot.body }),
+    method: spec.method,
+    headers: getHeaders(spec),
+    ...(spec.body === undefined ? {} : { body: spec.body }),
   }
-  const response = await fetch(url + shot.path, init)
+  const response = await fetch(url + spec.path, init)
   return response.text()
 }
 
-/** A request as it goes over the wire. */
-const toWire = (url: string, shot: Shot): Buffer => {
-  const body = shot.body ?? ''
+/** Serializes a request as HTTP/1.1. */
+const toWire = (url: string, spec: RequestSpec): Buffer => {
+  const body = spec.body ?? ''
   const headers = {
     host: new URL(url).host,
-    ...getHeaders(shot),
-    ...(shot.method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
+    ...getHeaders(spec),
+    ...(spec.method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return Buffer.from([`${shot.method} ${shot.path} HTTP/1.1`, ...lines, '', body].join('\r\n'))
+  return Buffer.from([`${spec.method} ${spec.path} HTTP/1.1`, ...lines, '', body].join('\r\n'))
 }
 
 type Run = { times: number[]; failed: number; bytes: number; seconds: number; cpuMs: number | null }
 
 const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: number): Promise<Run> => {
   const times: number[] = []
-  let [asked, failed, bytes] = [0, 0, 0]
+  let [count, failed, bytes] = [0, 0, 0]
   const start = performance.now()
   const cpuBefore = findCpuMs(pid)
   const connect = async (): Promise<void> => {
     const connection = openConnection(url)
     while (performance.now() - start < seconds * 1000) {
-      const request = requests[asked++ % requests.length] ?? Buffer.alloc(0)
+      const request = requests[count++ % requests.length] ?? Buffer.alloc(0)
       const sent = performance.now()
-      const answer = await connection.ask(request)
+      const response = await connection.send(request)
       times.push(performance.now() - sent)
-      bytes += answer.bytes
-      if (answer.status < 200 || answer.status > 299) failed += 1
+      bytes += response.bytes
+      if (response.status < 200 || response.status > 299) failed += 1
     }
     connection.close()
   }
@@ -68,14 +73,14 @@ const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: 
   return { times, failed, bytes, seconds: (performance.now() - start) / 1000, cpuMs }
 }
 
-/** Loads a server with the shots in turn from 16 connections for `seconds`, after a warm-up. */
+/** Sends the requests in turn on 16 connections for `seconds`, after a warm-up. */
 export const load = async (
   server: Running,
-  shots: readonly Shot[],
+  specs: readonly RequestSpec[],
   seconds: number,
   warmUpSeconds: number,
 ): Promise<Figures> => {
-  const requests = shots.map(shot => toWire(server.url, shot))
+  const requests = specs.map(spec => toWire(server.url, spec))
   await run(server, requests, warmUpSeconds)
   const { times, failed, bytes, seconds: taken, cpuMs } = await run(server, requests, seconds)
   const sorted = times.toSorted((a, b) => a - b)

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureFirstByte } from './first-byte.ts'
-import { type Figures, load, readText, type Shot } from './load.ts'
+import { type Figures, load, type RequestSpec, readText } from './load.ts'
 import { createMemoryLog } from './memory.ts'
 import { apiScenarios, pageScenarios, type Scenario, wideScenarios } from './scenarios.ts'
 import { type Running, start } from './servers.ts'
@@ -12,10 +12,10 @@ import { measureWorlds, openActiveWorlds } from './worlds.ts'
 import { measureWrites } from './writes.ts'
 
 /**
- * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
- * same run, with caches on, for answers alone and off, and by the server's own processor time; then first bytes, writes
- * and new worlds. `--seconds 5`, `--factor 8` for a larger catalog, `--console off` for the shop as it goes to
- * production, `--only writes` for the cart and checkouts alone, `--only search` for the search alone, `--out file`.
+ * `npm run bench`: measures hot reads and pages with all caches, with the response cache only and without caches, as
+ * ratios to a bare Fastify route that returns the same content in the same run, and per CPU second; then first bytes,
+ * writes and new worlds. Options: `--seconds 5` per row, `--factor 8` for a larger catalog, `--console off` as in
+ * production, `--only writes`, `--only search`, `--out file`.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const SHOP = 'dist/server/main.js'
-/** The shop gives memory back half a minute after the last request. */
+/** The shop releases memory 30 seconds after the last request. */
 const AFTER_REST_MS = 40_000
 const ACTIVE_WORLDS = 30
 
@@ -56,37 +56,39 @@ const measure = async (
   bare: Running,
   { cached, answers, uncached }: Shops,
 ): Promise<string[]> => {
-  const first = scenario.shots[0] as Shot
+  const first = scenario.requests[0] as RequestSpec
   const texts: string[] = []
-  for (const shot of scenario.shots.slice(0, MOST_OBJECTS)) texts.push(await readText(cached.url, shot))
+  for (const spec of scenario.requests.slice(0, MAX_OBJECTS)) texts.push(await readText(cached.url, spec))
   const isJson = texts[0]?.startsWith('{') === true
   await fetch(`${bare.url}/objects`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: `[${texts.map(text => (isJson ? text : JSON.stringify({ text }))).join(',')}]`,
   })
-  // Hot code is compiled only after thousands of runs.
+  // V8 optimizes hot code only after thousands of runs.
   const warmUp = (isJson ? 2 : 4) * seconds
-  const yardstick = await load(bare, [{ ...first, path: '/object' }], seconds, warmUp)
-  const withCache = await load(cached, scenario.shots, seconds, warmUp)
-  const cachedAnswers = isJson ? null : await load(answers, scenario.shots, seconds, warmUp)
-  const without = await load(uncached, scenario.shots, seconds, warmUp)
+  const baseline = await load(bare, [{ ...first, path: '/object' }], seconds, warmUp)
+  const withCache = await load(cached, scenario.requests, seconds, warmUp)
+  const cachedAnswers = isJson ? null : await load(answers, scenario.requests, seconds, warmUp)
+  const without = await load(uncached, scenario.requests, seconds, warmUp)
   return [
-    formatRow(scenario.name, 'bare route', yardstick, yardstick),
-    formatRow(scenario.name, 'cached', withCache, yardstick),
-    ...(cachedAnswers === null ? [] : [formatRow(scenario.name, 'page made anew', cachedAnswers, yardstick)]),
-    formatRow(scenario.name, 'uncached', without, yardstick),
+    formatRow(scenario.name, 'bare route', baseline, baseline),
+    formatRow(scenario.name, 'cached', withCache, baseline),
+    ...(cachedAnswers === null
+      ? []
+      : [formatRow(scenario.name, 'page rendered anew', cachedAnswers, baseline)]),
+    formatRow(scenario.name, 'uncached', without, baseline),
   ]
 }
 
-/** The bare route holds so many answers of a wide key set: enough for their mean length. */
-const MOST_OBJECTS = 600
+/** Maximum number of responses stored by the bare route, enough to represent their average length. */
+const MAX_OBJECTS = 600
 
 const SEARCH = /^(?:search|suggestions)/
 
-const isWanted = ({ name }: Scenario): boolean => values.only !== 'search' || SEARCH.test(name)
+const isSelected = ({ name }: Scenario): boolean => values.only !== 'search' || SEARCH.test(name)
 
-/** Writes alone, on one shop: quick to repeat while working on them. */
+/** Measures only writes, on a single shop, which is quick to repeat. */
 const measureWritesAlone = async (): Promise<void> => {
   const shop = await startShop('cached', 'on')
   try {
@@ -111,9 +113,9 @@ const main = async (): Promise<void> => {
   try {
     const subjects = await readSubjects(cached.url)
     const memory = createMemoryLog(cached.pid)
-    await memory.note('idle, before any request of the benchmark')
+    await memory.record('idle, before any request of the benchmark')
     const scenarios = [...apiScenarios(subjects), ...wideScenarios(subjects), ...pageScenarios(subjects)]
-    for (const scenario of scenarios.filter(isWanted)) {
+    for (const scenario of scenarios.filter(isSelected)) {
       const rows = await measure(scenario, bare, { cached, answers, uncached })
       lines.push(...rows)
       console.log(rows.join('\n'))
@@ -125,10 +127,10 @@ const main = async (): Promise<void> => {
       await measureWrites(cached, seconds),
       ...(values.console === 'on' ? [await measureWorlds(cached.url)] : []),
     )
-    await memory.note('after the benchmark, 40 s idle', AFTER_REST_MS)
+    await memory.record('after the benchmark, 40 s idle', AFTER_REST_MS)
     if (values.console === 'on') {
       await openActiveWorlds(cached.url, ACTIVE_WORLDS)
-      await memory.note(`with ${ACTIVE_WORLDS} active worlds`)
+      await memory.record(`with ${ACTIVE_WORLDS} active worlds`)
     }
     lines.push(...memory.lines)
   } finally {

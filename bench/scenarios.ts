@@ -1,13 +1,13 @@
 import { goldenQueries } from '#server/modules/search/golden/score.ts'
-import type { Shot } from './load.ts'
+import type { RequestSpec } from './load.ts'
 import type { Subjects } from './subjects.ts'
 
-export type Scenario = { name: string; shots: readonly Shot[]; goal: string }
+export type Scenario = { name: string; requests: readonly RequestSpec[]; goal: string }
 
-const form = (path: string, body: string): Shot => ({ method: 'POST', path, body })
+const form = (path: string, body: string): RequestSpec => ({ method: 'POST', path, body })
 
-/** Prefixes of what repairers type, from one letter on. */
-const typed = [
+/** Queries whose prefixes are requested as suggestions. */
+const typedQueries = [
   'iphone 13 pro max screen',
   'battery samsung s21',
   'a2342',
@@ -15,35 +15,36 @@ const typed = [
   'usb c port',
   'soft oled',
 ]
-const prefixes = typed.flatMap(text =>
+const prefixes = typedQueries.flatMap(text =>
   Array.from({ length: Math.min(12, text.length) }, (_, index) => text.slice(0, index + 1)),
 )
 
-const list = (category: string): Shot => form('/api/shop/home/list/product', `url=${category}&pageSize=20`)
-const detail = (seoUrl: string): Shot => form('/api/shop/product/detail', `id=${seoUrl}`)
+const list = (category: string): RequestSpec =>
+  form('/api/shop/home/list/product', `url=${category}&pageSize=20`)
+const detail = (seoUrl: string): RequestSpec => form('/api/shop/product/detail', `id=${seoUrl}`)
 
-/** The hot reads, each with the figure that it has to reach. Categories and products are those of the running shop. */
+/** Hot reads with their goals, for categories and products of the running shop. */
 export const apiScenarios = ({ categories, products }: Subjects): readonly Scenario[] => [
   {
     name: 'category list of 20',
-    shots: categories.slice(0, 1).map(list),
+    requests: categories.slice(0, 1).map(list),
     goal: 'cached ≥ 1.0, uncached ≥ 0.15, p99 < 20 ms',
   },
   {
     name: 'product detail',
-    shots: products.slice(0, 1).map(detail),
+    requests: products.slice(0, 1).map(detail),
     goal: 'cached ≥ 1.0, uncached ≥ 0.15, p99 < 20 ms',
   },
   {
     name: 'search, 600 queries in turn',
-    shots: goldenQueries()
+    requests: goldenQueries()
       .slice(0, 600)
       .map(({ query }) => form('/api/shop/home/searchEs', `keyWord=${encodeURIComponent(query)}`)),
     goal: 'uncached ≥ 0.1',
   },
   {
     name: 'suggestions, every prefix length',
-    shots: [...new Set(prefixes)].map(prefix => ({
+    requests: [...new Set(prefixes)].map(prefix => ({
       method: 'GET',
       path: `/api/shop/home/suggest?keyword=${encodeURIComponent(prefix)}`,
     })),
@@ -51,22 +52,22 @@ export const apiScenarios = ({ categories, products }: Subjects): readonly Scena
   },
 ]
 
-/** More keys than a cache of hot answers helps with. */
+/** Reads with more keys than the caches hold. */
 export const wideScenarios = ({ categories, products }: Subjects): readonly Scenario[] => [
   {
     name: `lists of all ${categories.length} categories in turn`,
-    shots: categories.map(list),
+    requests: categories.map(list),
     goal: 'uncached ≥ 0.25, cached ≥ 0.6',
   },
   {
     name: `details of ${products.length} products in turn`,
-    shots: products.map(detail),
+    requests: products.map(detail),
     goal: 'uncached ≥ 0.25, cached ≥ 0.6',
   },
   {
-    name: `suggestions for ${WORDS} queries in turn`,
-    shots: goldenQueries()
-      .slice(0, WORDS)
+    name: `suggestions for ${QUERIES} queries in turn`,
+    requests: goldenQueries()
+      .slice(0, QUERIES)
       .map(({ query }) => ({
         method: 'GET' as const,
         path: `/api/shop/home/suggest?keyword=${encodeURIComponent(query)}`,
@@ -75,19 +76,20 @@ export const wideScenarios = ({ categories, products }: Subjects): readonly Scen
   },
 ]
 
-const WORDS = 1200
+const QUERIES = 1200
 
-const page = (path: string): Shot => ({ method: 'GET', path, headers: { accept: 'text/html' } })
+const page = (path: string): RequestSpec => ({ method: 'GET', path, headers: { accept: 'text/html' } })
 
+/** Server-rendered pages with their goals. */
 export const pageScenarios = ({ categories, products }: Subjects): readonly Scenario[] => [
   {
     name: 'server-rendered category page',
-    shots: categories.slice(0, 1).map(category => page(`/list/${category}`)),
+    requests: categories.slice(0, 1).map(category => page(`/list/${category}`)),
     goal: 'uncached ≥ 600 pages/s, cached ≥ 5,000 pages/s, first byte p50 < 20 ms',
   },
   {
     name: 'server-rendered product page',
-    shots: products.slice(0, 1).map(seoUrl => page(`/detail/${seoUrl}`)),
+    requests: products.slice(0, 1).map(seoUrl => page(`/detail/${seoUrl}`)),
     goal: 'uncached ≥ 300 pages/s',
   },
 ]

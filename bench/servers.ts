@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
-/** Those of `npm start`. */
+/** Node flags that `npm start` uses. */
 const FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
 
-/** Starts a program that prints `ready on <url>`; `tsx` for TypeScript, plain Node for bundles. */
+/** Starts a program and waits until it prints `ready on <url>`. TypeScript files run with `tsx`. */
 export const start = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
   const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : FLAGS
   const child: ChildProcess = spawn(process.execPath, [...runner, file], {
@@ -21,9 +21,9 @@ export const start = async (file: string, env: Record<string, string> = {}): Pro
   })
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise(resolve => child.once('exit', resolve))
+    const exited = new Promise(resolve => child.once('exit', resolve))
     child.kill(signal)
-    await gone
+    await exited
   }
   return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -8,17 +8,17 @@ import { type Connection, openConnection } from './connection.ts'
 
 export type Send = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
 
-/** A signed-in member on one connection. */
+/** A signed-in member with a connection. */
 export type Shopper = {
   send: Send
   addressId: string
-  /** Milliseconds of each call by its id, since the last `reset`. */
+  /** Durations in ms by path of the call, since the last `reset`. */
   times: Map<string, number[]>
   reset(): void
   close(): void
 }
 
-/** A request of the contract as it goes over the wire, with a JSON body. */
+/** Serializes a call as an HTTP/1.1 request with a JSON body. */
 const toRequest = (url: string, endpoint: Endpoint, input: unknown, token: string): Buffer => {
   const placed = placeInput(endpoint, input)
   const body = placed.body === undefined ? '' : JSON.stringify(placed.body)
@@ -37,12 +37,12 @@ const createSender = (url: string, connection: Connection, times: Map<string, nu
   const send: Send = async (endpoint, input) => {
     const request = toRequest(url, endpoint, input, token)
     const startMs = performance.now()
-    const text = await connection.askText(request)
+    const text = await connection.sendAndRead(request)
     const taken = times.get(endpoint.path) ?? []
     taken.push(performance.now() - startMs)
     times.set(endpoint.path, taken)
     const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: never }
-    if (code !== 0) throw new Error(`${endpoint.path} answered ${code}: ${msg} ${JSON.stringify(data)}`)
+    if (code !== 0) throw new Error(`${endpoint.path} returned ${code}: ${msg} ${JSON.stringify(data)}`)
     return data
   }
   const signIn = async (email: string): Promise<void> => {
@@ -58,12 +58,12 @@ const emptyCart = async (send: Send): Promise<void> => {
 
 const canBuy = ({ address, status }: Persona): boolean => address !== null && status === undefined
 
-/** So many members of the seed, each with a connection and an empty cart. Throws when the seed has too few. */
+/** Signs in `count` seeded members with empty carts. Throws when the seed has too few. */
 export const openShoppers = async (url: string, count: number): Promise<Shopper[]> => {
   const members = personas.filter(canBuy).slice(0, count)
   if (members.length < count) throw new Error(`The seed has only ${members.length} members who can buy`)
   const shoppers: Shopper[] = []
-  // One after the other: the shop limits sign-ins that come at the same moment.
+  // Sequentially, because the shop limits parallel sign-ins.
   for (const { email } of members) shoppers.push(await openShopper(url, email))
   return shoppers
 }

@@ -7,9 +7,9 @@ import { BUILT, send, withDataDir } from './attack/shop.ts'
 import { start } from './servers.ts'
 
 /**
- * `npm run bench:flood` (after `npm run build`): failed sign-ins, 200 at a time for ten seconds, from 50 machine addresses, beside one
- * customer who opens pages. Prints the page times with and without the flood; exits with 1 when a page takes longer than the goal.
- * `--url` measures a shop that runs already.
+ * `npm run bench:flood` (after `npm run build`): sends failing sign-ins, 200 in parallel for ten seconds from 50
+ * addresses, while one customer opens pages. Prints the page times with and without the flood. Exits with 1 when a page
+ * takes longer than the goal. `--url` measures a running shop.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const getAgent = (localAddress: string): Agent => {
 }
 
 const HEADERS = { 'content-type': 'application/json' }
-const ask = (
+const request = (
   url: string,
   { payload, localAddress = '127.0.0.1' }: { payload?: string; localAddress?: string } = {},
 ) =>
@@ -45,20 +45,20 @@ const ask = (
     localAddress,
   })
 
-/** Opens the pages one after the other until `isOver`, and answers how long each took. */
+/** Opens pages one after the other until `isOver`. Returns the time of each in ms. */
 const browse = async (url: string, isOver: () => boolean): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; !isOver(); round += 1) {
     const page = PAGES[round % PAGES.length] ?? '/'
     const startMs = performance.now()
-    const { status } = await ask(url + page)
+    const { status } = await request(url + page)
     times.push(performance.now() - startMs)
-    if (status >= 500) throw new Error(`${page} answered ${status}`)
+    if (status >= 500) throw new Error(`${page} returned ${status}`)
   }
   return times
 }
 
-/** Keeps so many wrong sign-ins under way until `isOver`; answers how often each outcome came. */
+/** Sends sign-ins with wrong passwords on `parallel` connections until `isOver`. Returns the count of each outcome. */
 const flood = async (url: string, parallel: number, isOver: () => boolean) => {
   const outcomes = new Map<string, number>()
   let sent = 0
@@ -66,12 +66,12 @@ const flood = async (url: string, parallel: number, isOver: () => boolean) => {
     while (!isOver()) {
       sent += 1
       const email = sent % 2 === 0 ? persona('nina').email : `nobody-${sent}@test.example`
-      const { text } = await ask(url + sessionEndpoints.login.path, {
+      const { text } = await request(url + sessionEndpoints.login.path, {
         payload: JSON.stringify({ email, password: `wrong-${sent}` }),
         localAddress: `127.0.1.${1 + (sent % MACHINES)}`,
       })
       const { code } = JSON.parse(text) as { code: number }
-      const outcome = code === 100_006 ? 'compared or locked' : 'refused at once'
+      const outcome = code === 100_006 ? 'compared or locked' : 'rejected immediately'
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
   }
@@ -95,15 +95,15 @@ const measure = async (url: string): Promise<boolean> => {
   const seconds = Number(values.seconds)
   const alone = await browse(url, after(seconds / 2))
   const isOver = after(seconds)
-  const [outcomes, beside] = await Promise.all([
+  const [outcomes, duringFlood] = await Promise.all([
     flood(url, Number(values.parallel), isOver),
     browse(url, isOver),
   ])
-  const longest = Math.max(...beside)
+  const longest = Math.max(...duringFlood)
   const isMet = longest <= Number(values.goal)
-  console.log(`alone:            ${describeTimes(alone)}`)
-  console.log(`beside the flood: ${describeTimes(beside)}`)
-  console.log(`sign-ins:         ${[...outcomes].map(([name, count]) => `${count} ${name}`).join(', ')}`)
+  console.log(`without flood: ${describeTimes(alone)}`)
+  console.log(`during flood:  ${describeTimes(duringFlood)}`)
+  console.log(`sign-ins:      ${[...outcomes].map(([name, count]) => `${count} ${name}`).join(', ')}`)
   console.log(
     `${isMet ? 'met' : 'MISSED'}: no page above ${values.goal} ms with ${values.parallel} failed sign-ins at a time on ${cpus().length} cores`,
   )

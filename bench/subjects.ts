@@ -1,28 +1,28 @@
-/** What a running shop has to offer, by its sitemaps. */
+/** Categories and products of a running shop, read from its sitemaps. */
 export type Subjects = {
-  /** Address parts of all category lists. */
+  /** URL slugs of all categories. */
   categories: string[]
-  /** Address parts of products, at most as many as the widest key set. */
+  /** URL slugs of products, at most `MAX_PRODUCTS`. */
   products: string[]
 }
 
-const MOST_PRODUCTS = 8000
+const MAX_PRODUCTS = 8000
 
-const readPlaces = async (url: string, name: string, prefix: string): Promise<string[]> => {
+const readSlugs = async (url: string, name: string, prefix: string): Promise<string[]> => {
   const response = await fetch(`${url}/sitemaps/${name}.xml`)
   if (!response.ok) return []
-  const places = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)
-  return [...places].flatMap(([, place = '']) => {
-    const { pathname } = new URL(place)
+  const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)
+  return [...locations].flatMap(([, location = '']) => {
+    const { pathname } = new URL(location)
     return pathname.startsWith(prefix) ? [pathname.slice(prefix.length)] : []
   })
 }
 
 /** Reads the categories and products of a running shop. */
 export const readSubjects = async (url: string): Promise<Subjects> => {
-  const parts = await Promise.all(['products-1', 'products-2'].map(name => readPlaces(url, name, '/detail/')))
+  const parts = await Promise.all(['products-1', 'products-2'].map(name => readSlugs(url, name, '/detail/')))
   return {
-    categories: await readPlaces(url, 'categories', '/list/'),
-    products: parts.flat().slice(0, MOST_PRODUCTS),
+    categories: await readSlugs(url, 'categories', '/list/'),
+    products: parts.flat().slice(0, MAX_PRODUCTS),
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const ROUNDS = 20
-const TURNS = 40
-/** Shortest pause between two worlds; the server prepares the next copy during it. */
+const RESTORE_ROUNDS = 40
+/** Pause between two worlds, during which the server prepares the next copy. */
 const BETWEEN_MS = 500
 
 const median = (values: readonly number[]): number =>
@@ -20,11 +20,11 @@ const post = async (url: string, call: string, body: object): Promise<Answer> =>
     body: JSON.stringify(body),
   })
   const answer = (await response.json()) as Answer
-  if (answer.code !== 0) throw new Error(`${call} was refused with code ${answer.code}`)
+  if (answer.code !== 0) throw new Error(`${call} failed with code ${answer.code}`)
   return answer
 }
 
-const readTimes = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
+const measureCreation = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(betweenMs)
@@ -36,15 +36,15 @@ const readTimes = async (url: string, name: string, betweenMs: number): Promise<
   return times
 }
 
-const toLine = (how: string, times: readonly number[]): string =>
+const formatCreation = (how: string, times: readonly number[]): string =>
   `New world from the template, ${how}: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${ROUNDS}.`
 
-/** Milliseconds of a snapshot and the return to it, together, in its own world. */
-const readTurnTimes = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
+/** Durations in ms of taking and restoring a snapshot. */
+const measureRestore = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
   const worldId = `bench-turn-${name}`
   await post(url, 'create', { worldId })
   const times: number[] = []
-  for (let round = 0; round < TURNS; round += 1) {
+  for (let round = 0; round < RESTORE_ROUNDS; round += 1) {
     await pause(betweenMs)
     const start = performance.now()
     const { data } = await post(url, 'snapshot', { worldId, title: 'bench' })
@@ -56,26 +56,26 @@ const readTurnTimes = async (url: string, name: string, betweenMs: number): Prom
   return times
 }
 
-const formatTurnLine = (how: string, times: readonly number[]): string =>
-  `Snapshot and restore, ${how}: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${TURNS}.`
+const formatRestore = (how: string, times: readonly number[]): string =>
+  `Snapshot and restore, ${how}: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${RESTORE_ROUNDS}.`
 
-/** Time to make a world from the template and to keep and put back one, half a second apart and without any pause. */
+/** Measures creating worlds and restoring snapshots, with half a second between the rounds and without a pause. */
 export const measureWorlds = async (url: string): Promise<string> =>
   [
-    toLine('half a second apart', await readTimes(url, 'spaced', BETWEEN_MS)),
-    toLine('without a pause', await readTimes(url, 'rushed', 0)),
-    formatTurnLine('half a second apart', await readTurnTimes(url, 'spaced', BETWEEN_MS)),
-    formatTurnLine('without a pause', await readTurnTimes(url, 'rushed', 0)),
+    formatCreation('half a second apart', await measureCreation(url, 'spaced', BETWEEN_MS)),
+    formatCreation('without a pause', await measureCreation(url, 'rushed', 0)),
+    formatRestore('half a second apart', await measureRestore(url, 'spaced', BETWEEN_MS)),
+    formatRestore('without a pause', await measureRestore(url, 'rushed', 0)),
   ].join('\n')
 
-/** Opens worlds and asks each for its home page, a list and suggestions, so that they are in use. */
+/** Creates worlds and requests home page, a list and suggestions of each, so that they are open. */
 export const openActiveWorlds = async (url: string, count: number): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     const worldId = `bench-active-${index}`
     await post(url, 'create', { worldId })
     for (const path of ['/', '/list/iphone-parts', '/api/shop/home/suggest?keyword=battery']) {
       const response = await fetch(url + path, { headers: { 'x-world': worldId } })
-      if (!response.ok) throw new Error(`${path} of ${worldId} answered ${response.status}`)
+      if (!response.ok) throw new Error(`${path} of ${worldId} returned ${response.status}`)
       await response.arrayBuffer()
     }
   }

@@ -8,7 +8,7 @@ import { CONNECTIONS } from './load.ts'
 import type { Running } from './servers.ts'
 import { openShoppers, type Shopper } from './shopper.ts'
 
-/** Enough that no order of the run is short of stock. */
+/** Enough for all orders of a run. */
 const STOCK = 90_000
 const skuCodes = [
   specials.plainScreen.skuCode,
@@ -20,7 +20,7 @@ const getSku = (round: number): string => skuCodes[round % skuCodes.length] ?? '
 type Work = (shopper: Shopper, round: number) => Promise<unknown>
 type Measured = { perSecond: number; cpuMsPerRound: number | null }
 
-/** Repeats the work on every connection for so many seconds, after a warm-up. */
+/** Repeats `work` on every connection for `seconds`, after a warm-up of the same length. */
 const measure = async (
   { pid }: Running,
   shoppers: readonly Shopper[],
@@ -49,9 +49,9 @@ const measure = async (
 }
 
 const describe = (what: string, { perSecond, cpuMsPerRound }: Measured): string =>
-  `${what}, ${CONNECTIONS} connections: ${perSecond.toFixed(0)} a second${cpuMsPerRound === null ? '' : `, ${cpuMsPerRound.toFixed(2)} ms of processor time each`}`
+  `${what}, ${CONNECTIONS} connections: ${perSecond.toFixed(0)} a second${cpuMsPerRound === null ? '' : `, ${cpuMsPerRound.toFixed(2)} ms of CPU time each`}`
 
-/** Median and 99th percentile of each call of the last measurement. */
+/** Formats median and 99th percentile of each call since the last reset. */
 const describeCalls = (shoppers: readonly Shopper[]): string[] => {
   const paths = new Set(shoppers.flatMap(({ times }) => [...times.keys()]))
   return [...paths].map(path => {
@@ -63,7 +63,7 @@ const describeCalls = (shoppers: readonly Shopper[]): string[] => {
 
 const addToCart: Work = ({ send }, round) => send(cartEndpoints.add, { skuCode: getSku(round), buyCount: 1 })
 
-/** The eight calls of a buyer from the cart to the page of the order. */
+/** The eight calls of a buyer from the cart to the order page. */
 const checkOut: Work = async ({ send, addressId }, round) => {
   await send(cartEndpoints.add, { skuCode: getSku(round), buyCount: 1 })
   await send(cartEndpoints.add, { skuCode: getSku(round + 1), buyCount: 2 })
@@ -84,7 +84,7 @@ const checkOut: Work = async ({ send, addressId }, round) => {
   await send(orderEndpoints.detail, { orderNo })
 }
 
-/** Adding to the cart and complete checkouts, each answer checked; a line for each figure. */
+/** Measures adding to the cart and complete checkouts. Throws when a call fails. */
 export const measureWrites = async (shop: Running, seconds: number): Promise<string> => {
   const control = createConsoleClient(shop.url)
   for (const skuCode of skuCodes) await control.control('restock', { skuCode, quantity: STOCK })

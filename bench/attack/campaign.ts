@@ -1,4 +1,4 @@
-/** One kind of attack. `run` answers what was done, and each thing that did not hold; it throws when it could not attack at all. */
+/** A kind of attack. `run` returns a summary and every violation it found, and throws when the attack couldn't run. */
 export type Campaign = {
   name: string
   run: (options: { seed: number }) => Promise<{ detail: string; findings: string[] }>

@@ -16,12 +16,13 @@ const ROUNDS = 4
 const BUYERS: readonly PersonaKey[] = ['oliver', 'greta', 'sam', 'quinn', 'cody', 'tom']
 const { skuCode } = specials.plainScreen
 const STOCK = 50_000
-const LEAST_LIFE_MS = 300
-const LIFE_SPREAD_MS = 1200
+/** Time before a kill: at least this long, plus a random part. */
+const MIN_UPTIME_MS = 300
+const UPTIME_SPREAD_MS = 1200
 
 type Envelope<T> = { code: number; msg: string; data: T }
 
-const ask = async <E extends Endpoint>(
+const call = async <E extends Endpoint>(
   url: string,
   endpoint: E,
   input: InputOf<E>,
@@ -40,43 +41,48 @@ type Buyer = { token: string; addressId: string; carrierCode: string }
 
 const signIn = async (url: string, key: PersonaKey): Promise<Buyer> => {
   const form = { email: persona(key).email, password: PERSONA_PASSWORD }
-  const { data: token } = await ask(url, sessionEndpoints.login, form)
-  const { data } = await ask(url, addressEndpoints.list, {}, token)
+  const { data: token } = await call(url, sessionEndpoints.login, form)
+  const { data } = await call(url, addressEndpoints.list, {}, token)
   const addressId = data.rows[0]?.id ?? ''
   const item = { skuCode, buyCount: 1, addressId }
-  const { data: checked } = await ask(url, orderEndpoints.immediateCheck, item, token)
+  const { data: checked } = await call(url, orderEndpoints.immediateCheck, item, token)
   return { token, addressId, carrierCode: checked.carrierCode ?? '' }
 }
 
 const buy = (url: string, { token, ...where }: Buyer, submitKey: string) =>
-  ask(url, orderEndpoints.immediate, { skuCode, buyCount: 1, ...where, submitKey }, token)
+  call(url, orderEndpoints.immediate, { skuCode, buyCount: 1, ...where, submitKey }, token)
 
-/** An order that was asked for; `orderNo` is undefined when the shop died before it answered. */
-type Asked = { buyer: Buyer; submitKey: string; orderNo: string | undefined }
+/** A submitted order. `orderNo` is undefined when the shop was killed before it responded. */
+type Attempt = { buyer: Buyer; submitKey: string; orderNo: string | undefined }
 
-/** Buys one piece after the other until the shop dies. */
-const buyUntilDeath = async (url: string, buyer: Buyer, name: string, asked: Asked[]): Promise<void> => {
+/** Submits one order after the other until the shop is killed. */
+const buyUntilKilled = async (
+  url: string,
+  buyer: Buyer,
+  name: string,
+  attempts: Attempt[],
+): Promise<void> => {
   for (let count = 0; ; count += 1) {
-    const one: Asked = { buyer, submitKey: `${name}-${count}`, orderNo: undefined }
-    asked.push(one)
+    const attempt: Attempt = { buyer, submitKey: `${name}-${count}`, orderNo: undefined }
+    attempts.push(attempt)
     try {
-      const { code, data } = await buy(url, buyer, one.submitKey)
-      if (code === 0) one.orderNo = data.orderNo
+      const { code, data } = await buy(url, buyer, attempt.submitKey)
+      if (code === 0) attempt.orderNo = data.orderNo
     } catch {
       return
     }
   }
 }
 
-/** Sends every order again under its key: it must exist exactly once, under the number that was returned. */
-const repeatAll = async (url: string, asked: readonly Asked[]): Promise<string[]> => {
+/** Submits every order again with its key. The shop must return the order number of the first response. */
+const retryAll = async (url: string, attempts: readonly Attempt[]): Promise<string[]> => {
   const findings: string[] = []
-  for (const one of asked) {
-    const { code, msg, data } = await buy(url, one.buyer, one.submitKey)
-    if (code !== 0) findings.push(`${one.submitKey} sent again answered ${code} ${msg}`)
-    else if (one.orderNo !== undefined && one.orderNo !== data.orderNo)
-      findings.push(`${one.submitKey} was ${one.orderNo} and is ${data.orderNo} when sent again`)
-    else one.orderNo = data.orderNo
+  for (const attempt of attempts) {
+    const { code, msg, data } = await buy(url, attempt.buyer, attempt.submitKey)
+    if (code !== 0) findings.push(`Retry of ${attempt.submitKey} returned ${code} ${msg}`)
+    else if (attempt.orderNo !== undefined && attempt.orderNo !== data.orderNo)
+      findings.push(`${attempt.submitKey} was ${attempt.orderNo}, but its retry returned ${data.orderNo}`)
+    else attempt.orderNo = data.orderNo
   }
   return findings
 }
@@ -91,25 +97,27 @@ const countOrders = (database: Database.Database): number =>
 
 const listDamage = (database: Database.Database): string[] => {
   const [row] = database.prepare('pragma quick_check(1)').raw(true).all([]) as unknown[][]
-  const torn = readNumber(
+  const inconsistent = readNumber(
     database,
     `select count(*) from Sku s where s.reserved <>
        (select coalesce(sum(r.quantity), 0) from StockReservation r where r.skuId = s.id and r.status = 'held')`,
   )
   return [
     ...(row?.[0] === 'ok' ? [] : [`quick_check: ${String(row?.[0])}`]),
-    ...(torn === 0 ? [] : [`${torn} SKUs reserve another number than their orders hold`]),
+    ...(inconsistent === 0 ? [] : [`${inconsistent} SKUs reserve another quantity than their orders`]),
   ]
 }
 
-/** Kills the process in mid-checkout again and again; no order may be lost, placed twice, or leave stock behind. */
+/**
+ * Repeatedly kills the process during checkouts. No order may be lost or placed twice, and reserved stock must match.
+ */
 export const killCampaign: Campaign = {
-  name: 'kill -9 in mid-checkout',
+  name: 'kill -9 during checkout',
   run: ({ seed }) =>
     withDataDir(async dataDir => {
       const random = createRandom(seed)
       const findings: string[] = []
-      const asked: Asked[] = []
+      const attempts: Attempt[] = []
       let shop = await startShop(dataDir)
       try {
         await createConsoleClient(shop.url).control('restock', { skuCode, quantity: STOCK })
@@ -117,20 +125,20 @@ export const killCampaign: Campaign = {
         const before = readMainWorld(dataDir, countOrders)
         for (let round = 0; round < ROUNDS; round += 1) {
           const work = buyers.map((buyer, index) =>
-            buyUntilDeath(shop.url, buyer, `kill-${seed}-${round}-${index}`, asked),
+            buyUntilKilled(shop.url, buyer, `kill-${seed}-${round}-${index}`, attempts),
           )
-          await wait(LEAST_LIFE_MS + random.below(LIFE_SPREAD_MS))
+          await wait(MIN_UPTIME_MS + random.below(UPTIME_SPREAD_MS))
           await shop.kill()
           await Promise.all(work)
           shop = await startShop(dataDir)
-          findings.push(...(await repeatAll(shop.url, asked.slice(-BUYERS.length * 2))))
+          findings.push(...(await retryAll(shop.url, attempts.slice(-BUYERS.length * 2))))
         }
-        findings.push(...(await repeatAll(shop.url, asked)))
+        findings.push(...(await retryAll(shop.url, attempts)))
         const placed = readMainWorld(dataDir, countOrders) - before
-        if (placed !== asked.length)
-          findings.push(`${asked.length} orders were asked for and ${placed} are there`)
+        if (placed !== attempts.length)
+          findings.push(`${attempts.length} orders were submitted, but ${placed} exist`)
         findings.push(...readMainWorld(dataDir, listDamage))
-        return { detail: `${ROUNDS} kills, ${asked.length} orders, each there exactly once`, findings }
+        return { detail: `${ROUNDS} kills, ${attempts.length} orders, each placed exactly once`, findings }
       } finally {
         await shop.stop()
       }

@@ -10,9 +10,9 @@ import { readMainWorld, send, startShop, withDataDir } from './shop.ts'
 
 const REQUESTS = 6000
 const PARALLEL = 8
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 
-/** Tables that malformed requests may fill on purpose, each within its limit. */
+/** Tables that malformed requests may write to by design. */
 const LOGS = new Set(['PaymentNotice', 'sqlite_sequence', 'sqlite_stat1'])
 
 const hashTables = (database: Database.Database): Map<string, string> => {
@@ -33,7 +33,9 @@ const hashTables = (database: Database.Database): Map<string, string> => {
 
 const isSendable = (url: string): boolean => !/[^\x21-\xff]/.test(url)
 
-/** Sends requests over the network whose fields, bodies or types are not what the contract asks for; none may crash or change anything. */
+/**
+ * Sends requests whose fields, bodies or content types violate the contract. None may crash the shop or change data.
+ */
 export const malformedCampaign: Campaign = {
   name: 'malformed input',
   run: ({ seed }) =>
@@ -63,7 +65,7 @@ export const malformedCampaign: Campaign = {
         }
         let next = 0
         const work = async (): Promise<void> => {
-          while (next < REQUESTS && findings.length < MOST_FINDINGS) {
+          while (next < REQUESTS && findings.length < MAX_FINDINGS) {
             next += 1
             await sendOne(next)
           }
@@ -71,10 +73,10 @@ export const malformedCampaign: Campaign = {
         await Promise.all(Array.from({ length: PARALLEL }, work))
         const after = readMainWorld(dataDir, hashTables)
         for (const [name, hash] of before)
-          if (after.get(name) !== hash) findings.push(`rows of ${name} have changed`)
+          if (after.get(name) !== hash) findings.push(`rows of ${name} changed`)
         const { status } = await send(`${shop.url}/health`, { method: 'GET', headers: {} })
-        if (status !== 200) findings.push(`/health answered ${status} afterwards`)
-        return { detail: `${sent} requests answered in the envelope, no row changed`, findings }
+        if (status !== 200) findings.push(`/health returned ${status} afterward`)
+        return { detail: `${sent} requests returned an envelope, no row changed`, findings }
       } finally {
         await shop.stop()
       }

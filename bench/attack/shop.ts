@@ -10,7 +10,7 @@ import { type Running, start } from '../servers.ts'
 export const BUILT = 'dist/server/main.js'
 const SOURCE = 'server/main.ts'
 
-/** A data folder that is removed at the end. */
+/** Runs `work` with a temporary data folder, which is deleted afterward. */
 export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-attack-'))
   try {
@@ -20,7 +20,7 @@ export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Pro
   }
 }
 
-/** Starts the shop as its own process over the small catalog: as built, or from its sources when it is not built. */
+/** Starts the shop with the small catalog in a child process: the build when it exists, else the sources. */
 export const startShop = (dataDir: string): Promise<Running> => {
   const isBuilt = existsSync(BUILT)
   return start(isBuilt ? BUILT : SOURCE, {
@@ -37,30 +37,30 @@ type Sent = {
   method?: string
   headers?: Record<string, string>
   payload?: string | undefined
-  /** Keeps connections open when given. */
+  /** Reuses connections when given. */
   agent?: Agent
-  /** Address of this machine that the request comes from. */
+  /** Local address to send from. */
   localAddress?: string
 }
 
-/** One request as it is, without the checks of a browser. */
+/** Sends a request without the checks of `fetch`, such as for header values. */
 export const send = (url: string, { headers, payload = '', ...options }: Sent = {}) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const length = payload === '' ? {} : { 'content-length': Buffer.byteLength(payload) }
-    const asking = request(url, { ...options, headers: { ...headers, ...length } }, answer => {
+    const sent = request(url, { ...options, headers: { ...headers, ...length } }, response => {
       let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part: string) => {
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
         text += part
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-      answer.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('error', reject)
     })
-    asking.on('error', reject)
-    asking.end(payload)
+    sent.on('error', reject)
+    sent.end(payload)
   })
 
-/** Reads the database of the main world of a data folder, beside the shop that runs on it. */
+/** Reads the main world's database while the shop is running. */
 export const readMainWorld = <T>(dataDir: string, read: (database: Database.Database) => T): T => {
   const dir = path.join(dataDir, 'worlds', 'main')
   const manifest = readManifest(dir)

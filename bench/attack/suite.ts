@@ -28,7 +28,7 @@ const listFindings = ({ testResults }: Report): string[] =>
     return status === 'failed' && failed.length === 0 ? [`${name}: ${message.split('\n')[0] ?? ''}`] : failed
   })
 
-/** Runs tests of the suite as a campaign: files of it, and among them those whose titles fit. */
+/** Runs test files as a campaign, optionally only the tests whose titles match the pattern `titles`. */
 export const createSuiteCampaign = (name: string, files: readonly string[], titles?: string): Campaign => ({
   name,
   run: async () => {
@@ -47,7 +47,7 @@ export const createSuiteCampaign = (name: string, files: readonly string[], titl
       const parsed = ReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8')))
       const findings = listFindings(parsed)
       if (parsed.numPassedTests === 0 && findings.length === 0) throw new Error(`${name}: no test ran`)
-      return { detail: `${parsed.numPassedTests} cases held`, findings }
+      return { detail: `${parsed.numPassedTests} tests passed`, findings }
     } finally {
       rmSync(dir, { recursive: true, force: true })
     }

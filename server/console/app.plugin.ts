@@ -10,7 +10,8 @@ import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { markTheme } from '#server/ssr/theme.ts'
 
 /**
- * Serves the console application: its document for every path below `/console` that isn't a call, and its assets. The document contains no shop data; access is checked by the calls.
+ * Serves the console application: its assets, and its HTML document for every other path below `/console` that isn't a
+ * call. The document contains no shop data, so access is checked only by the calls.
  */
 export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
   async (app, { config, client }) => {
@@ -54,15 +55,14 @@ const registerAssets = async (scope: FastifyInstance, root: string): Promise<voi
   })
 }
 
-/** Allows the side-by-side page to frame the shop on its two hosts only. */
-export const allowSeats = (app: FastifyInstance): void => {
+/** Allows the side-by-side page to frame the shop, on the subdomains of `PAIR_HOST` only. */
+export const allowPairFraming = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, proceed) => {
     if (!request.hostname.endsWith(`.${PAIR_HOST}`)) return proceed(null, payload)
     void reply.removeHeader('x-frame-options')
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy === 'string') {
-      const seat = request.hostname
-      const parent = `${request.protocol}://${request.host.replace(seat, PAIR_HOST)}`
+      const parent = `${request.protocol}://${request.host.replace(request.hostname, PAIR_HOST)}`
       void reply.header(
         'content-security-policy',
         policy.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${parent}`),

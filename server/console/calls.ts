@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
 
-/** Names of the top-level fields of an input. Empty for a plain list. */
+/** Names of the top-level fields of an input. Empty when the input is an array. */
 const getFields = (input: z.ZodType): string[] => {
   const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return Object.keys(properties ?? {})
@@ -20,11 +20,11 @@ const named: readonly [name: string, domain: string, endpoint: Endpoint][] = Obj
     ]),
 )
 
-/** The call with a name such as `cart.add`, or undefined. */
+/** Finds a shop call by name, such as `cart.add`. */
 export const findCall = (name: string): Endpoint | undefined => named.find(([known]) => known === name)?.[2]
 
-/** The name of a call by its id, such as `cart.add` for `CALL-shop-cart-add`. */
-export const callNameOfId = (callId: string): string | undefined =>
+/** Finds the name of a call by its ID: `cart.add` for `CALL-shop-cart-add`. */
+export const findCallName = (callId: string): string | undefined =>
   named.find(([, , endpoint]) => endpoint.id === callId)?.[0]
 
 /** All shop calls as the console shows them. */

@@ -54,7 +54,7 @@ const openShop = async (environment: Record<string, string>): Promise<Shop> => {
   }
 }
 
-describe('the application of the console', () => {
+describe('the console application', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({})
@@ -62,7 +62,7 @@ describe('the application of the console', () => {
   afterAll(() => shop.close())
 
   it.each(['/console', '/console/worlds?world=w1', '/console/l/1abc'])(
-    'answers %s with its document',
+    'serves its document at %s',
     async url => {
       const { statusCode, headers, body } = await shop.app.inject(url)
       expect([statusCode, body]).toEqual([200, '<title>Console</title>'])
@@ -71,18 +71,18 @@ describe('the application of the console', () => {
     },
   )
 
-  it.each(['/console/api/nothing', '/console/assets/nothing.js'])('answers %s with 404', async url => {
+  it.each(['/console/api/nothing', '/console/assets/nothing.js'])('responds to %s with 404', async url => {
     expect((await shop.app.inject(url)).statusCode).toBe(404)
   })
 
-  it('puts its badge into every page of the shop', async () => {
+  it('adds its badge to every page of the shop', async () => {
     const { body } = await shop.app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(body).toContain(
       '<script type="module" async fetchpriority="low" src="/console/assets/badge.js"></script>',
     )
   })
 
-  it('lets the page of two people frame the shop on the hosts of its seats, and no one else', async () => {
+  it('lets only the side-by-side page frame the shop, and only on its own subdomains', async () => {
     const policyAt = async (host: string) => {
       const { headers } = await shop.app.inject({ url: '/', headers: { accept: 'text/html', host } })
       return [
@@ -99,14 +99,14 @@ describe('the application of the console', () => {
   })
 })
 
-describe('with its token', () => {
+describe('the console with a token', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({ CONSOLE_TOKEN: 'open-sesame-1' })
   })
   afterAll(() => shop.close())
 
-  it('keeps everybody out of its calls until the token is typed in, then lets the browser in by a cookie', async () => {
+  it('rejects calls until the browser sends the token, then accepts its cookie', async () => {
     const remoteAddress = '10.0.0.5'
     const list = (cookies: Record<string, string> = {}) =>
       shop.app.inject({ url: '/console/api/worlds', remoteAddress, cookies })
@@ -128,7 +128,7 @@ describe('with its token', () => {
   })
 })
 
-describe('switched off', () => {
+describe('the console switched off', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({ SHOP_CONSOLE: 'off' })
@@ -145,12 +145,12 @@ describe('switched off', () => {
     '/console/api/enter',
     '/console/api/events',
     '/console/api/openapi.json',
-  ])('answers %s with a plain 404', async url => {
+  ])('responds to %s with a plain 404', async url => {
     const { statusCode, body } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
     expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 404, data: null }])
   })
 
-  it('leaves the shop without a badge and deaf to faults by header', async () => {
+  it('adds no badge to the shop and ignores fault headers', async () => {
     const { body } = await shop.app.inject({
       url: '/',
       headers: { accept: 'text/html', 'x-fault': 'status=503' },

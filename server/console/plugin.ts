@@ -11,13 +11,14 @@ import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { findMachineRefusal, getRefusal } from './access/access.ts'
-import { allowSeats } from './app.plugin.ts'
+import { allowPairFraming } from './app.plugin.ts'
 import { badgeHandlers } from './badge/badge.routes.ts'
 import { chatAgentHandlers } from './chat/chat.routes.ts'
 import { clockHandlers } from './clock/clock.routes.ts'
 import { consoleContract } from './contract/index.ts'
 import { coverageHandlers } from './coverage/coverage.routes.ts'
 import { createCoverageStore } from './coverage/coverage-store.ts'
+import { describeInvalidFields } from './describe-invalid-fields.ts'
 import { errorsHandlers } from './errors/errors.routes.ts'
 import { faultsHandlers } from './faults/faults.routes.ts'
 import { feedbackHandlers } from './feedback/feedback.routes.ts'
@@ -25,14 +26,13 @@ import { registerUploads } from './feedback/uploads.routes.ts'
 import { inboxHandlers } from './inbox/inbox.routes.ts'
 import { openLinkList } from './links/link-list.ts'
 import { linksHandlers } from './links/links.routes.ts'
-import { nameRefusedFields } from './name-refused-fields.ts'
 import { registerApplicationDocuments } from './orders/application-documents.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { controlsHandlers } from './overview/controls.routes.ts'
-import { controls, getEndpoint } from './overview/controls.ts'
+import { controls, toEndpoint } from './overview/controls.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people/people.routes.ts'
-import { callsBut, registerConsole } from './register-console.ts'
+import { omitCall, registerConsole } from './register-console.ts'
 import { registerEvents } from './requests/events.routes.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { registerHar } from './requests/requests.har.ts'
@@ -42,50 +42,51 @@ import { createStories } from './stories/stories.routes.ts'
 import { storyScriptPlugin } from './stories/story-script.ts'
 import { registerArchive } from './worlds/archive.routes.ts'
 import { registerMissingWorld } from './worlds/missing-world.routes.ts'
-import { noteUndo } from './worlds/note-undo.ts'
+import { recordUndoSteps } from './worlds/record-undo-steps.ts'
 import { worldsHandlers } from './worlds/worlds.routes.ts'
 
 /**
- * Everything for testers and presenters: faults, the request log and the calls below `/console/api`. Not registered when the console is off, so that a production shop has no trace of it.
+ * Registers everything for testers and presenters: faults, the request log and the calls below `/console/api`. Isn't
+ * registered at all when the console is off.
  */
 export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: HostLedger }>(
   async (app, { config, worlds, paymentHost }) => {
-    allowSeats(app)
+    allowPairFraming(app)
     paymentHost.onChange(terminal => publish(terminal, 'payments'))
     const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
-    const log = createRequestLog(coverage.note)
+    const log = createRequestLog(coverage.count)
     app.addHook('onClose', () => coverage.save())
     await app.register(faultPlugin, {
       findRefusal: request => findMachineRefusal(request, config),
-      onBroken: log.noteBroken,
+      onBroken: log.logBroken,
     })
     await app.register(log.plugin)
     await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
-    noteUndo(app)
+    recordUndoSteps(app)
     await app.register(async scope => {
-      nameRefusedFields(scope)
+      describeInvalidFields(scope)
       registerConsole(scope, worlds, consoleContract.access, accessHandlers(config))
     })
     await app.register(async scope => {
-      nameRefusedFields(scope)
-      guard(scope, config)
+      describeInvalidFields(scope)
+      requireAccess(scope, config)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
-      registerConsole(scope, worlds, callsBut(consoleContract.people, 'enter'), peopleHandlers)
+      registerConsole(scope, worlds, omitCall(consoleContract.people, 'enter'), peopleHandlers)
       registerEnter(scope, worlds)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
-      registerConsole(scope, worlds, callsBut(consoleContract.requests, 'har'), requestsHandlers(log))
+      registerConsole(scope, worlds, omitCall(consoleContract.requests, 'har'), requestsHandlers(log))
       registerHar(scope, worlds, log)
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
-      registerConsole(scope, worlds, callsBut(consoleContract.orders, 'document'), ordersHandlers)
+      registerConsole(scope, worlds, omitCall(consoleContract.orders, 'document'), ordersHandlers)
       registerApplicationDocuments(scope, worlds)
-      registerConsole(scope, worlds, callsBut(consoleContract.stories, 'enter'), stories.handlers)
+      registerConsole(scope, worlds, omitCall(consoleContract.stories, 'enter'), stories.handlers)
       stories.registerEnter(scope)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
@@ -102,8 +103,8 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
   { name: 'console', dependencies: ['world'] },
 )
 
-/** Rejects clients without access before reading the request. */
-const guard = (scope: FastifyInstance, config: Config): void => {
+/** Rejects clients without access with 403 before their body is read. */
+const requireAccess = (scope: FastifyInstance, config: Config): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
     const refusal = getRefusal(request, config)
     if (refusal === undefined) return proceed()
@@ -114,7 +115,7 @@ const guard = (scope: FastifyInstance, config: Config): void => {
   })
 }
 
-/** The OpenAPI document of the console, for authors of clients. */
+/** Registers the OpenAPI document of the console. */
 const registerDocument = (scope: FastifyInstance): void => {
   const document = lazy(() =>
     JSON.stringify(
@@ -127,7 +128,7 @@ const registerDocument = (scope: FastifyInstance): void => {
 }
 
 const controlEndpoints = () =>
-  Object.fromEntries(controls.map(control => [control.name, getEndpoint(control)]))
+  Object.fromEntries(controls.map(control => [control.name, toEndpoint(control)]))
 
 const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
   const handlers = Object.fromEntries(

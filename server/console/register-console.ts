@@ -2,20 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
 import { toEnvelope } from '#contract/core/envelope.ts'
 import { refuseIgnoredFields } from '#server/http/ignored-fields.ts'
-import { findNamedWorld } from '#server/http/named-world.ts'
 import { getInput } from '#server/http/read-input.ts'
 import { runEndpoint } from '#server/http/run-endpoint.ts'
-import { failField } from '#server/lib/fail.ts'
-import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
+import { getWorldId, openWorld } from './target-world.ts'
 
 /** Context of a console handler. */
 export type ConsoleCall<E extends Endpoint> = {
   input: ParsedOf<E>
   worlds: Worlds
-  /** ID of the target world: from the input, else header or cookie, else main. It may not exist. */
+  /** ID of the target world: from the input, else header or cookie, else main. The world may not exist. */
   worldId: string
-  /** The target world, open and caught up with its clock. */
+  /** Opens the target world and catches up with its clock. Fails with 3001 when it doesn't exist. */
   world: () => Promise<World>
   request: FastifyRequest
   reply: FastifyReply
@@ -27,12 +26,12 @@ export type ConsoleHandlers<Group extends EndpointGroup> = {
   ) => Promise<DataOf<Group[Name]>> | DataOf<Group[Name]>
 }
 
-/** Any call may name its world, even if its input doesn't declare the field. */
+/** Accepted by every call, even if its input doesn't declare it. */
 const WORLD_FIELD = ['worldId']
 
 type AnyHandler = (call: ConsoleCall<Endpoint>) => unknown
 
-/** Registers console calls: validation and envelope as in the shop, but for any world and without a viewer. */
+/** Registers console calls. They run through the shop's pipeline, but target any world and have no viewer. */
 export const registerConsole = <Group extends EndpointGroup>(
   app: FastifyInstance,
   worlds: Worlds,
@@ -51,12 +50,12 @@ export const registerConsole = <Group extends EndpointGroup>(
           value,
           admit: () => refuseIgnoredFields(endpoint, value, WORLD_FIELD),
           handle: async input => {
-            const worldId = getWorldId(input, request)
-            const end = await readStep(endpoint, worlds, worldId)
-            const world = (): Promise<World> => readWorld(worlds, worldId)
-            const answer = await handle({ input, worlds, worldId, world, request, reply })
-            end?.()
-            return answer
+            const worldId = getWorldId(request, findWorldField(input))
+            const endStep = await startUndoStep(endpoint, worlds, worldId)
+            const world = (): Promise<World> => openWorld(worlds, worldId)
+            const result = await handle({ input, worlds, worldId, world, request, reply })
+            endStep?.()
+            return result
           },
         })
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(toEnvelope(data)))
@@ -65,8 +64,8 @@ export const registerConsole = <Group extends EndpointGroup>(
   }
 }
 
-/** The calls of a group except one that doesn't return an envelope and is registered separately. */
-export const callsBut = <Group extends EndpointGroup, Name extends keyof Group>(
+/** A group without one call, which doesn't return an envelope and is registered separately. */
+export const omitCall = <Group extends EndpointGroup, Name extends keyof Group>(
   group: Group,
   name: Name,
 ): Omit<Group, Name> => {
@@ -74,22 +73,16 @@ export const callsBut = <Group extends EndpointGroup, Name extends keyof Group>(
   return others
 }
 
-const STEPS = /^\/console\/api\/(clock|controls)\//
+const UNDOABLE = /^\/console\/api\/(clock|controls)\//
 
-/** Console actions that change a world can be undone like shop requests. */
-const readStep = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
-  const group = method === 'GET' ? undefined : STEPS.exec(path)?.[1]
+/** Starts an undo step for a call that moves the clock or runs a control. Returns undefined for all other calls. */
+const startUndoStep = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
+  const group = method === 'GET' ? undefined : UNDOABLE.exec(path)?.[1]
   if (group === undefined) return undefined
   return worlds.find(worldId)?.undoLog.startStep({ title: summary, movesClock: group === 'clock' })
 }
 
-const getWorldId = (input: unknown, request: FastifyRequest): string => {
+const findWorldField = (input: unknown): string | undefined => {
   const given = typeof input === 'object' && input !== null && 'worldId' in input ? input.worldId : undefined
-  return typeof given === 'string' ? given : (findNamedWorld(request) ?? MAIN_WORLD)
-}
-
-const readWorld = async (worlds: Worlds, worldId: string): Promise<World> => {
-  const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
-  await world.settle()
-  return world
+  return typeof given === 'string' ? given : undefined
 }

@@ -43,7 +43,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 }
 const WIDE = 2.6
 
-/** Bars of a Code 39 barcode: offset and width in units of a narrow bar. Unsupported characters are left out. */
+/** Bars of a Code 39 barcode, with offset and width in units of a narrow bar. Omits unsupported characters. */
 export const computeBars = (text: string): { bars: { at: number; width: number }[]; length: number } => {
   const bars: { at: number; width: number }[] = []
   let at = 0
@@ -60,7 +60,7 @@ export const computeBars = (text: string): { bars: { at: number; width: number }
   return { bars, length: at - 1 }
 }
 
-/** Draws the barcode of a number into a box. */
+/** Draws a text as a barcode that fills a box. */
 export const drawBarcode = (
   doc: Doc,
   text: string,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 
 const open = (address: string, token?: string) => {
-  const asked = request(shop.app.server).get(address).buffer(true)
-  return token === undefined ? asked : asked.set('cookie', `${TOKEN_COOKIE}=${token}`)
+  const pending = request(shop.app.server).get(address).buffer(true)
+  return token === undefined ? pending : pending.set('cookie', `${TOKEN_COOKIE}=${token}`)
 }
 
 const findOrder = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
@@ -25,7 +25,7 @@ const findOrder = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
   })
 
 describe('GET /documents/invoices/<orderNo>.pdf', () => {
-  it('gives its member the invoice of a paid order, and the same one each time', async () => {
+  it('returns the invoice of a paid order to its member, with the same content each time', async () => {
     const { orderNo, invoiceNo } = await findOrder('oliver', true)
     const first = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
     expect(first.status).toBe(200)
@@ -39,7 +39,7 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
     expect(Buffer.from(second.body).length).toBe(Buffer.from(first.body).length)
   })
 
-  it('does not exist for another member, a guest, an unpaid or an unknown order', async () => {
+  it('returns 404 to another member or a guest, and for an unpaid or unknown order', async () => {
     const paid = await findOrder('oliver', true)
     const unpaid = await findOrder('oliver', false)
     const answers = await Promise.all([
@@ -56,18 +56,18 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
 })
 
 describe('documents of a return', () => {
-  it('prints label and packing slip of a granted request for its member alone', async () => {
-    const granted = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
+  it('include label and packing slip of an accepted request, for its member only', async () => {
+    const accepted = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
       where: { memberId: persona('ravi').id, labelNo: { not: null } },
     })
     for (const kind of ['return-labels', 'packing-slips']) {
-      const address = `/documents/${kind}/${granted.afterSaleNo}.pdf`
+      const address = `/documents/${kind}/${accepted.afterSaleNo}.pdf`
       expect((await open(address, tokens.ravi)).headers['content-type']).toBe('application/pdf')
       expect((await open(address, tokens.oliver)).status).toBe(404)
     }
   })
 
-  it('prints nothing before the request was granted', async () => {
+  it('don’t exist before the request is accepted', async () => {
     const waiting = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
       where: { memberId: persona('ravi').id, labelNo: null },
     })

@@ -2,24 +2,26 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
+/** Weights of the document fonts. */
 export type Weight = 'regular' | 'bold'
-export type Script = 'latin' | 'latin-ext' | 'greek' | 'cyrillic' | 'vietnamese'
+type Script = 'latin' | 'latin-ext' | 'greek' | 'cyrillic' | 'vietnamese'
 
 const scripts: readonly Script[] = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
 const weights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 }
 
-/** Name and file of every document font. The files are part of the shop. */
-export const fontFiles = (): { name: string; file: string }[] =>
+/** Name and file of every font that documents use. */
+export const listFontFiles = (): { name: string; file: string }[] =>
   scripts.flatMap(script =>
     (['regular', 'bold'] as const).map(weight => ({
-      name: fontName(script, weight),
+      name: getFontName(script, weight),
       file: require.resolve(`@fontsource/inter/files/inter-${script}-${weights[weight]}-normal.woff`),
     })),
   )
 
-export const fontName = (script: Script, weight: Weight): string => `${script}-${weight}`
+/** Name under which a font is registered. */
+export const getFontName = (script: Script, weight: Weight): string => `${script}-${weight}`
 
-const within = (code: number, ranges: readonly (readonly [number, number])[]): boolean =>
+const isWithin = (code: number, ranges: readonly (readonly [number, number])[]): boolean =>
   ranges.some(([from, to]) => code >= from && code <= to)
 
 const LATIN = [
@@ -36,29 +38,29 @@ const VIETNAMESE = [
   [0x1ea0, 0x1ef9],
 ] as const
 
-/** The font that has a character, or null. */
+/** Finds the font that contains a character. */
 const findScript = (character: string): Script | null => {
   const code = character.codePointAt(0) ?? 0
-  if (within(code, LATIN)) return 'latin'
-  if (within(code, VIETNAMESE)) return 'vietnamese'
-  if (within(code, [[0x100, 0x24f]])) return 'latin-ext'
-  if (within(code, [[0x384, 0x3ce]])) return 'greek'
-  return within(code, [[0x400, 0x45f]]) ? 'cyrillic' : null
+  if (isWithin(code, LATIN)) return 'latin'
+  if (isWithin(code, VIETNAMESE)) return 'vietnamese'
+  if (isWithin(code, [[0x100, 0x24f]])) return 'latin-ext'
+  if (isWithin(code, [[0x384, 0x3ce]])) return 'greek'
+  return isWithin(code, [[0x400, 0x45f]]) ? 'cyrillic' : null
 }
 
-export type Run = { script: Script; text: string }
+type Run = { script: Script; text: string }
 
-/** Cuts a text into pieces of one font each. Characters that no font has become a question mark. */
-export const getRuns = (text: string): Run[] => {
+/** Splits a text into runs of the same font. Characters without a font become question marks. */
+export const splitIntoRuns = (text: string): Run[] => {
   const runs: Run[] = []
   for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
     const script = findScript(character)
     const shown = script === null ? '?' : character
     const last = runs.at(-1)
     // Spaces use the font of the preceding text.
-    const own = shown === ' ' ? (last?.script ?? 'latin') : (script ?? 'latin')
-    if (last?.script === own) last.text += shown
-    else runs.push({ script: own, text: shown })
+    const runScript = shown === ' ' ? (last?.script ?? 'latin') : (script ?? 'latin')
+    if (last?.script === runScript) last.text += shown
+    else runs.push({ script: runScript, text: shown })
   }
   return runs
 }

@@ -4,20 +4,20 @@ import { getBuild } from '#server/pictures/kit/grade-build.ts'
 import { color, type Doc, write } from './page.ts'
 
 const SIZE = { width: 5, height: 8 }
-/** The bezels of the drawings of parts, in points of a mark. */
+/** Line width of the thinnest bezel, in points. */
 const BEZEL = 0.7
 const SCALE = 0.14
 
-type Place = { x: number; y: number; width: number }
+type Box = { x: number; y: number; width: number }
 
 /**
- * Writes SKU and specification below the name of an item; the grade has its mark: a display with the bezel, chin and
- * color that it has in the shop. Returns where the text ends.
+ * Writes SKU and specification below the name of an item. A grade is preceded by a small display with the bezel, chin
+ * and color that the shop's drawings use for it. Returns the y position below the text.
  */
 export const drawSpecification = (
   doc: Doc,
   { skuCode, spec }: { skuCode: string; spec: string },
-  { x, y, width }: Place,
+  { x, y, width }: Box,
 ): number => {
   const { grade, rest } = splitGrade(spec)
   const end = write(doc, [skuCode, rest].filter(part => part !== '').join(' · '), {

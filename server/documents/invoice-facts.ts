@@ -5,8 +5,8 @@ import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { InvoiceFacts } from './invoice.ts'
 
-/** The data of an order's invoice, or null before it has one. Fails for orders of other members. */
-export const invoiceFacts = async (
+/** Reads the data of an order's invoice, or null before it has one. Fails for orders of other members. */
+export const readInvoiceFacts = async (
   deps: WorldDeps,
   viewer: Member,
   orderNo: string,

@@ -49,7 +49,7 @@ const order = {
 }
 
 describe('an invoice', () => {
-  it('adds up to the cent: lines to goods, parts to the total, payments to nothing open', () => {
+  it('adds up to the cent: lines to items, charges to the total, payments to a zero balance', () => {
     const { lines, sums, totalCents, openCents } = getInvoice(order)
     expect(lines.map(line => [line.discountCents, line.amountCents])).toEqual([
       [534, 5463],
@@ -77,13 +77,13 @@ describe('warrantyNote', () => {
       'Items have a one-year warranty. Consumables that arrive defective are replaced if you report them within 7 days.',
     ],
     [[none], 'Items that arrive defective are replaced if you report them within 7 days.'],
-  ])('[B-23] says what the items carry', (items, note) => {
+  ])('[B-23] describes the warranty of the items', (items, note) => {
     expect(warrantyNote(items)).toBe(note)
   })
 })
 
 describe('getIossFacts', () => {
-  it('[B-17] names the IOSS number on an invoice with VAT of the European Union, and nowhere else', () => {
+  it('[B-17] includes the IOSS number only on invoices with EU VAT collected under IOSS', () => {
     expect(getIossFacts({ taxScheme: 'ioss', vatTotal: 16.13 })).toEqual([['IOSS number', 'IM1560100199']])
     expect(getIossFacts({ taxScheme: 'ioss', vatTotal: 0 })).toEqual([])
     expect(getIossFacts({ taxScheme: 'uk-vat', vatTotal: 5 })).toEqual([])

@@ -2,7 +2,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { toCents } from '#server/domain/money.ts'
 
-/** A line of an invoice in cents: the item price less its share of coupon and points. */
+/** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */
 export type InvoiceLine = {
   skuCode: string
   name: string
@@ -22,26 +22,28 @@ type InvoicedOrder = Pick<Order, 'items' | 'totals' | 'refunds' | 'refundedTotal
   paidCents: number
 }
 
-/** The number under which VAT was collected for the European Union, where an order has any; the head names the seller. */
+/** The IOSS number under which EU VAT was collected, as a label and value. Empty when the order has no such VAT. */
 export const getIossFacts = ({
   taxScheme,
   vatTotal,
 }: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] =>
   taxScheme === 'ioss' && vatTotal > 0 ? [['IOSS number', brand.iossNumber]] : []
 
-/** The warranty note of an invoice, by the months that each item carries; 0 months cover faults on arrival only. */
+/** The warranty note of an invoice. Items with 0 months are only replaced when they arrive defective. */
 export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: number }[]): string => {
   const months = [...new Set(items.map(item => item.warrantyMonths))].toSorted((a, b) => b - a)
   const covered = months.filter(count => count > 0)
   const arrivalDays = Math.min(...items.filter(item => item.warrantyMonths === 0).map(item => item.doaDays))
-  const long = covered.map(count => (count === 12 ? 'one-year' : `${count}-month`)).join(' or ')
+  const terms = covered.map(count => (count === 12 ? 'one-year' : `${count}-month`)).join(' or ')
   if (covered.length === 0)
     return `Items that arrive defective are replaced if you report them within ${arrivalDays} days.`
-  if (covered.length === months.length) return `All items have a ${long} warranty.`
-  return `Items have a ${long} warranty. Consumables that arrive defective are replaced if you report them within ${arrivalDays} days.`
+  if (covered.length === months.length) return `All items have a ${terms} warranty.`
+  return `Items have a ${terms} warranty. Consumables that arrive defective are replaced if you report them within ${arrivalDays} days.`
 }
 
-/** The amounts of an invoice, to the cent: lines add up to the items total, charges to the total, payments to the balance. */
+/**
+ * Computes the amounts of an invoice. Lines and charges add up to the total, which less the payments is the balance.
+ */
 export const getInvoice = (order: InvoicedOrder): Invoice => {
   const { totals } = order
   const lines = order.items.map(item => {

@@ -30,7 +30,7 @@ export type InvoiceFacts = {
 
 const toDay = (date: Date | string): string => dayText(new Date(date))
 
-/** The invoice of a paid order, as a PDF. */
+/** Draws the invoice of a paid order as a PDF. */
 export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
   const { order } = facts
   const number = order.invoiceNo ?? ''
@@ -45,9 +45,9 @@ export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
   })
 }
 
-/** Starts a new page when the height no longer fits. */
-const ensureRoom = (doc: Doc, y: number, need: number): number => {
-  if (y + need <= FOOT_Y) return y
+/** Starts a new page unless `height` fits below `y`. Returns the y position to continue at. */
+const ensureRoom = (doc: Doc, y: number, height: number): number => {
+  if (y + height <= FOOT_Y) return y
   doc.addPage()
   return PAGE.margin
 }

@@ -1,11 +1,15 @@
 import type PDFDocument from 'pdfkit'
 import { brand } from '#contract/core/brand.ts'
-import { fontFiles, fontName, getRuns, type Weight } from './fonts.ts'
+import { getFontName, listFontFiles, splitIntoRuns, type Weight } from './fonts.ts'
 
+/** A PDF document being drawn. */
 export type Doc = InstanceType<typeof PDFDocument>
 
+/** A4 page in points. */
 export const PAGE = { margin: 48, width: 595.28, height: 841.89 }
+/** Width between the margins. */
 export const INNER = PAGE.width - 2 * PAGE.margin
+/** Lowest y position of the body, above the footer. */
 export const FOOT_Y = PAGE.height - PAGE.margin - 24
 
 export const color = {
@@ -24,7 +28,7 @@ type Facts = {
   foot?: string
 }
 
-/** Draws an A4 document and returns its bytes. The same input gives the same bytes. */
+/** Draws an A4 document and returns its bytes. The same input always produces the same bytes. */
 export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
@@ -41,7 +45,7 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
       ModDate: facts.createdAt,
     },
   })
-  for (const { name, file } of fontFiles()) doc.registerFont(name, file)
+  for (const { name, file } of listFontFiles()) doc.registerFont(name, file)
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -66,7 +70,7 @@ type Style = {
 
 const LINE_HEIGHT = 1.35
 
-/** Writes a wrapped text at a position and returns where it ends. */
+/** Writes a wrapped text at a position. Returns the y position below it. */
 export const write = (doc: Doc, text: string, style: Style): number => {
   const {
     x = PAGE.margin,
@@ -77,12 +81,12 @@ export const write = (doc: Doc, text: string, style: Style): number => {
     fill = color.ink,
     align = 'left',
   } = style
-  const runs = getRuns(text)
+  const runs = splitIntoRuns(text)
   doc.fontSize(size).fillColor(fill)
   if (runs.length === 0) return y
   const lineGap = size * (LINE_HEIGHT - 1.21)
   for (const [index, run] of runs.entries()) {
-    doc.font(fontName(run.script, weight))
+    doc.font(getFontName(run.script, weight))
     const options = { width, align, lineGap, continued: index < runs.length - 1 }
     if (index === 0) doc.text(run.text, x, y, options)
     else doc.text(run.text, options)
@@ -90,7 +94,7 @@ export const write = (doc: Doc, text: string, style: Style): number => {
   return doc.y
 }
 
-/** A thin line across the page. */
+/** Draws a thin horizontal line, by default between the margins. */
 export const rule = (
   doc: Doc,
   y: number,
@@ -105,7 +109,7 @@ const shop: { name: string; office: string } = {
   office: `${brand.company} · ${brand.street} · ${brand.city}`,
 }
 
-/** Head of every document: issuer on the left, kind of document on the right. Returns the y position where the body begins. */
+/** Draws the head of a document: issuer on the left, title and number on the right. Returns the y position below it. */
 export const drawHead = (doc: Doc, title: string, number: string, issuer = shop): number => {
   const { margin } = PAGE
   doc.roundedRect(margin, margin, 26, 26, 6).fill(color.brand)
@@ -126,7 +130,7 @@ export const drawHead = (doc: Doc, title: string, number: string, issuer = shop)
   return margin + 62
 }
 
-/** Label and value below each other in a column. Returns where it ends. */
+/** Draws rows of label and value, omitting empty values. Returns the y position below them. */
 export const drawFacts = (
   doc: Doc,
   facts: readonly (readonly [string, string])[],

@@ -12,7 +12,7 @@ type RegisterEntry = {
   issuedAt: Date
 }
 
-/** A sample business registration document of a made-up company, marked as a specimen. */
+/** Draws a sample business registration document of a fictional company, marked as a specimen. */
 export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
   const { company, countryIso, taxNumber, manager, businessType, website, issuedAt } = entry
   return drawDocument(

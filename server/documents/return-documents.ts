@@ -9,7 +9,7 @@ import { color, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, 
 
 type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
 
-/** Address for returned items. */
+/** Address to which items are returned. */
 const warehouse = [
   brand.company,
   'Returns, Building 4',
@@ -25,13 +25,14 @@ const getSender = ({ address }: ReturnFacts): string[] =>
     line => line !== '',
   )
 
-const block = (
+/** Writes lines below each other. Returns the y position below them. */
+const writeBlock = (
   doc: Doc,
   lines: readonly string[],
   style: { x: number; y: number; width: number; size: number },
 ) => lines.reduce((y, line) => write(doc, line, { ...style, y }), style.y)
 
-/** The label of an accepted return, to cut out and attach to the parcel. */
+/** Draws the label of an accepted return, to be cut out and attached to the parcel. */
 export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   const { request } = facts
   const labelNo = request.labelNo ?? ''
@@ -45,9 +46,9 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
     doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
     const half = INNER / 2 - 32
     write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: color.soft })
-    block(doc, getSender(facts), { x: x + 20, y: y + 32, width: half, size: 9 })
+    writeBlock(doc, getSender(facts), { x: x + 20, y: y + 32, width: half, size: 9 })
     write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: color.soft })
-    block(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
+    writeBlock(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
     rule(doc, y + 180, { from: x + 20, to: x + INNER - 20 })
     drawBarcode(doc, labelNo, { x: x + 60, y: y + 200, width: INNER - 120, height: 70 })
     write(doc, labelNo, { x, y: y + 278, width: INNER, size: 14, weight: 'bold', align: 'center' })
@@ -56,7 +57,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   })
 }
 
-/** The packing slip of an accepted return. */
+/** Draws the packing slip of an accepted return. */
 export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
   const { request } = facts
   const createdAt = new Date(request.updateTime)
@@ -65,7 +66,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
     doc => {
       const top = drawHead(doc, 'Packing slip', request.afterSaleNo)
       const half = INNER / 2 - 12
-      const left = block(doc, getSender(facts), { x: PAGE.margin, y: top, width: half, size: 9 })
+      const left = writeBlock(doc, getSender(facts), { x: PAGE.margin, y: top, width: half, size: 9 })
       const right = drawFacts(
         doc,
         [

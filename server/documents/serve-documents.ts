@@ -6,46 +6,47 @@ import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { drawInvoice } from './invoice.ts'
-import { invoiceFacts } from './invoice-facts.ts'
+import { readInvoiceFacts } from './invoice-facts.ts'
 import { drawPackingSlip, drawReturnLabel } from './return-documents.ts'
 
-type DocumentSource = { fileName: string; content: Buffer }
-type Draw = (deps: WorldDeps, viewer: Member, number: string) => Promise<DocumentSource | null>
+type Document = { fileName: string; content: Buffer }
+/** Creates a document, or returns null before it exists. Fails when it belongs to another member. */
+type Create = (deps: WorldDeps, viewer: Member, number: string) => Promise<Document | null>
 
-const invoice: Draw = async (deps, viewer, orderNo) => {
-  const facts = await invoiceFacts(deps, viewer, orderNo)
+const createInvoice: Create = async (deps, viewer, orderNo) => {
+  const facts = await readInvoiceFacts(deps, viewer, orderNo)
   return facts === null
     ? null
     : { fileName: `Invoice-${facts.order.invoiceNo}.pdf`, content: await drawInvoice(facts) }
 }
 
-const returnFacts = async (deps: WorldDeps, viewer: Member, afterSaleNo: string) => {
+const readReturnFacts = async (deps: WorldDeps, viewer: Member, afterSaleNo: string) => {
   const request = await showAfterSale(deps, viewer, afterSaleNo)
   if (request.labelNo === null) return null
   return { request, address: showOrder(deps, viewer, request.orderNo).address }
 }
 
-const returnLabel: Draw = async (deps, viewer, afterSaleNo) => {
-  const facts = await returnFacts(deps, viewer, afterSaleNo)
+const createReturnLabel: Create = async (deps, viewer, afterSaleNo) => {
+  const facts = await readReturnFacts(deps, viewer, afterSaleNo)
   if (facts === null) return null
   return { fileName: `Return-label-${facts.request.labelNo}.pdf`, content: await drawReturnLabel(facts) }
 }
 
-const packingSlip: Draw = async (deps, viewer, afterSaleNo) => {
-  const facts = await returnFacts(deps, viewer, afterSaleNo)
+const createPackingSlip: Create = async (deps, viewer, afterSaleNo) => {
+  const facts = await readReturnFacts(deps, viewer, afterSaleNo)
   if (facts === null) return null
   return { fileName: `Packing-slip-${afterSaleNo}.pdf`, content: await drawPackingSlip(facts) }
 }
 
-const documents: ReadonlyMap<string, Draw> = new Map([
-  ['invoices', invoice],
-  ['return-labels', returnLabel],
-  ['packing-slips', packingSlip],
+const documents: ReadonlyMap<string, Create> = new Map([
+  ['invoices', createInvoice],
+  ['return-labels', createReturnLabel],
+  ['packing-slips', createPackingSlip],
 ])
 
 type DocumentRoute = { Params: { kind: string; number: string } }
 
-const sendNoDocument = (reply: FastifyReply): FastifyReply =>
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
@@ -53,28 +54,29 @@ const sendNoDocument = (reply: FastifyReply): FastifyReply =>
     .send('This document doesn’t exist.\n')
 
 /**
- * Serves `GET /documents/<kind>/<number>.pdf` to its owner, identified by cookie or header. Returns 404 to everyone else and before the document exists.
+ * Registers `GET /documents/<kind>/<number>.pdf`. Serves the document to its owner, identified by cookie or header.
+ * Responds with 404 to everyone else, and before the document exists.
  */
 export const serveDocuments = (app: FastifyInstance): void => {
-  const answer = async (
+  const handle = async (
     request: FastifyRequest<DocumentRoute>,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const { kind, number } = request.params
-    const draw = documents.get(kind)
+    const create = documents.get(kind)
     const viewer = readDocumentViewer(request)
-    if (draw === undefined || viewer.kind === 'guest') return sendNoDocument(reply)
-    const source = await draw(request.world.deps, viewer, number).catch((error: unknown) => {
+    if (create === undefined || viewer.kind === 'guest') return sendNotFound(reply)
+    const document = await create(request.world.deps, viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null
       throw error
     })
-    if (source === null) return sendNoDocument(reply)
+    if (document === null) return sendNotFound(reply)
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `inline; filename="${source.fileName}"`)
+      .header('content-disposition', `inline; filename="${document.fileName}"`)
       .type('application/pdf')
-      .send(source.content)
+      .send(document.content)
   }
-  app.get<DocumentRoute>('/documents/:kind/:number.pdf', answer)
+  app.get<DocumentRoute>('/documents/:kind/:number.pdf', handle)
 }

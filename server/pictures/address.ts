@@ -1,14 +1,14 @@
 import type { Drawing } from './kit/define.ts'
 import { type PictureFormat, paramsSegment, readParamsSegment, SHOTS, type Shot } from './url.ts'
 
-/** Heights in pixels that are really drawn; any other height is served by the next larger one. */
-export const HEIGHT_LADDER = [40, 60, 80, 120, 160, 220, 320, 440, 480, 640, 880, 960, 1200] as const
-export const DEFAULT_HEIGHT = 220
+/** Heights in pixels at which pictures are drawn. Other heights are served by the next larger one. */
+const HEIGHT_LADDER = [40, 60, 80, 120, 160, 220, 320, 440, 480, 640, 880, 960, 1200] as const
+const DEFAULT_HEIGHT = 220
 
 const FORMATS: readonly string[] = ['svg', 'webp', 'avif', 'png'] satisfies PictureFormat[]
 const ADDRESS = /^([a-z0-9-]{1,40})\/([a-z]{1,8})\/([A-Za-z0-9._,+-]{1,400})\.([a-z]{3,4})$/
 
-/** A picture request that was understood; `key` is equal for equal pictures. */
+/** A parsed picture request. Equal pictures have equal keys. */
 export type PictureRequest = {
   drawing: Drawing
   shot: Shot
@@ -21,7 +21,7 @@ export type PictureRequest = {
 const isShot = (word: string): word is Shot => SHOTS.some(shot => shot === word)
 const isFormat = (word: string): word is PictureFormat => FORMATS.includes(word)
 
-/** The step of the ladder that serves a height; null when the text is no height from 40 to 1200. */
+/** Finds the drawn height that serves a requested one. Null unless the text is an integer from 40 to 1200. */
 export function snapHeight(text: string | undefined): number | null {
   if (text === undefined) return DEFAULT_HEIGHT
   if (!/^\d{1,4}$/.test(text)) return null
@@ -30,7 +30,7 @@ export function snapHeight(text: string | undefined): number | null {
   return wanted < smallest ? null : (HEIGHT_LADDER.find(height => height >= wanted) ?? null)
 }
 
-/** Reads the part of an address after `/pictures/`; null when anything in it is unknown or malformed. */
+/** Parses the path after `/pictures/`. Null when any part is unknown or malformed. */
 export function readAddress(
   path: string,
   heightText: string | undefined,

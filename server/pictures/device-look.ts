@@ -1,4 +1,4 @@
-/** What the drawings need to know of a device; an entry of the device list fits as it is. */
+/** Facts about a device that drawings use. Compatible with an entry of the device list. */
 export type DeviceFacts = {
   id?: string | undefined
   type: string
@@ -16,8 +16,8 @@ export type DeviceFacts = {
   features?: readonly string[] | undefined
 }
 
-export type FrontShape = { aspect: number; cornerR: number; border: number; cutout: string }
-/** The longest display of each type, in inches: the others are drawn smaller beside it. */
+type FrontShape = { aspect: number; cornerR: number; border: number; cutout: string }
+/** Largest display per type, in inches. Smaller ones are drawn smaller. */
 const LONGEST: Readonly<Record<string, number>> = {
   phone: 7,
   tablet: 13.5,
@@ -26,7 +26,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   handheld: 8.5,
 }
 
-/** How large a part of the device is drawn beside that of the largest one; 1 when the size is unknown. */
+/** Scale of a device's parts relative to the largest device of its type; 1 when the size is unknown. */
 export function getScale({ type, display }: DeviceFacts): number {
   const inches = display?.inches
   const longest = LONGEST[type]
@@ -34,7 +34,7 @@ export function getScale({ type, display }: DeviceFacts): number {
   return Math.round(Math.min(1, Math.max(0.72, 0.55 + (0.45 * inches) / longest)) * 1000) / 1000
 }
 
-export type CameraShape = { plate: string; lenses: number }
+type CameraShape = { plate: string; lenses: number }
 
 const KNOWN_CUTOUTS = new Set(['none', 'notch', 'island', 'punch-hole', 'waterdrop', 'home-button', 'round'])
 
@@ -68,7 +68,7 @@ function tabletFrontShape(device: DeviceFacts, cutout: string): FrontShape {
   }
 }
 
-/** Outline of the display side of a device, in the units of the `slab-front` drawing. */
+/** Computes the outline of the display side of a device, in units of the `slab-front` drawing. */
 export function getFrontShape(device: DeviceFacts): FrontShape {
   const cutout = getCutout(device)
   switch (device.type) {
@@ -89,7 +89,7 @@ export function getFrontShape(device: DeviceFacts): FrontShape {
 
 type Rule = readonly [RegExp, string, number]
 
-/** The first rule that fits the model name decides on camera plate and number of lenses. */
+/** The first rule that matches the model name decides camera plate and number of lenses. */
 const IPHONE: readonly Rule[] = [
   [/17 Pro/, 'bar', 3],
   [/Air/, 'bar', 1],
@@ -121,7 +121,7 @@ const OTHERS: readonly Rule[] = [
   [/Xperia/, 'column', 3],
 ]
 
-/** Camera plate and lenses on the back of a device. */
+/** Finds camera plate and lenses on the back of a device. */
 export function getCameraShape(device: DeviceFacts): CameraShape {
   if (device.type === 'tablet') return { plate: 'none', lenses: 1 }
   const rules = device.line === 'iPhone' ? IPHONE : device.brand === 'Samsung' ? SAMSUNG : OTHERS

@@ -5,8 +5,8 @@ import path from 'node:path'
 type Entry = { file: string; bytes: number; usedMs: number }
 
 /**
- * Pictures on disk, bounded in bytes: above the limit the longest unused files go until 80 % are left.
- * A full or read-only disk only makes pictures be drawn again; no method ever rejects.
+ * Cache of pictures on disk with a limit in bytes. Above the limit, the least recently used files are deleted until
+ * 80 % of it is used. Methods never reject: when the disk is full or read-only, pictures are just drawn again.
  */
 export class DiskCache {
   private readonly dir: string
@@ -24,7 +24,7 @@ export class DiskCache {
     return path.join(this.dir, name.slice(0, 2), name.slice(2))
   }
 
-  /** The stored bytes, or null when there are none. */
+  /** Reads the bytes of a key; null when they aren't cached. */
   async find(key: string): Promise<Buffer | null> {
     const file = this.toFilePath(key)
     try {
@@ -37,7 +37,7 @@ export class DiskCache {
     }
   }
 
-  /** Stores bytes under a key; readers see the whole file or none. */
+  /** Stores bytes atomically. */
   async store(key: string, body: Buffer): Promise<void> {
     const file = this.toFilePath(key)
     const draft = `${file}.${randomUUID()}.part`

@@ -16,7 +16,7 @@ const MetaSchema = z.union([
   z.object({ kind: z.literal('text'), max: z.number() }),
 ])
 
-/** A small repeatable random source, so that a failure can be seen again. */
+/** A seeded random source, so that failures can be reproduced. */
 function randomFrom(start: number): () => number {
   let state = start
   return () => {
@@ -55,7 +55,7 @@ function randomParams(drawing: Drawing, random: () => number): Record<string, st
 
 const TAG = /<(?<end>\/?)(?<name>[a-zA-Z]+)(?:\s+[\w:-]+="[^"<]*")*\s*(?<single>\/?)>/g
 
-/** True when every tag is closed in order, attributes are quoted and no stray `<`, `&` or number junk is left. */
+/** True when tags are balanced, attributes are quoted, and the text contains no stray `<`, `&`, NaN or undefined. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   for (const { groups } of svg.matchAll(TAG)) {
@@ -73,7 +73,7 @@ function isWellFormed(svg: string): boolean {
 const ALL = [...drawings.values()]
 
 describe('the drawings', () => {
-  it('cover every base of the list, each name once', () => {
+  it('include every base once', () => {
     expect(drawings.size).toBeGreaterThanOrEqual(57)
     expect(new Set(ALL.map(drawing => drawing.base)).size).toBe(ALL.length)
   })
@@ -101,20 +101,20 @@ describe('the drawings', () => {
     },
   )
 
-  it('draws the same bytes for the same parameters', () => {
+  it('are identical for equal parameters', () => {
     for (const drawing of ALL) {
       const [shot = 'main'] = drawing.shots
       expect(drawing.draw({}, shot)).toBe(drawing.draw({}, shot))
     }
   })
 
-  it('makes neighbors in a grid differ by their seed', () => {
+  it('vary by seed', () => {
     const screen = drawings.get('slab-front')
     const views = ['0', '1', '2', '3'].map(seed => screen?.draw({ seed }, 'main'))
     expect(new Set(views).size).toBe(4)
   })
 
-  it('refuses unknown keys, values out of range and seeds beyond the last one', () => {
+  it('reject unknown keys and values or seeds out of range', () => {
     const screen = drawings.get('slab-front')
     const bad = [
       { nonsense: '1' },
@@ -127,7 +127,7 @@ describe('the drawings', () => {
     expect(bad.map(params => screen?.draw(params, 'main'))).toEqual(bad.map(() => null))
   })
 
-  it('[issue-21] leaves the grade to the mark beside a picture: no drawing writes it', () => {
+  it('[issue-21] never contain the name of a grade, which the page shows next to the picture', () => {
     const names = Object.values(GRADES).map(({ words }) => words)
     for (const drawing of GOODS) {
       for (const grade of GRADE_KEYS) {
@@ -137,7 +137,7 @@ describe('the drawings', () => {
     }
   })
 
-  it('[issue-21] shows on other parts what comes with their grade', () => {
+  it('[issue-21] show the extras of a grade on other parts', () => {
     const parts = { 'usb-board': ['am', 'oem', 'sp', 'new'], 'camera-block': ['am', 'pulled', 'sp', 'new'] }
     for (const [base, grades] of Object.entries(parts)) {
       const seen = grades.map(grade => drawings.get(base)?.draw({ grade }, 'main'))
@@ -145,7 +145,7 @@ describe('the drawings', () => {
     }
   })
 
-  it('[storefront-4] draws a coupon with its own value and least order', () => {
+  it('[storefront-4] show value and minimum order on a coupon', () => {
     const five = drawings.get('coupon-ticket')?.draw({ amount: '5', from: '60' }, 'main') ?? ''
     expect(five).toContain('aria-label="$5"')
     expect(five).toContain('aria-label="order from $60"')
@@ -155,7 +155,7 @@ describe('the drawings', () => {
     )
   })
 
-  it('[storefront-5] builds each grade of a screen differently', () => {
+  it('[storefront-5] differ for each grade of a screen', () => {
     const screen = drawings.get('slab-front')
     const grades = [
       'none',
@@ -178,14 +178,14 @@ describe('the drawings', () => {
     expect(new Set(batteries).size).toBe(3)
   })
 
-  it('[storefront-9] sets every text in outlines of Inter, never in a font of the machine', () => {
+  it('[storefront-9] draw texts as outlines of Inter, without installed fonts', () => {
     for (const drawing of ALL) {
       for (const shot of drawing.shots) expect(drawing.draw({}, shot)).not.toContain('<text')
     }
     expect(label('Ag 5', [10, 20], { size: 10, color: '#000000', weight: 700 })).toContain('<path')
   })
 
-  it('[issue-21] writes whole words on a model tag', () => {
+  it('[issue-21] contain whole words on a model tag', () => {
     const names = ['iPhone SE (3rd generation)', 'iPad Pro (12.9-inch, 4th generation)']
     const tags = names.map(
       name =>
@@ -196,7 +196,7 @@ describe('the drawings', () => {
     expect(tags).toEqual(['iPhone SE 3rd gen', 'iPad Pro 12.9-inch'])
   })
 
-  it('[storefront-10] names the model on parts that look alike', () => {
+  it('[storefront-10] have a model tag on parts that look alike', () => {
     const spec = (name: string, illustration: string) =>
       specForPart(illustration, {
         device: { type: 'phone', brand: 'Apple', line: 'iPhone', name, year: 2021 },
@@ -208,13 +208,13 @@ describe('the drawings', () => {
     }
   })
 
-  it('escapes whatever text is set into a drawing', () => {
+  it('escape all texts', () => {
     const text = label('<script>"&\'</script>', [0, 0], { size: 10, color: '#000000' })
     expect(text).toContain('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;')
     expect(isWellFormed(text)).toBe(true)
   })
 
-  it('can be turned into pixels by the renderer', async () => {
+  it('can be rasterized', async () => {
     const svg = drawings.get('microscope')?.draw({}, 'main') ?? ''
     const { width, height } = await sharp(Buffer.from(svg)).metadata()
     expect([width, height]).toEqual([400, 400])

@@ -1,12 +1,12 @@
 import type { DeviceFacts } from './device-look.ts'
 import type { BackgroundKind } from './kit/stage.ts'
 
-/** What the catalog knows of an article; everything may be missing. */
+/** Facts about a product from the catalog. Every field may be missing. */
 export type PartFacts = {
-  /** SPU or SKU code: picks the variation, so that neighbors in a grid differ. */
+  /** SPU or SKU code. Selects the variation, so that adjacent products differ. */
   skuCode?: string | undefined
   kind?: BackgroundKind | undefined
-  /** Part family, as in the list of families. */
+  /** Code of the part family. */
   family?: string | undefined
   device?: DeviceFacts | undefined
   /** Names of the chosen options. */
@@ -14,7 +14,7 @@ export type PartFacts = {
   grade?: string | undefined
   frame?: boolean | undefined
   plug?: string | undefined
-  /** Any other option in words: "Big Hole", "Dual SIM", "UK layout", "10 pcs". */
+  /** All other options as text, such as “Big Hole”, “Dual SIM”, “UK layout”, “10 pcs”. */
   variant?: string | undefined
   capacityMah?: number | undefined
   /** From the list of tools. */

@@ -3,7 +3,7 @@ import { pickFrom } from './refiner.ts'
 
 type Livery = { body: string; trim: string }
 
-/** What a maker paints its machines in: case and trim, the same on all of them. */
+/** Colors of a manufacturer's machines: case and trim. */
 const MAKERS: Readonly<Record<string, Livery>> = {
   TBK: { body: 'EDF0F2', trim: 'C8322B' },
   YMJ: { body: 'DCE6EF', trim: '2456A6' },
@@ -29,7 +29,7 @@ const OTHERS: readonly Livery[] = [
   { body: 'E3E7EA', trim: 'D9822B' },
 ]
 
-/** Case and trim of a machine by its maker, which is the start of the code; other makers share a palette. */
+/** Case and trim colors of a machine by the manufacturer prefix of its code. Unknown manufacturers share a palette. */
 export const getLivery = (facts: PartFacts): Livery => {
   const maker = facts.skuCode?.split('-')[0] ?? ''
   return MAKERS[maker] ?? pickFrom(OTHERS, { skuCode: maker }, 'livery') ?? { body: 'E6EAED', trim: '0B6E7A' }

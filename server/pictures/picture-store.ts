@@ -4,16 +4,16 @@ import type { PictureRequest } from './address.ts'
 import { DiskCache } from './disk-cache.ts'
 import { renderPicture } from './raster.ts'
 
-/** Raise it with every visible change of a drawing: it is part of every cache key and etag. */
-export const DRAWING_VERSION = 4
+/** Part of every cache key and ETag. Must be incremented with every visible change of a drawing. */
+const DRAWING_VERSION = 4
 
 const HOT_BYTES = 48 * 1024 * 1024
 const DISK_BYTES = 512 * 1024 * 1024
 
-export type StoredPicture = { body: Buffer; etag: string }
-export type PictureStore = {
+type StoredPicture = { body: Buffer; etag: string }
+type PictureStore = {
   get: (request: PictureRequest) => Promise<StoredPicture | null>
-  /** Resolves when every picture that was drawn so far is on disk or was given up. */
+  /** Resolves when all pending writes to disk have finished or failed. */
   settled: () => Promise<void>
 }
 
@@ -23,8 +23,8 @@ const getPicture = (body: Buffer): StoredPicture => ({
 })
 
 /**
- * Pictures from memory, from disk or freshly drawn, in this order. Equal requests at the same time are drawn
- * once. Null when the drawing refuses its parameters.
+ * Returns pictures from memory, from disk or newly drawn, in this order. Concurrent requests for the same picture share
+ * one drawing. Null when a parameter is invalid.
  */
 export function createPictureStore(options: {
   cacheDir: string

@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('GET /pictures/*', () => {
-  it('answers a picture of the default height that may be cached forever', async () => {
+  it('returns a picture of the default height that can be cached forever', async () => {
     const answer = await get('/pictures/slab-front/main/cutout-island.webp')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/webp')
@@ -40,19 +40,19 @@ describe('GET /pictures/*', () => {
   it.each([
     ['png', 'png'],
     ['avif', 'heif'],
-  ])('answers %s on request', async (ending, format) => {
+  ])('returns %s on request', async (ending, format) => {
     const answer = await get(`/pictures/jar/main/default.${ending}?h=60`)
     expect(answer.headers['content-type']).toBe(`image/${ending}`)
     expect((await sharp(answer.rawPayload).metadata()).format).toBe(format)
   })
 
-  it('answers the drawing itself as SVG', async () => {
+  it('returns the drawing as SVG', async () => {
     const answer = await get('/pictures/jar/main/default.svg')
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
     expect(answer.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 400 400"/)
   })
 
-  it('resizes by height, to the next step of the ladder and in the shape of the picture', async () => {
+  it('scales to the next available height and preserves the aspect ratio', async () => {
     const square = await get('/pictures/jar/main/default.webp?h=100')
     expect((await sharp(square.rawPayload).metadata()).height).toBe(120)
     const wide = await get('/pictures/banner/wide/topic-laser.webp?h=440')
@@ -60,7 +60,7 @@ describe('GET /pictures/*', () => {
     expect([width, height]).toEqual([990, 440])
   })
 
-  it('answers 304 to the etag that it gave', async () => {
+  it('responds with 304 to a matching ETag', async () => {
     const first = await get('/pictures/jar/main/default.webp')
     const again = await get('/pictures/jar/main/default.webp', {
       'if-none-match': String(first.headers.etag),
@@ -82,7 +82,7 @@ describe('GET /pictures/*', () => {
     '/pictures/jar/main/default.webp?h=60&h=80',
     '/pictures/%2e%2e%2f%2e%2e%2fpackage.json',
     '/pictures/jar/main/weight-%3Cscript%3E.svg',
-  ])('answers 404 in plain text to %s', async url => {
+  ])('responds with a plain 404 to %s', async url => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -96,7 +96,7 @@ describe('the picture store', () => {
     return found
   }
 
-  it('draws a picture once for many askers and finds it on disk after a restart', async () => {
+  it('draws a picture once for concurrent requests and finds it on disk after a restart', async () => {
     const dir = await mkdtemp(path.join(os.tmpdir(), 'pictures-'))
     let drawn = 0
     const render: typeof renderPicture = (...args) => {
@@ -114,7 +114,7 @@ describe('the picture store', () => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  it('keeps the disk below its limit by dropping the longest unused pictures', async () => {
+  it('deletes the least recently used pictures when the limit is exceeded', async () => {
     const dir = await mkdtemp(path.join(os.tmpdir(), 'pictures-'))
     const store = createPictureStore({ cacheDir: dir, diskBytes: 6_000 })
     for (let seed = 0; seed < 20; seed += 1) await store.get(request(`seed-${seed}`))
@@ -127,7 +127,7 @@ describe('the picture store', () => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  it('still answers when the cache folder cannot be written', async () => {
+  it('returns pictures even if the cache folder isn’t writable', async () => {
     const file = path.join(cacheDir, 'a-file')
     await writeFile(file, '')
     const store = createPictureStore({ cacheDir: path.join(file, 'below') })

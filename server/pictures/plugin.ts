@@ -21,8 +21,8 @@ const noPicture = (reply: FastifyReply) =>
     .send('No such picture.\n')
 
 /**
- * Serves `GET /pictures/<base>/<shot>/<params>.<format>?h=<px>`, drawn on demand and cached under `cacheDir`.
- * Answers 404 in plain text for an unknown drawing, a bad parameter or a height outside 40..1200.
+ * Serves `GET /pictures/<base>/<shot>/<params>.<format>?h=<px>`, drawn on demand and cached under `cacheDir`. Responds
+ * with a plain 404 to an unknown drawing, an invalid parameter or a height outside 40..1200.
  */
 export async function picturesPlugin(app: FastifyInstance, options: { cacheDir: string }): Promise<void> {
   const store = createPictureStore({ cacheDir: options.cacheDir })

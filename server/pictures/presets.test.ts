@@ -61,7 +61,7 @@ const OTHERS: DeviceFacts[] = [
   { ...PHONE, type: 'console', brand: 'Sony', line: 'PlayStation', name: 'PlayStation 5', display: null },
 ]
 
-/** True when the address leads to a picture that is really drawn. */
+/** True when the URL resolves to a drawing that accepts its parameters. */
 function isDrawn(url: string): boolean {
   const request = readAddress(url.replace('/pictures/', ''), undefined, drawings)
   return request !== null && request.drawing.draw(request.params, request.shot) !== null
@@ -69,7 +69,7 @@ function isDrawn(url: string): boolean {
 
 const findParam = (spec: PictureSpec, key: string) => spec.params[key]
 
-describe('pictures of articles', () => {
+describe('pictures of products', () => {
   it.each(Object.keys(ILLUSTRATIONS))(
     '%s has five pictures for every kind of device and without one',
     illustration => {
@@ -83,13 +83,13 @@ describe('pictures of articles', () => {
     },
   )
 
-  it('shows a packed part for an illustration that nobody drew', () => {
+  it('show a packaged part for an unknown illustration', () => {
     expect(specForPart('flux-capacitor').base).toBe('bag-pack')
     expect(specForPart('constructor').base).toBe('bag-pack')
     expect(isDrawn(pictureUrl(specForPart('')))).toBe(true)
   })
 
-  it('fills the drawing with the facts of the device', () => {
+  it('use the facts of the device', () => {
     expect(findParam(specForPart('screen', { device: PHONE }), 'cutout')).toBe('island')
     expect(findParam(specForPart('battery', { device: PHONE }), 'capacity')).toBe('3274mAh')
     expect(findParam(specForPart('back-glass', { device: PHONE, color: 'Blue Titanium' }), 'color')).toBe(
@@ -99,14 +99,14 @@ describe('pictures of articles', () => {
     expect(findParam(specForPart('screen', { device: PHONE }, 'size'), 'mm')).toMatch(/^6\d\.\dx14\d\.\d$/)
   })
 
-  it('knows the grade behind the longer names of options', () => {
+  it('recognize grades in longer option names', () => {
     expect(gradeKey('Premium In-Cell LCD')).toBe('incell')
     expect(gradeKey('New Original')).toBe('new')
     expect(gradeKey('Refurbished Original OLED')).toBe('refurb')
     expect(gradeKey('10 pcs')).toBeNull()
   })
 
-  it('shapes a machine by its data and paints it as its maker does', () => {
+  it('shape a machine by its data and use the colors of its manufacturer', () => {
     const laser = (skuCode: string, specs: Record<string, string>) =>
       specForPart('laser-desktop', { skuCode, specs }).params
     expect(laser('FWD-1', { stations: '2' })['layout']).toBe('wide')
@@ -117,7 +117,7 @@ describe('pictures of articles', () => {
     expect(laser('TBK-1', {})['body']).not.toBe(laser('FWD-1', {})['body'])
   })
 
-  it('gives equal articles equal addresses and different codes different variations', () => {
+  it('have equal URLs for equal products and different variations for different codes', () => {
     const url = (skuCode: string) => pictureUrl(specForPart('screws', { skuCode }))
     expect(url('A')).toBe(url('A'))
     expect(new Set(['A', 'B', 'C', 'D', 'E'].map(url)).size).toBeGreaterThan(2)
@@ -125,12 +125,12 @@ describe('pictures of articles', () => {
 })
 
 describe('other pictures', () => {
-  it('has a picture for each category and for an unknown one', () => {
+  it('exist for each category and for an unknown one', () => {
     const urls = [...Object.keys(categoryImages), 'cat-unknown'].map(categoryPicture)
     expect(urls.filter(url => !isDrawn(url))).toEqual([])
   })
 
-  it('has banners, covers, portraits and empty pages', () => {
+  it('include banners, covers, portraits and empty pages', () => {
     const urls = [
       ...BANNER_TOPICS.flatMap(topic => [
         bannerPicture(topic),
@@ -146,14 +146,14 @@ describe('other pictures', () => {
     expect(urls.filter(url => !isDrawn(url))).toEqual([])
   })
 
-  it('[issue-21] shows people by their initials, never as drawn faces', () => {
+  it('[issue-21] show people as initials', () => {
     expect(avatarPicture('Greta Lindqvist')).toMatch(/\/avatar\/main\/ground-\d,letters-GL\.webp$/)
     expect(avatarPicture('Dana M. Okafor')).toContain('letters-DO')
     expect(avatarPicture('')).toMatch(/\/avatar\/main\/ground-\d\.webp$/)
     expect(drawings.get('avatar')?.draw({ letters: 'GL' }, 'main')).toContain('aria-label="GL"')
   })
 
-  it('shows cards and picks for opening a housing as what they are called, and sticks as sticks', () => {
+  it('draw opening tools as card, pick or stick according to their names', () => {
     const findEnd = (name: string) => specForPart('spudger', { skuCode: 'A', name }).params?.['end']
     expect(findEnd('Plastic Opening Cards, 10-Pack')).toBe('card')
     expect(findEnd('Opening Picks (100 pcs)')).toBe('pick')

@@ -43,10 +43,10 @@ function findSize(facts: PartFacts, base: string): string | undefined {
   return height > 10 ? `${shrunk(length)}x${shrunk(height)}` : `${shrunk(length)}x${shrunk(width)}`
 }
 
-/** Drawings whose size is that of the display: a smaller model's part is drawn smaller. */
+/** Drawings that are scaled with the display size of the model. */
 const SIZED = new Set(['slab-front', 'slab-back', 'frame-ring', 'sheet-stack', 'mold-plate'])
 
-/** Drawings that look alike for most models, so that the model is written beside them. */
+/** Drawings that look the same for most models, so they get a model tag. */
 const TAGGED = new Set(['frame-ring', 'usb-board', 'sound-part', 'metal-port'])
 const MAKERS = /^(Samsung |Apple |Xiaomi |Google |Huawei |Motorola |Sony )/
 
@@ -59,7 +59,7 @@ function findTag({ device }: PartFacts, base: string): string | undefined {
   return name.length <= TAG_LETTERS ? name : name.slice(0, name.lastIndexOf(' ', TAG_LETTERS))
 }
 
-/** Goods that the shop sells in many colors or sizes under one drawing; each product keeps its own color of plastic. */
+/** Goods with many products per drawing. Each product has a different plastic color. */
 const PAINTED = new Set([
   'blade-shape',
   'brick',
@@ -77,13 +77,13 @@ const PAINTED = new Set([
 ])
 const HUES = 12
 
-/** Degrees by which the plastic of a tool is turned on the color wheel; what has a chosen color keeps it. */
+/** Hue rotation of a tool's plastic in degrees, chosen by SKU. Undefined for parts and products with a color option. */
 const findHue = ({ device, color, skuCode }: PartFacts, base: string): number | undefined =>
   device === undefined && color === undefined && skuCode !== undefined && PAINTED.has(base)
     ? choose(HUES, hashText(skuCode), 'hue') * (360 / HUES)
     : undefined
 
-/** Machines: drawn as large and as wide as their package says. */
+/** Machines, which are scaled by the size of their package. */
 const MACHINES = new Set([
   'air-box',
   'cabinet-machine',
@@ -99,7 +99,7 @@ const MACHINES = new Set([
 const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))
 const round3 = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Size beside the largest of its kind, and width for its height. */
+/** Scale relative to the largest machine of its kind, and horizontal stretch. */
 function findMeasures(
   { device, packageCm = [] }: PartFacts,
   base: string,
@@ -115,7 +115,7 @@ function findMeasures(
   }
 }
 
-/** The parameters that every drawing knows. */
+/** Parameters of all drawings. */
 function getCommon(facts: PartFacts, base: string, shot: Shot): Record<string, PictureParam> {
   const { scale, proportion } = findMeasures(facts, base)
   const common = {
@@ -132,8 +132,8 @@ function getCommon(facts: PartFacts, base: string, shot: Shot): Record<string, P
 }
 
 /**
- * The picture of an article: preset of its illustration, refined by the facts.
- * Never throws; an unknown illustration is shown as a packed part.
+ * Returns the picture of a product: the preset of its illustration, refined by its facts. Never throws; an unknown
+ * illustration becomes a packaged part.
  */
 export function specForPart(illustrationId: string, facts: PartFacts = {}, shot: Shot = 'main'): PictureSpec {
   const known = Object.hasOwn(ILLUSTRATIONS, illustrationId) ? ILLUSTRATIONS[illustrationId] : undefined
@@ -142,12 +142,12 @@ export function specForPart(illustrationId: string, facts: PartFacts = {}, shot:
   return { base, shot, params: { ...params, ...refined, ...getCommon(facts, base, shot) } }
 }
 
-/** Addresses of the five pictures of an article, in gallery order. */
+/** URLs of the five pictures of a product, in gallery order. */
 export const galleryForPart = (illustrationId: string, facts: PartFacts = {}): string[] =>
   GALLERY_SHOTS.map(shot => pictureUrl(specForPart(illustrationId, facts, shot)))
 
-/** A device as customers know it, front and back; for categories of one model or series. */
-export function deviceSpec(device: DeviceFacts): PictureSpec {
+/** Picture of a device from front and back, for categories of a model or series. */
+function deviceSpec(device: DeviceFacts): PictureSpec {
   const color = colorHex(device.colors?.[0])
   const shape = getFrontShape(device)
   const params: Record<string, PictureParam> = {
@@ -161,7 +161,7 @@ export function deviceSpec(device: DeviceFacts): PictureSpec {
 
 const PAIRED = new Set(['phone', 'tablet'])
 
-/** Address of the picture of a category of one device model. */
+/** URL of the picture of a device model's category. */
 export function categoryPictureForDevice(device: DeviceFacts): string {
   if (PAIRED.has(device.type)) return pictureUrl(deviceSpec(device))
   const illustration = { laptop: 'top-case', watch: 'watch-back' }[device.type] ?? 'console-shell'
@@ -171,7 +171,7 @@ export function categoryPictureForDevice(device: DeviceFacts): string {
 type CategoryImage = { illustration: string; device?: DeviceFacts }
 const CATEGORIES: ReadonlyMap<string, CategoryImage> = new Map(Object.entries(categoryImages))
 
-/** Address of the picture of a category; `key` as in the category list, an unknown key gives a packed part. */
+/** URL of the picture of a category by its key. An unknown key gives a packaged part. */
 export function categoryPicture(key: string): string {
   const known = CATEGORIES.get(key)
   if (known === undefined) return pictureUrl(specForPart(''))
@@ -179,18 +179,18 @@ export function categoryPicture(key: string): string {
   return pictureUrl(specForPart(known.illustration, { skuCode: key }))
 }
 
-/** Address of a campaign picture: `wide` is 900 by 400, `tile` 280 by 190. */
+/** URL of a campaign picture: `wide` is 900 by 400, `tile` 280 by 190. */
 export const bannerPicture = (topic: BannerTopic, shot: 'wide' | 'tile' = 'wide'): string =>
   pictureUrl({ base: 'banner', shot, params: { topic } })
 
-/** Address of the picture across the top of a campaign page, 1600 by 400. */
+/** URL of the 1600 by 400 picture at the top of a campaign page. */
 export const campaignHeroPicture = (topic: BannerTopic): string =>
   pictureUrl({ base: 'campaign-hero', shot: 'wide', params: { topic } })
 
-/** What an article is about: its category in the blog and the goods on its cover, the main one first. */
-export type CoverFacts = { category: string; goods?: readonly string[]; slug?: string }
+/** Subject of an article: its blog category and the goods on its cover, the main one first. */
+type CoverFacts = { category: string; goods?: readonly string[]; slug?: string }
 
-/** Address of the cover of an article, 800 by 450; an unknown category or thing gets the general one. */
+/** URL of the 800 by 450 cover of an article. Unknown categories or goods give the general cover. */
 export function coverPicture({ category, goods = [], slug = '' }: CoverFacts): string {
   const topic = COVER_TOPICS.find(known => known === category) ?? 'news'
   const [hero, mate] = goods.filter(name => Object.hasOwn(CAST, name))
@@ -200,7 +200,7 @@ export function coverPicture({ category, goods = [], slug = '' }: CoverFacts): s
   return pictureUrl({ base: 'cover', shot: 'wide', params })
 }
 
-/** Letters of a portrait: the first of the first name and the first of the last name. */
+/** Initials of first and last name. */
 function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(word => /^[A-Za-z]/.test(word))
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
@@ -208,7 +208,7 @@ function getInitials(name: string): string {
     .join('')
 }
 
-/** Address of the portrait of a person: initials on a ground that is the same for the same name. */
+/** URL of a person's portrait: initials on a background color chosen by name. */
 export const avatarPicture = (name: string): string =>
   pictureUrl({
     base: 'avatar',
@@ -216,12 +216,12 @@ export const avatarPicture = (name: string): string =>
     params: { letters: getInitials(name), ground: choose(AVATAR_GROUNDS, hashText(name), 'portrait') },
   })
 
-/** Address of the drawing of an empty page. */
+/** URL of the drawing of an empty page. */
 export const emptyPicture = (state: EmptyState): string =>
   pictureUrl({ base: 'empty', shot: 'main', params: { state } })
 
-/** How the facts of an article fill the parameters of each drawing, on top of the preset. */
-export const REFINERS: Readonly<Record<string, Refiner>> = {
+/** Refiners by drawing, which derive parameters from the facts of a product. */
+const REFINERS: Readonly<Record<string, Refiner>> = {
   ...PART_REFINERS,
   ...SUPPLY_REFINERS,
   ...MACHINE_REFINERS,

@@ -4,7 +4,7 @@ import { loadSharp } from '#server/lib/load-sharp.ts'
 import type { Drawing } from './kit/define.ts'
 import type { PictureFormat, Shot } from './url.ts'
 
-/** Pictures that are turned into pixels side by side. */
+/** Maximum number of pictures that are rasterized in parallel. */
 const SLOTS = Math.max(1, Math.min(4, os.availableParallelism()))
 
 let busy = 0
@@ -28,8 +28,8 @@ function encode(image: Sharp, format: Exclude<PictureFormat, 'svg'>): Sharp {
 }
 
 /**
- * The drawing as bytes of a format, `height` pixels high; SVG is returned as it is drawn.
- * Null when the drawing refuses a parameter. At most as many rasters as cores run at a time.
+ * Renders a drawing in a format with `height` pixels; SVG isn't scaled. Null when a parameter is invalid. At most as
+ * many pictures as CPU cores are rasterized in parallel.
  */
 export async function renderPicture(
   drawing: Drawing,

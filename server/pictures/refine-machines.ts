@@ -6,7 +6,7 @@ const findHeight = (height: number | undefined): 'S' | 'M' | 'L' | undefined =>
 
 type Rule = (specs: Readonly<Record<string, string>>, name: string) => boolean
 
-/** Which shape of a bench laser the data speak of; the first that fits. */
+/** Shape of a bench laser by its data; the first match decides. */
 const TOWERS: readonly (readonly [Rule, string])[] = [
   [specs => specs['stations'] !== undefined, 'wide'],
   [specs => specs['cooling'] !== undefined, 'chiller'],
@@ -82,7 +82,7 @@ const air: Refiner = (facts, preset) => {
 const line: Refiner = (facts, preset) =>
   preset['labels'] === true && /starter|basic|entry/i.test(words(facts)) ? { machines: 3 } : {}
 
-/** Drawings of machines, each in the colors of its maker. */
+/** Refiners of machines, which use the colors of the manufacturer. */
 export const MACHINE_REFINERS: Readonly<Record<string, Refiner>> = {
   'cabinet-machine': cabinet,
   'press-machine': press,

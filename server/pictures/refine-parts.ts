@@ -114,7 +114,7 @@ const port: Refiner = facts => {
   })
 }
 
-/** How the lenses stand behind a camera plate; below a square or round one they fill it. */
+/** Arrangement of the lenses by camera plate. */
 const LENS_LAYOUTS: Readonly<Record<string, string>> = {
   bar: 'row',
   pill: 'column',
@@ -165,11 +165,11 @@ const consoleShell: Refiner = facts => {
 const watch: Refiner = facts =>
   only({ shape: facts.device?.display?.cutout === 'round' ? 'round' : 'square', color: bodyHex(facts) })
 
-/** Only phones that take magnetic chargers have the ring of magnets. */
+/** Phones with a magnet ring for magnetic chargers. */
 const coil: Refiner = ({ device }) =>
   device === undefined ? {} : { magnetRing: device.line === 'iPhone' && device.year >= 2020 }
 
-/** iPhones vibrate by a linear motor since 2015, most other phones by a coin. */
+/** iPhones since 2015 have a linear vibration motor, most other phones a coin motor. */
 const sound: Refiner = ({ device }, preset) =>
   preset['kind'] === 'coin' && device?.line === 'iPhone' && device.year >= 2015 ? { kind: 'bar' } : {}
 
@@ -178,7 +178,7 @@ const tinted: Refiner = facts => only({ color: bodyHex(facts) })
 const tray: Refiner = facts =>
   only({ color: bodyHex(facts), windows: /single|1 sim/i.test(words(facts)) ? 1 : undefined })
 
-/** Drawings of parts of devices. */
+/** Refiners of device parts. */
 export const PART_REFINERS: Readonly<Record<string, Refiner>> = {
   'slab-front': front,
   'slab-back': back,

@@ -50,7 +50,7 @@ const tweezers: Refiner = facts =>
     ceramic: /ceramic/i.test(words(facts)) ? true : undefined,
   })
 
-/** What opens housings is drawn as a stick, unless its name says that it is flat. */
+/** Opening tools are sticks unless their name describes them as flat. */
 const opener: Refiner = (facts, preset) =>
   only({
     end:
@@ -132,7 +132,7 @@ const many: Refiner = facts => {
   return only({ count: pieces >= 3 ? 3 : pieces === 2 ? 2 : undefined })
 }
 
-/** Value and least order of a coupon, from its name: "Coupon 5 USD, order from 60 USD". */
+/** Parses value and minimum order of a coupon from its name: “Coupon 5 USD, order from 60 USD”. */
 const coupon: Refiner = facts => {
   const [amount, from] = (facts.name ?? '').match(/\d+/g) ?? []
   return only({
@@ -141,7 +141,7 @@ const coupon: Refiner = facts => {
   })
 }
 
-/** Drawings of tools and supplies. */
+/** Refiners of tools and supplies. */
 export const SUPPLY_REFINERS: Readonly<Record<string, Refiner>> = {
   brick,
   'coupon-ticket': coupon,

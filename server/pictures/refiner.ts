@@ -4,34 +4,34 @@ import { hashText } from './kit/hash.ts'
 import type { PictureParam } from './url.ts'
 
 type Params = Readonly<Record<string, PictureParam>>
-/** Parameters of one drawing from the facts of an article; what it leaves out keeps the preset. */
+/** Derives parameters of a drawing from the facts of a product. Omitted ones keep their preset value. */
 export type Refiner = (facts: PartFacts, preset: Params) => Record<string, PictureParam>
 
 const COLORS: ReadonlyMap<string, string> = new Map(Object.entries(colors))
 
-/** Six hex digits of a color name of the catalog; undefined for an unknown name. */
+/** Finds the six hex digits of a color name of the catalog. */
 export const colorHex = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : COLORS.get(name)
 
-/** Six hex digits of the article's own color, else of the first color of its device. */
+/** Six hex digits of the product's color, else of the first color of its device. */
 export const bodyHex = (facts: PartFacts): string | undefined =>
   colorHex(facts.color) ?? colorHex(facts.device?.colors?.[0])
 
-/** Without what is undefined. */
+/** Removes undefined fields. */
 export const only = (params: Record<string, PictureParam | undefined>): Record<string, PictureParam> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   )
 
-/** Everything said in words of the article's options, for pattern matching. */
+/** All options of a product as text, for pattern matching. */
 export const words = (facts: PartFacts): string =>
   [facts.variant, facts.name, facts.grade, facts.plug].filter(Boolean).join(' ')
 
-/** The same choice every time for the same article; `salt` makes choices independent of each other. */
+/** Picks a stable choice per product. Picks with different `salt` are independent. */
 export const pickFrom = <T>(list: readonly T[], facts: PartFacts, salt: string): T | undefined =>
   list[hashText(`${salt}${facts.skuCode ?? facts.name ?? ''}`) % list.length]
 
-/** A short figure with its unit from the technical data, such as `250 ml` or `42 g`. */
+/** Finds a quantity with unit in the technical data, such as `250 ml` or `42 g`. */
 export function figure(facts: PartFacts, unit: RegExp): string | undefined {
   const source = [facts.variant, ...Object.values(facts.specs ?? {}), facts.name].filter(Boolean).join(' | ')
   return unit.exec(source)?.[0].replaceAll(' ', '')

@@ -24,5 +24,5 @@ const ALL: readonly Drawing[] = [
   screenStack,
 ]
 
-/** Every drawing by its base name, as used in addresses. */
+/** All drawings by their base name in URLs. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(ALL.map(drawing => [drawing.base, drawing]))

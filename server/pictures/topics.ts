@@ -53,7 +53,7 @@ export const COVER_TOPICS = [
 ] as const
 export type CoverTopic = (typeof COVER_TOPICS)[number]
 
-/** What stands behind the goods of a campaign picture, so that no two campaigns look alike. */
+/** Motifs behind the goods of campaign pictures, one per campaign. */
 export const MOTIFS = [
   'podium',
   'sparkles',

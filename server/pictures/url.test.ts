@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { snapHeight } from './address.ts'
 import { paramsSegment, pictureUrl, readParamsSegment } from './url.ts'
 
-describe('picture addresses', () => {
-  it('sort parameters and write flags, colors and texts by one grammar', () => {
+describe('picture URLs', () => {
+  it('sort parameters and encode flags, colors and texts', () => {
     const url = pictureUrl({
       base: 'pouch-cell',
       shot: 'main',
@@ -12,23 +12,23 @@ describe('picture addresses', () => {
     expect(url).toBe('/pictures/pouch-cell/main/aspect-0.5,bodyColor-AABBCC,capacity-3200_mAh,tabs-yes.webp')
   })
 
-  it('say "default" without parameters and read it back', () => {
+  it('contain “default” without parameters', () => {
     expect(paramsSegment({})).toBe('default')
     expect(readParamsSegment('default')).toEqual({})
   })
 
-  it('read back what they wrote, values with a hyphen too', () => {
+  it('can be parsed back, even with hyphens in values', () => {
     expect(readParamsSegment(paramsSegment({ cutout: 'punch-hole', seed: 3 }))).toEqual({
       cutout: 'punch-hole',
       seed: '3',
     })
   })
 
-  it.each(['', 'a', 'a-', '-1', 'a-1,a-2', 'a-1,,b-2', 'a-<b>', '__proto__-1'])('refuse %j', segment => {
+  it.each(['', 'a', 'a-', '-1', 'a-1,a-2', 'a-1,,b-2', 'a-<b>', '__proto__-1'])('reject %j', segment => {
     expect(readParamsSegment(segment)).toBeNull()
   })
 
-  it('snap heights to the next step and refuse others', () => {
+  it('round heights up to the next available one and reject invalid ones', () => {
     expect(snapHeight(undefined)).toBe(220)
     expect(snapHeight('221')).toBe(320)
     expect(snapHeight('40')).toBe(40)

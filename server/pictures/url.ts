@@ -1,13 +1,13 @@
-/** The views in which a picture can be asked for; each drawing offers some of them. */
+/** Views of a picture. Each drawing supports some of them. */
 export const SHOTS = ['main', 'back', 'detail', 'pack', 'size', 'wide', 'tile'] as const
 export type Shot = (typeof SHOTS)[number]
 
-/** The gallery of a product, in the order in which it is shown. */
+/** Views of the product gallery in display order. */
 export const GALLERY_SHOTS = ['main', 'back', 'detail', 'pack', 'size'] as const
 
 export type PictureParam = string | number | boolean
 
-/** One picture, by value: equal specs give equal addresses and equal bytes. */
+/** Specification of a picture. Equal specifications give equal URLs and equal bytes. */
 export type PictureSpec = {
   base: string
   shot: Shot
@@ -16,13 +16,13 @@ export type PictureSpec = {
 
 export type PictureFormat = 'svg' | 'webp' | 'avif' | 'png'
 
-/** The word that stands for "no parameters" in an address. */
+/** Path segment for a picture without parameters. */
 export const NO_PARAMS = 'default'
 
 const KEY = /^[a-zA-Z0-9]+$/
 const VALUE = /^[A-Za-z0-9._+-]+$/
 
-/** Formats a parameter for an address: yes/no, no `#`, blanks as `_`, anything else dropped. */
+/** Formats a parameter for a URL: booleans as yes or no, spaces as `_`, without `#` and other special characters. */
 export function paramText(value: PictureParam): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value)
@@ -31,7 +31,7 @@ export function paramText(value: PictureParam): string {
     .replaceAll(/[^A-Za-z0-9._+-]/g, '')
 }
 
-/** The parameters as one path segment, sorted by key, empty values left out. */
+/** Formats parameters as a path segment, sorted by key and without empty values. */
 export function paramsSegment(params: Readonly<Record<string, PictureParam>>): string {
   const pairs = Object.entries(params)
     .map(([key, value]) => [key, paramText(value)] as const)
@@ -41,7 +41,7 @@ export function paramsSegment(params: Readonly<Record<string, PictureParam>>): s
   return pairs.map(([key, text]) => `${key}-${text}`).join(',')
 }
 
-/** Reads a path segment back into raw texts; null when it is not written by the grammar. */
+/** Parses a path segment into raw texts. Null when it is malformed. */
 export function readParamsSegment(segment: string): Record<string, string> | null {
   if (segment === NO_PARAMS) return {}
   const params: Record<string, string> = {}
@@ -55,7 +55,7 @@ export function readParamsSegment(segment: string): Record<string, string> | nul
   return params
 }
 
-/** The stable address of a picture, without a height: `/pictures/slab-front/main/cutout-notch.webp`. */
+/** URL of a picture without height: `/pictures/slab-front/main/cutout-notch.webp`. */
 export function pictureUrl(spec: PictureSpec, format: PictureFormat = 'webp'): string {
   return `/pictures/${spec.base}/${spec.shot}/${paramsSegment(spec.params)}.${format}`
 }

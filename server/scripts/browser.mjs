@@ -5,18 +5,18 @@ import path from 'node:path'
 import { node, root } from './steps.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
-const PLACES = [
+const INSTALL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-const REMEMBERED = path.join(root, '.cache', 'browser')
+const CACHE_FILE = path.join(root, '.cache', 'browser')
 
-const onPath = () =>
+const listPathCandidates = () =>
   (process.env.PATH ?? '').split(path.delimiter).flatMap(folder => NAMES.map(name => path.join(folder, name)))
 
-const works = async (chromium, executablePath) => {
+const canLaunch = async (chromium, executablePath) => {
   try {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], timeout: 30_000 })
     await browser.close()
@@ -26,25 +26,29 @@ const works = async (chromium, executablePath) => {
   }
 }
 
-const candidates = chromium => {
-  const remembered = fs.existsSync(REMEMBERED) ? [fs.readFileSync(REMEMBERED, 'utf8')] : []
-  const named = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : []
-  return [...named, ...remembered, chromium.executablePath(), ...onPath(), ...PLACES].filter(
-    file => file !== '' && fs.existsSync(file),
-  )
+const listCandidates = chromium => {
+  const cached = fs.existsSync(CACHE_FILE) ? [fs.readFileSync(CACHE_FILE, 'utf8')] : []
+  const configured = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : []
+  return [
+    ...configured,
+    ...cached,
+    chromium.executablePath(),
+    ...listPathCandidates(),
+    ...INSTALL_PATHS,
+  ].filter(file => file !== '' && fs.existsSync(file))
 }
 
 const findWorking = async chromium => {
-  for (const file of candidates(chromium)) if (await works(chromium, file)) return file
+  for (const file of listCandidates(chromium)) if (await canLaunch(chromium, file)) return file
   return undefined
 }
 
-const downloadOwn = () => {
+const downloadBrowser = () => {
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], { stdio: 'inherit', cwd: root })
 }
 
-const installPackage = () => {
+const installDebianPackage = () => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
@@ -53,27 +57,27 @@ const installPackage = () => {
 }
 
 /**
- * Path of a browser that starts: CHROME_PATH, Playwright's own, one on this machine, a download, Debian's package.
- * Remembers the find, so that the next run needs one launch only; ends the process with a clear message when there is none.
+ * Returns the path of a browser that launches: CHROME_PATH, Playwright's browser, an installed one, a download, or
+ * Debian's package. Caches the path for the next run. Exits with a message when there is none.
  */
 export const prepareBrowser = async () => {
   const { chromium } = createRequire(path.join(root, 'package.json'))('@playwright/test')
   let found = await findWorking(chromium)
-  for (const fetchOne of [downloadOwn, installPackage]) {
+  for (const install of [downloadBrowser, installDebianPackage]) {
     if (found !== undefined) break
-    fetchOne()
+    install()
     found = await findWorking(chromium)
   }
   if (found === undefined) {
     process.stderr.write('No browser found: install Chrome or Chromium, or set CHROME_PATH.\n')
     process.exit(1)
   }
-  fs.mkdirSync(path.dirname(REMEMBERED), { recursive: true })
-  fs.writeFileSync(REMEMBERED, found)
+  fs.mkdirSync(path.dirname(CACHE_FILE), { recursive: true })
+  fs.writeFileSync(CACHE_FILE, found)
   return found
 }
 
-/** Runs the journeys of `e2e` in that browser; `options` go to Playwright. */
+/** Runs the browser tests of `e2e`. `options` are passed to Playwright. */
 export const runJourneys = (browser, options = []) =>
   node('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...options], {
     CHROME_PATH: browser,

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { describeFirstLoad, readFirstLoad } from './first-load.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** `tsx server/scripts/build.ts [folder]`: somewhere else than `dist` for a trial beside a running shop. */
+/** `tsx server/scripts/build.ts [folder]` builds into another folder than `dist`, so a running shop isn't affected. */
 const dist = path.resolve(root, process.argv[2] ?? 'dist')
 const configFile = path.join(root, 'client/vite.config.ts')
 
@@ -30,8 +30,8 @@ const buildRenderer = () =>
   })
 
 /**
- * One bundle of our own code; packages stay outside and are loaded from node_modules. The database client goes into it: as a package it
- * brings its command line and TypeScript along, 330 MB that no running shop needs.
+ * Bundles the server; packages are loaded from node_modules. Only the database client is bundled, because its package
+ * depends on its command line and TypeScript, 330 MB that a running shop doesn't need.
  */
 const buildServer = async () => {
   const bundle = await rolldown({
@@ -51,12 +51,12 @@ const buildServer = async () => {
   requireRuntimePackages(chunks.filter(({ name }) => !DEVELOPMENT_ONLY.has(name)))
 }
 
-/** Loaded by `npm run dev` alone, so that its packages are not installed in an image. */
+/** Chunks that only `npm run dev` loads. Their packages aren't installed in the image. */
 const DEVELOPMENT_ONLY: ReadonlySet<string> = new Set(['development-renderer'])
 
 const ManifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
 
-/** Fails the build when the bundle imports a package that an installation without development packages lacks. */
+/** Fails the build when the bundle imports a package that isn't a production dependency. */
 const requireRuntimePackages = (
   chunks: readonly { imports: readonly string[]; dynamicImports: readonly string[] }[],
 ): void => {
@@ -71,7 +71,7 @@ const requireRuntimePackages = (
     throw new Error(`Move these packages to "dependencies": ${[...new Set(missing)].join(', ')}`)
 }
 
-/** Writes `.br` and `.gz` beside each asset that gains by it. */
+/** Writes a `.br` and a `.gz` variant of each compressible asset. */
 const precompress = (assets: string) => {
   for (const name of readdirSync(assets)) {
     if (!/\.(js|css|svg)$/.test(name)) continue
@@ -85,7 +85,7 @@ const precompress = (assets: string) => {
   }
 }
 
-/** `npm run build`: client, console, renderer and server, side by side; then compressed assets and the size of the first load. */
+/** `npm run build`: builds client, console, renderer and server, compresses assets and prints the first-load size. */
 const main = async () => {
   rmSync(dist, { recursive: true, force: true })
   await Promise.all([buildClient(), buildConsole(), buildRenderer(), buildServer()])

@@ -2,8 +2,9 @@ import { prepareBrowser } from './browser.mjs'
 import { node, prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
 
 /**
- * `npm run check:layout-widths [-- --shard=2/8]`: every page at every width, and every preset state, measured in a
- * browser. The latest results are written to docs/layout-widths.md; a part of the run updates its rows only.
+ * `npm run check:layout-widths [-- --shard=2/8]`: measures every page at every width, and every preset, in a browser
+ * and
+ * writes the results to docs/layout-widths.md. A shard updates only its rows.
  */
 prepareCode()
 prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })

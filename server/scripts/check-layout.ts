@@ -20,8 +20,10 @@ import {
 } from './layout/zones.ts'
 
 /**
- * Checks what no compiler sees: every call has a module, a test that names it and a client use or a stated reason;
- * imports lead from higher to lower layers without a cycle; features and screen areas of the client do not import each other; nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
+ * `npm run check:layout`: checks what the compiler can't. Every call has a module, a test that names it, and a use in
+ * the
+ * client or a reason. Imports lead to lower layers without cycles. Features and screen areas of the client don't import
+ * each other. Ids and paths in pages and comments exist. Prints each finding and exits with 1 if there are any.
  */
 const findings: string[] = []
 
@@ -67,10 +69,10 @@ for (const file of clientFiles)
   )
     findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyPart`)
 
-const isOfTests = (file: string): boolean =>
+const isTestCode = (file: string): boolean =>
   isTest(file) || file.includes('/testing/') || file.startsWith('e2e/') || file.startsWith('bench/')
 const imports = readImports(
-  sources.filter(file => !isOfTests(file) && !file.endsWith('.mjs')),
+  sources.filter(file => !isTestCode(file) && !file.endsWith('.mjs')),
   getText,
 )
 findings.push(

@@ -1,6 +1,6 @@
 /**
- * Refuses a Node that is too old, in one clear sentence. Imported before everything else, so it may use nothing that an old Node lacks,
- * and no module beside it may run first.
+ * Exits with a clear message when Node is too old. Must be the first import of every entry point and must not use newer
+ * features itself.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {

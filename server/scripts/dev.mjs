@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 import { loadEnv } from './load-env.mjs'
 import { prepareCode, prepareTemplate, root } from './steps.mjs'
 
-/** `npm run dev`: the shop from its sources on one port; screens and styles change in place, the server restarts itself. */
+/**
+ * `npm run dev`: serves the shop from its sources, with hot reload of the client and restart of the server on
+ * changes.
+ */
 loadEnv()
 prepareCode()
 prepareTemplate()

@@ -3,7 +3,7 @@ import { prepareBrowser, runJourneys } from './browser.mjs'
 import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
 import { prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
 
-/** `npm run test:e2e [-- options of Playwright]`: sets up what the journeys need, a browser and the small shop included, and runs them. */
+/** `npm run test:e2e [-- options]`: prepares a browser and the small shop, and runs Playwright with the options. */
 loadEnv({ names: TOOL_SETTINGS })
 prepareCode()
 if (process.env.SHOP_URL === undefined) {

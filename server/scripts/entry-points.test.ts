@@ -22,20 +22,20 @@ describe('[B-81] .env', () => {
     return JSON.parse(run(['--input-type=module', '-e', program], env).stdout) as unknown
   }
 
-  it('[B-81] gives its settings to what is started, and the environment wins', () => {
+  it('[B-81] sets environment variables that aren’t already set', () => {
     expect(loaded({})).toEqual(['3141', 'https://shop.example', '/opt/chrome'])
     expect(loaded({ PORT: '3142' })).toEqual(['3142', 'https://shop.example', '/opt/chrome'])
   })
 
-  it('[B-81] gives tests the settings of tools alone', () => {
+  it('[B-81] sets only tool settings for tests', () => {
     expect(loaded({}, ['CHROME_PATH'])).toEqual([null, null, '/opt/chrome'])
   })
 
-  it('[B-81] need not be there', () => {
+  it('[B-81] is optional', () => {
     expect(loaded({}, undefined, path.join(folder, 'none'))).toEqual([null, null, null])
   })
 
-  it('[B-81] may be a copy of .env.example, which names every setting of the shop', () => {
+  it('[B-81] can be a copy of .env.example, which lists every setting with its default', () => {
     const example = readFileSync(path.resolve(scripts, '../../.env.example'), 'utf8')
     const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
     const settings = Object.fromEntries(
@@ -49,18 +49,18 @@ describe('[B-81] .env', () => {
 })
 
 describe('[B-88] an old Node', () => {
-  // What such a Node says of itself; it has neither the import's directory nor parseEnv.
-  const pretend = path.join(folder, 'old-node.mjs')
+  // Reports an old version. A real one also lacks `import.meta.dirname` and `parseEnv`.
+  const fakeVersion = path.join(folder, 'old-node.mjs')
   writeFileSync(
-    pretend,
+    fakeVersion,
     `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })
     Object.defineProperty(process, 'version', { value: 'v18.20.8' })`,
   )
 
   it.each(['start', 'dev', 'test', 'e2e', 'prepare', 'generate', 'lint'])(
-    '[B-88] is refused by %s in one sentence',
+    '[B-88] is rejected by %s with a clear message',
     name => {
-      const { status, stderr, stdout } = run(['--import', pretend, path.join(scripts, `${name}.mjs`)])
+      const { status, stderr, stdout } = run(['--import', fakeVersion, path.join(scripts, `${name}.mjs`)])
       expect([status, stderr, stdout]).toEqual([
         1,
         'The shop needs Node 20.19 or newer; this is v18.20.8.\n',
@@ -71,7 +71,7 @@ describe('[B-88] an old Node', () => {
 })
 
 it.each([['new'], ['new', 'With Spaces'], ['apply'], []])(
-  '[B-88] migrate %s without what it needs says how it is used, without a stack',
+  '[B-88] migrate %s with missing or invalid arguments prints its usage without a stack trace',
   (...args) => {
     const { status, stderr } = run(['--import', 'tsx', path.join(scripts, 'migrate.ts'), ...args])
     expect(status).toBe(1)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
-/** The scripts that home loads before anything is touched stay below this, compressed with gzip. */
+/** Limit for the scripts that the home page loads initially, compressed with gzip. */
 const FIRST_LOAD_LIMIT_BYTES = 130_000
 
 const ManifestSchema = z.record(
@@ -14,13 +14,13 @@ const PagesSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
 
 type Size = { file: string; gzipBytes: number }
 
-/** Scripts of the first load of a page, with their compressed sizes. */
+/** Reads the scripts of a page's first load with their compressed sizes. */
 export const readFirstLoad = (clientDir: string, pageName: string): Size[] => {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(clientDir, '.vite', file), 'utf8'))
   const manifest = ManifestSchema.parse(read('manifest.json'))
   const pages = PagesSchema.parse(read('pages.json'))
-  const entry = Object.entries(manifest).filter(([, { isEntry }]) => isEntry === true)
+  const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry === true)
   const files = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
@@ -28,7 +28,7 @@ export const readFirstLoad = (clientDir: string, pageName: string): Size[] => {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const [key] of entry) visit(key)
+  for (const [key] of entries) visit(key)
   for (const file of pages[pageName]?.js ?? []) files.add(file)
   return [...files].map(file => ({
     file,
@@ -36,7 +36,7 @@ export const readFirstLoad = (clientDir: string, pageName: string): Size[] => {
   }))
 }
 
-/** Says the size; over the limit with the size of every script. `isTooBig` is for checks to fail on. */
+/** Describes the total size, and each script when the limit is exceeded (`isTooBig`). */
 export const describeFirstLoad = (sizes: readonly Size[]): { text: string; isTooBig: boolean } => {
   const total = sizes.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
   const isTooBig = total > FIRST_LOAD_LIMIT_BYTES

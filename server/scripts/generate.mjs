@@ -2,8 +2,8 @@ import './check-node.mjs'
 import { node } from './steps.mjs'
 
 /**
- * Generates the Prisma client without a network. The command looks for an engine program before it starts but
- * never runs it, so any program that exists will do.
+ * Generates the Prisma client offline. The command requires an engine binary but never runs it, so the path of any
+ * existing program works.
  */
 node('node_modules/prisma/build/index.js', ['generate', '--no-hints'], {
   PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

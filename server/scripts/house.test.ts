@@ -19,8 +19,8 @@ const listSources = (folder: string): string[] =>
     .map(file => path.join(folder, file))
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\/|generated\//.test(file))
 
-describe('the house', () => {
-  it('[RULE-card-packages] is built from the named packages, or from what took their place', () => {
+describe('the project', () => {
+  it('[RULE-card-packages] uses the specified packages or their replacements', () => {
     const named = [
       'react',
       'react-dom',
@@ -36,17 +36,17 @@ describe('the house', () => {
       'supertest',
     ]
     expect(named.filter(name => !(name in packages))).toEqual([])
-    // faker is no longer maintained; SQLite is reached by libsql; Playwright's runner brings Playwright along.
+    // Replacements: the fork of faker, libsql for SQLite, and Playwright's test runner.
     expect(['@faker-js/faker', 'libsql', '@playwright/test'].filter(name => !(name in packages))).toEqual([])
   })
 
-  it('[RULE-card-top-level] has its parts at the top level', () => {
+  it('[RULE-card-top-level] has the specified folders and files at the top level', () => {
     const parts = ['client', 'server', 'prisma', 'seed', 'e2e']
     const files = ['docker-compose.yml', 'package.json', 'tsconfig.json', 'README.md']
     expect([...parts, ...files].filter(name => !existsSync(path.join(root, name)))).toEqual([])
   })
 
-  it('[RULE-card-run-locally] names no command in its README that is not there', () => {
+  it('[RULE-card-run-locally] has every command that its README names', () => {
     const commands = [...read('README.md').matchAll(/npm (?:run )?([a-z\d:]+)/g)].map(
       ([, name]) => name ?? '',
     )
@@ -55,7 +55,7 @@ describe('the house', () => {
     expect(commands.filter(name => !builtIn.has(name) && !(name in manifest.scripts))).toEqual([])
   })
 
-  it('[RULE-card-client-as-real] has a client that knows nothing of the server but its contract', () => {
+  it('[RULE-card-client-as-real] has a client that imports only the contract of the server', () => {
     const foreign = listSources('client').filter(file =>
       /from '(?:#server|#db|#seed|node:|fastify|@prisma)/.test(read(file)),
     )
@@ -64,7 +64,7 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  it('[RULE-card-offline] fetches nothing from outside: every foreign address is an example or a name', () => {
+  it('[RULE-card-offline] contains no URLs of other hosts except examples and namespaces', () => {
     const known =
       /^(?:[\w.-]+\.)?(?:example|test|invalid|localhost)(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^(?:www\.w3\.org|schema\.org|purl\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org|json-schema\.org|sqlite\.org)$/
     const hosts = ['client', 'server', 'seed'].flatMap(folder =>

@@ -1,17 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-// Not by name: an older Node has no parseEnv and would fail with an unclear error before the required version is printed.
+// A named import of `parseEnv` would fail in an old Node before `check-node.mjs` can print the required version.
 import util from 'node:util'
 
 const ENV_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../.env')
 
-/** Settings for tools and not for the shop: tests take these alone, so that a person's settings never decide a test. */
+/** Settings of tools. Tests load only these, so that a developer's shop settings don't affect results. */
 export const TOOL_SETTINGS = ['CHROME_PATH', 'DIST_DIR']
 
 /**
- * Takes the settings of `.env` into this process and so into every program that it starts; what the environment has already wins. `names`
- * limits them. Does nothing without a file.
+ * Loads `.env` into this process and its child processes, optionally only the settings in `names`. Doesn't override
+ * variables that are already set. Does nothing without a file.
  */
 export const loadEnv = ({ file = ENV_FILE, names } = {}) => {
   if (!fs.existsSync(file)) return

@@ -4,9 +4,9 @@ import { diff, EMPTY_DIFF, migrate, writeMigration } from '#server/database/migr
 const NAME = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 
 const USAGE = `Usage:
-  npm run db:diff                       SQL that leads from the migrations to the schema
-  npm run db:new -- <name>              writes the next migration; the name is lower-case words joined by underscores
-  npm run db:migrate -- <database file> applies what the file has not had yet`
+  npm run db:diff                       prints the SQL from the latest migration to the schema
+  npm run db:new -- <name>              writes the next migration; the name is lowercase words joined by underscores
+  npm run db:migrate -- <database file> applies pending migrations to a file`
 
 const runCommand = async ([command, argument]: string[]): Promise<string> => {
   if (command === 'diff') return (await diff()) ?? EMPTY_DIFF

@@ -2,7 +2,7 @@ import './check-node.mjs'
 import { loadEnv } from './load-env.mjs'
 import { prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
 
-/** Everything of `npm start` but the serving: for images and for a first set-up. */
+/** Does everything that `npm start` does before it serves the shop. Used for images and the first setup. */
 loadEnv()
 prepareCode()
 prepareTemplate()

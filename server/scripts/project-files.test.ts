@@ -9,7 +9,7 @@ const filesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map(file => path.join(folder, file).replaceAll('\\', '/'))
     .filter(file => /\.tsx?$/.test(file))
-const isOfTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+const isTestCode = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
 const PackageSchema = z.object({
   engines: z.object({ node: z.string() }),
@@ -29,9 +29,9 @@ const manifest = PackageSchema.parse(JSON.parse(read('package.json')))
 const { packages } = LockSchema.parse(JSON.parse(read('package-lock.json')))
 
 describe('[B-89] the image', () => {
-  it('depends on packages that the running server imports, and on no other', () => {
+  it('installs only packages that the running server imports', () => {
     const sources = filesIn('server')
-      .filter(file => !isOfTests(file) && !file.startsWith('server/scripts/'))
+      .filter(file => !isTestCode(file) && !file.startsWith('server/scripts/'))
       .map(read)
       .join('\n')
     const isImported = (name: string): boolean =>
@@ -39,7 +39,7 @@ describe('[B-89] the image', () => {
     expect(Object.keys(manifest.dependencies).filter(name => !isImported(name))).toEqual([])
   })
 
-  it('carries no package that only builds, checks or runs in a browser', () => {
+  it('contains no packages for builds, checks or the browser', () => {
     const installed = Object.entries(packages)
       .filter(([name, { dev, devOptional }]) => name !== '' && dev !== true && devOptional !== true)
       .map(([name]) => name.replace(/^.*node_modules\//, ''))
@@ -49,7 +49,7 @@ describe('[B-89] the image', () => {
     expect(installed).toContain('fastify')
   })
 
-  it('has no token that everybody knows', () => {
+  it('has no default console token', () => {
     const compose = read('docker-compose.yml')
     expect(compose).not.toMatch(/change-?me/i)
     expect(compose).toContain('CONSOLE_TOKEN: ${CONSOLE_TOKEN:-}')
@@ -63,21 +63,21 @@ describe('[B-90] the project', () => {
     ['CHANGELOG.md', /^## /m],
     ['.editorconfig', /root = true/],
     ['.nvmrc', /^v?\d+/],
-  ])('has a %s that says what such a file says', (file, content) => {
+  ])('has a %s with the expected content', (file, content) => {
     expect(read(file)).toMatch(content)
   })
 
-  it('names in .nvmrc a Node that it runs on', () => {
-    const [, least = ''] = /(\d+)/.exec(manifest.engines.node) ?? []
-    expect(Number(/\d+/.exec(read('.nvmrc'))?.[0])).toBeGreaterThanOrEqual(Number(least))
+  it('names a supported Node version in .nvmrc', () => {
+    const [, minimum = ''] = /(\d+)/.exec(manifest.engines.node) ?? []
+    expect(Number(/\d+/.exec(read('.nvmrc'))?.[0])).toBeGreaterThanOrEqual(Number(minimum))
   })
 
-  it('has no part of the design system that no one uses', () => {
+  it('uses every component of the design system', () => {
     const text = [...filesIn('client'), ...filesIn('e2e')]
-      .filter(file => !isOfTests(file))
+      .filter(file => !isTestCode(file))
       .map(read)
       .join('\n')
-    const parts = filesIn('client/ui').filter(file => file.endsWith('.tsx') && !isOfTests(file))
+    const parts = filesIn('client/ui').filter(file => file.endsWith('.tsx') && !isTestCode(file))
     expect(parts.length).toBeGreaterThan(20)
     const unused = parts.filter(file => !text.includes(`/${path.basename(file)}'`))
     expect(unused).toEqual([])

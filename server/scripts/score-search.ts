@@ -9,9 +9,10 @@ import { type QueryScore, type Score, scoreSearch } from '#server/modules/search
 import { MAIN_WORLD, openWorlds } from '#server/worlds/registry.ts'
 
 /**
- * `npm run search:score`: runs both halves of the judged queries on the standard shop (`--size small` for the other one) and prints
- * NDCG@10, the share of typing errors that are repaired, and the queries of the first half that did worst. Ends with 1 below the
- * targets.
+ * `npm run search:score`: runs both halves of the judged queries on the standard shop (`--size small` for the small
+ * one).
+ * Prints NDCG@10, the share of corrected typos, and the worst queries of the first half (`--all` for all imperfect
+ * ones). Exits with 1 below the targets.
  */
 const TARGETS = { ndcg: 0.95, repaired: 0.95 }
 const WORST = 15
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 })
 const size = values.size === 'small' ? 'small' : 'standard'
 
-const byKind = (queries: readonly QueryScore[]): string[] =>
+const formatKinds = (queries: readonly QueryScore[]): string[] =>
   [...new Set(queries.map(query => query.kind))].map(kind => {
     const some = queries.filter(query => query.kind === kind)
     const mean = some.reduce((sum, query) => sum + query.ndcg, 0) / some.length
@@ -34,7 +35,7 @@ const toLine = ({ query, ndcg, repair, correctedQuery, results }: QueryScore): s
 }
 
 const summarize = ({ queries, skipped, ndcg, repaired, empty }: Score): string =>
-  `${queries.length} queries (${skipped} of things that it has not): NDCG@10 ${ndcg.toFixed(3)}, typing errors repaired ${(repaired * 100).toFixed(1)} %, ${empty.length} without a result`
+  `${queries.length} queries (${skipped} skipped, not in the catalog): NDCG@10 ${ndcg.toFixed(3)}, typos corrected ${(repaired * 100).toFixed(1)} %, ${empty.length} without results`
 
 const isGoodEnough = ({ ndcg, repaired, empty }: Score): boolean =>
   ndcg >= TARGETS.ndcg && repaired >= TARGETS.repaired && empty.length === 0
@@ -50,15 +51,15 @@ try {
   const worst = score.queries
     .filter(query => query.ndcg < 1 || query.isRepaired === false)
     .toSorted((a, b) => Number(a.isRepaired ?? true) - Number(b.isRepaired ?? true) || a.ndcg - b.ndcg)
-  console.log(byKind(score.queries).join('\n'))
-  console.log(`the worst of ${worst.length} that are not perfect:`)
+  console.log(formatKinds(score.queries).join('\n'))
+  console.log(`the worst of ${worst.length} imperfect queries:`)
   console.log(
     worst
       .slice(0, values.all ? worst.length : WORST)
       .map(toLine)
       .join('\n'),
   )
-  // Nothing but the figures of the other half is shown, so that no one tunes on it.
+  // Only totals of the held-out half are printed, so that nobody tunes for its queries.
   const heldOut = scoreSearch(deps, 'held-out')
   console.log(`on the ${size} shop:`)
   console.log(`  queries.json   ${summarize(score)}`)

@@ -5,28 +5,28 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Root of the checkout; every step runs from here. */
+/** Root of the repository and working directory of every step. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const STAMPS = path.join(root, '.cache', 'stamps')
 
-/** Hash of the content of files and of everything below folders; missing ones count as empty. */
-export const computeHash = (...places) => {
+/** Hashes the content of files and folders, and the Node version. Ignores missing ones and generated folders. */
+export const computeHash = (...paths) => {
   const hash = createHash('sha256').update(process.version)
-  const add = place => {
-    const full = path.join(root, place)
+  const add = file => {
+    const full = path.join(root, file)
     const stat = fs.statSync(full, { throwIfNoEntry: false })
     if (stat === undefined) return
     if (stat.isDirectory()) {
       for (const name of fs.readdirSync(full).toSorted((a, b) => a.localeCompare(b, 'en')))
-        if (name !== 'generated') add(path.join(place, name))
-    } else hash.update(place).update(fs.readFileSync(full))
+        if (name !== 'generated') add(path.join(file, name))
+    } else hash.update(file).update(fs.readFileSync(full))
   }
-  for (const place of places.toSorted((a, b) => a.localeCompare(b, 'en'))) add(place)
+  for (const file of paths.toSorted((a, b) => a.localeCompare(b, 'en'))) add(file)
   return hash.digest('hex')
 }
 
-/** Runs a step unless its inputs are those of the last good run and its result is still there. */
+/** Runs a step unless `result` exists and `key` is that of the last successful run. */
 export const step = (name, { key, result, run }) => {
   const stamp = path.join(STAMPS, name)
   const isDone =
@@ -34,7 +34,7 @@ export const step = (name, { key, result, run }) => {
     fs.readFileSync(stamp, 'utf8') === key &&
     fs.existsSync(path.resolve(root, result))
   if (isDone) return
-  // A step that is cut off leaves half a result, whatever was there before.
+  // An interrupted step leaves an incomplete result, so the stamp is deleted first.
   fs.rmSync(stamp, { force: true })
   const start = performance.now()
   process.stdout.write(`• ${name} …\n`)
@@ -51,7 +51,7 @@ const runNode = (file, args, env) =>
     env: { ...process.env, ...env },
   })
 
-/** Runs a Node program from the checkout and ends this process when it fails. */
+/** Runs a Node program in the repository. Exits when it fails. */
 export const node = (file, args = [], env = {}) => {
   const { status, signal } = runNode(file, args, env)
   if (status !== 0) {
@@ -62,29 +62,30 @@ export const node = (file, args = [], env = {}) => {
   }
 }
 
+/** Runs a TypeScript program like `node`. */
 export const tsx = (file, args = [], env = {}) => node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
 
-const npmCli = () => {
+const findNpmCli = () => {
   const fromNpm = process.env.npm_execpath
   if (fromNpm !== undefined && fromNpm.endsWith('.js')) return fromNpm
-  const beside = [
+  const candidates = [
     path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
     path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
   ]
-  return beside.find(file => fs.existsSync(file))
+  return candidates.find(file => fs.existsSync(file))
 }
 
 const installDependencies = () => {
-  const npm = npmCli()
+  const npm = findNpmCli()
   if (npm === undefined) throw new Error('npm was not found: start with `npm start` or `npm test`')
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = runNode(npm, ['ci', ...options], { NODE_ENV: '' })
   if (status === 0) return
-  process.stdout.write('  the lock file cannot be installed as it is here; resolving anew …\n')
+  process.stdout.write('  the lock file can’t be installed on this machine; resolving dependencies again …\n')
   node(npm, ['install', '--no-save', ...options], { NODE_ENV: '' })
 }
 
-/** Dependencies and the generated database client. */
+/** Installs dependencies and generates the database client. */
 export const prepareCode = () => {
   step('install dependencies', {
     key: computeHash('package-lock.json', '.npmrc'),
@@ -99,33 +100,36 @@ export const prepareCode = () => {
 }
 
 const SIZES = ['small', 'standard']
-const MOST_TIMES = 12
+const MAX_FACTOR = 12
 const HISTORIES = ['none', 'full']
 
-/** What the environment asks for, as server/config.ts reads it; ends this process with a clear message when it can't be had. */
-const templateWanted = () => {
+/** Reads the seed settings of the environment like server/config.ts. Exits with a message when one is invalid. */
+const readSeedSettings = () => {
   const { SEED_SIZE, SEED_FACTOR, SEED_HISTORY, TEMPLATE_DIR } = process.env
   const size = SEED_SIZE || 'standard'
   const factor = SEED_FACTOR || '1'
   const history = SEED_HISTORY || 'none'
-  const isGood =
+  const isValid =
     SIZES.includes(size) &&
     /^\d{1,2}$/.test(factor) &&
     factor >= 1 &&
-    factor <= MOST_TIMES &&
+    factor <= MAX_FACTOR &&
     HISTORIES.includes(history)
-  if (isGood) return { size, factor: String(Number(factor)), history, dir: TEMPLATE_DIR || '.data/template' }
+  if (isValid) return { size, factor: String(Number(factor)), history, dir: TEMPLATE_DIR || '.data/template' }
   process.stderr.write(
-    `SEED_SIZE=${size} SEED_FACTOR=${factor} SEED_HISTORY=${history}: the size must be ${SIZES.join(' or ')}, the factor a whole number from 1 to ${MOST_TIMES}, the history ${HISTORIES.join(' or ')}.\n`,
+    `SEED_SIZE=${size} SEED_FACTOR=${factor} SEED_HISTORY=${history}: the size must be ${SIZES.join(' or ')}, the factor a whole number from 1 to ${MAX_FACTOR}, the history ${HISTORIES.join(' or ')}.\n`,
   )
   return process.exit(1)
 }
 
-/** Folder of the bundles. */
+/** Folder of the build. */
 export const getDistDir = () => process.env.DIST_DIR || 'dist'
 
-/** The seeded template that the environment asks for, or another; the seeding program itself skips what is up to date. */
-export const prepareTemplate = ({ size, factor, history = 'none', dir } = templateWanted()) => {
+/**
+ * Seeds the template that the environment selects, or the given one. The seeding program skips steps that are up to
+ * date.
+ */
+export const prepareTemplate = ({ size, factor, history = 'none', dir } = readSeedSettings()) => {
   const hasHistory = history === 'full'
   const name = `${size}${factor === '1' ? '' : `-x${factor}`}${hasHistory ? '-history' : ''}`
   step(
@@ -152,7 +156,7 @@ export const prepareTemplate = ({ size, factor, history = 'none', dir } = templa
   )
 }
 
-/** Client, server-rendering and server bundles. */
+/** Builds client, renderer and server. */
 export const prepareBuild = () =>
   step('build', {
     key: computeHash('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + getDistDir(),

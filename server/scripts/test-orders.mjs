@@ -2,10 +2,10 @@ import { node, prepareCode } from './steps.mjs'
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** `npm run test:orders [-- seed seed …]`: the unit, API and client tests in ten orders, or in those of the given seeds. */
+/** `npm run test:orders [-- seed …]`: runs unit, API and client tests in ten orders, or in those of the given seeds. */
 const given = process.argv.slice(2).map(Number)
 if (given.some(seed => !Number.isInteger(seed))) {
-  console.error('Seeds are whole numbers: npm run test:orders -- 3 4711')
+  console.error('Seeds must be whole numbers: npm run test:orders -- 3 4711')
   process.exit(1)
 }
 prepareCode()

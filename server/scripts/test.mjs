@@ -3,7 +3,7 @@ import { prepareBrowser, runJourneys } from './browser.mjs'
 import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
 import { node, prepareBuild, prepareCode, prepareTemplate, tsx } from './steps.mjs'
 
-/** `npm test`: sets everything up, a browser included, and runs every test, quick ones first. */
+/** `npm test`: prepares everything including a browser, and runs all checks and tests, the fastest first. */
 const run = (name, work) => {
   const start = performance.now()
   process.stdout.write(`\n── ${name}\n`)

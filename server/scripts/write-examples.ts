@@ -11,25 +11,25 @@ import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../http/examples.json')
-const MOST_ROWS = 2
-const MOST_VALUES = 6
-const MOST_LETTERS = 400
+const MAX_ROWS = 2
+const MAX_VALUES = 6
+const MAX_CHARACTERS = 400
 
-/** A member of the seed as samples need one. */
-const asBuyer = async (shop: TestApp): Promise<Buyer> => {
+/** The seeded member Oliver as the sender of samples. */
+const createOliver = async (shop: TestApp): Promise<Buyer> => {
   const { id: memberId, email } = persona('oliver')
   const address = await shop.deps.db.address.findFirstOrThrow({ where: { memberId }, orderBy: { id: 'asc' } })
   return { memberId, email, token: await shop.createToken(email), addressId: String(address.id) }
 }
 
-/** The same value with short lists and texts; what it says stays true. */
-const shortened = (value: unknown): unknown => {
+/** Copies a value with lists and texts truncated, at any depth. */
+const shorten = (value: unknown): unknown => {
   if (typeof value === 'string')
-    return value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value
+    return value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS)}…` : value
   if (Array.isArray(value))
-    return value.slice(0, typeof value[0] === 'object' ? MOST_ROWS : MOST_VALUES).map(shortened)
+    return value.slice(0, typeof value[0] === 'object' ? MAX_ROWS : MAX_VALUES).map(shorten)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shorten(item)]))
 }
 
 const readExample = async (
@@ -41,31 +41,31 @@ const readExample = async (
   const input = await sample.input({ shop, who })
   const [way = 'json'] = listWays(endpoint)
   const { code, data } = await sendSample(shop.app, endpoint, { input, way, token: who.token })
-  return { code, example: { input: shortened(input), data: shortened(data) } }
+  return { code, example: { input: shorten(input), data: shorten(data) } }
 }
 
 /**
- * `npm run docs:examples`: makes every call once on the small seeded shop, as a member of the seed, and keeps inputs and answers for the
- * OpenAPI document. A new call wants it run again; a test says so.
+ * `npm run docs:examples`: sends every call once to the small seeded shop as a seeded member, and stores inputs and data
+ * for the OpenAPI document. Must be run again after a call is added, which a test checks.
  */
 const main = async (): Promise<void> => {
   const shop = await createTestApp()
-  // Times of a running clock would differ from run to run.
+  // The clock is frozen so that times are the same in every run.
   shop.deps.clock.freeze()
   shop.deps.clock.set(shopTime.startMs)
-  const oliver = await asBuyer(shop)
+  const oliver = await createOliver(shop)
   const examples: CallExamples = {}
   try {
     for (const { name, endpoint, sample } of sampledCalls) {
       if (sample === undefined) continue
-      // Sending limits count by the minute.
+      // Advances the clock past the rate limits, which apply per minute.
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       oliver.token = await shop.createToken(oliver.email)
       const first = await readExample(shop, endpoint, sample, oliver).catch(() => null)
-      const made =
+      const result =
         first?.code === 0 ? first : await readExample(shop, endpoint, sample, await createBuyer(shop))
-      if (made.code === 0) examples[name] = made.example
-      else console.log(`${name} answered ${made.code}`)
+      if (result.code === 0) examples[name] = result.example
+      else console.log(`${name} returned ${result.code}`)
     }
   } finally {
     await shop.close()

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The small part of fontkit that is used here; it comes with pdfkit. */
+/** The part of fontkit's API that is used here. fontkit is a dependency of pdfkit. */
 type Font = {
   unitsPerEm: number
   glyphForCodePoint: (code: number) => { advanceWidth: number; path: { toSVG: () => string } }
@@ -13,7 +13,7 @@ const fontkit = createRequire(require.resolve('pdfkit'))('fontkit') as { openSyn
 
 const FIRST = 0x20
 const LAST = 0x7e
-/** Letters beyond ASCII that drawings print. */
+/** Characters beyond ASCII that drawings contain. */
 const OTHERS = '°µΩ±×·–—’“”…€£'
 
 const letters = [
@@ -21,7 +21,7 @@ const letters = [
   ...Array.from(OTHERS),
 ]
 
-/** Outlines with whole units, which are finer than a pixel of any drawing. */
+/** Reads advance widths and outlines, rounded to font units, which are smaller than a pixel in any drawing. */
 const readFace = (weight: 400 | 700) => {
   const font = fontkit.openSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`))
   const glyphs = Object.fromEntries(

@@ -8,7 +8,7 @@ import { findWhere } from './requirements/references.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'docs/requirements')
 
-/** `npm run docs:requirements`: writes the tables of `docs/requirements` from the code, the texts and the test titles. */
+/** `npm run docs:requirements`: generates `docs/requirements` from code, texts and the ids in sources and tests. */
 const main = (): void => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,

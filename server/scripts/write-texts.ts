@@ -26,22 +26,22 @@ reviews, questions and article bodies beyond one example are left out.
 The pages are rendered by the server. What only a browser shows (dialogs, messages after an action, the console) is listed
 by source file under [Shown after an action](#shown-after-an-action) and [Console](#console), with … where a value goes.`
 
-const REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 const open =
   ({ app }: TestApp, cookies: Record<string, string>) =>
   async (start: string): Promise<Document | null> => {
     let address = start
-    for (let step = 0; step <= REDIRECTS; step += 1) {
-      const answer = await app.inject({
+    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+      const response = await app.inject({
         url: address,
         headers: { host: 'shop.test', accept: 'text/html' },
         cookies,
       })
-      const { location } = answer.headers
+      const { location } = response.headers
       if (location === undefined) {
-        const isDocument = String(answer.headers['content-type']).startsWith('text/html')
-        return isDocument ? { address, html: answer.body } : null
+        const isDocument = String(response.headers['content-type']).startsWith('text/html')
+        return isDocument ? { address, html: response.body } : null
       }
       const { pathname, search } = new URL(location, 'http://shop.test')
       address = pathname + search
@@ -75,7 +75,7 @@ const CreatedSchema = z.object({
 
 type Collector = ReturnType<typeof createCollector>
 
-/** Opens the page of each preset in a separate world; the messages of that world are read too. */
+/** Opens the page of each preset in a separate world, and reads the messages of that world. */
 const visitPresets = async (shop: TestApp, collector: Collector, readMessages: (worldId: string) => void) => {
   for (const { preset } of presets) {
     const answer = await shop.app.inject({
@@ -106,8 +106,8 @@ const MessageSchema = z.strictObject({
   body: z.string(),
 })
 
-/** One example of each message that worlds hold. */
-const createMessages = (shop: TestApp, data: KnownData) => {
+/** Creates a collector of messages, which stores one example of each kind. */
+const createMessageCollector = (shop: TestApp, data: KnownData) => {
   const found = new Map<string, string[]>()
   const seen = new Set<string>()
   const read = (worldId: string): void => {
@@ -135,11 +135,11 @@ const CONSOLE_SOURCES = /^(?:client\/console|server\/console\/(?!testing|contrac
 const NO_TEXTS =
   /\.(?:test|repo|d)\.tsx?$|\/testing\/|^client\/(?:lib|pages|ui\/icon|ui\/share)\/|\/search\/reading\//
 
-/** Texts of sources that no page has shown. */
-const listUnseen = (wanted: RegExp, isSeen: (text: string) => boolean): string[] => {
+/** Lists texts of source files that don't occur on any page. */
+const listUnseen = (sources: RegExp, isSeen: (text: string) => boolean): string[] => {
   const files = execFileSync('git', ['ls-files', 'client', 'server'], { encoding: 'utf8' })
     .split('\n')
-    .filter(file => wanted.test(file) && !NO_TEXTS.test(file))
+    .filter(file => sources.test(file) && !NO_TEXTS.test(file))
   const listed = new Set<string>()
   return files.flatMap(file => {
     const texts = readSourceTexts({ file, text: readFileSync(file, 'utf8') }).filter(text => {
@@ -151,15 +151,15 @@ const listUnseen = (wanted: RegExp, isSeen: (text: string) => boolean): string[]
   })
 }
 
-/** `npm run docs:texts` */
+/** `npm run docs:texts`: writes docs/texts.md. */
 const main = async (): Promise<void> => {
-  // What was built renders several times as fast as the sources.
+  // The build renders several times faster than the sources.
   const renderer = (await openBuiltRenderer(path.resolve('dist'))) ?? (await sourceRenderer())
   const shop = await createTestApp({}, renderer)
   try {
     const data = readKnownData(shop.deps.sql)
     const collector = createCollector(data)
-    const messages = createMessages(shop, data)
+    const messages = createMessageCollector(shop, data)
     for (const visitor of await createVisitors(shop)) {
       await collector.visit(visitor)
     }

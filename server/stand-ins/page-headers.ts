@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Content policy of a stand-in's pages: a style sheet, an icon and forms; nothing runs in them. `origins` are where forms may lead. */
-const standInPolicy = (origins: readonly string[]): string =>
+/** Policy that allows only styles, images, and forms that submit to the stand-in or redirect to `origins`. */
+const getStandInPolicy = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'none'",
@@ -12,13 +12,13 @@ const standInPolicy = (origins: readonly string[]): string =>
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** Sends the content policy with every answer below a stand-in's address. */
+/** Adds the content security policy to every response of a stand-in. */
 export const addStandInPolicy = (
   app: FastifyInstance,
   getOrigins: (request: FastifyRequest) => readonly string[],
 ): void => {
   app.addHook('onRequest', (request, reply, proceed) => {
-    void reply.header('content-security-policy', standInPolicy(getOrigins(request)))
+    void reply.header('content-security-policy', getStandInPolicy(getOrigins(request)))
     proceed()
   })
 }

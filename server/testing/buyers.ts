@@ -8,7 +8,7 @@ import { openSession } from '#server/modules/session/sign-in.ts'
 import type { TestApp } from './create-test-app.ts'
 import { signNotice } from './payment-notice.ts'
 
-/** A fresh member with an address and a session. */
+/** A new member with an address and a session. */
 export type Buyer = { memberId: number; email: string; token: string; addressId: string }
 
 const streets = {
@@ -20,7 +20,7 @@ const streets = {
 
 let count = 0
 
-/** Creates a member for one test, so that the tests of a file do not affect each other. */
+/** Creates a member with an address and a session, so that tests don't affect each other. */
 export const createBuyer = async (
   { deps }: TestApp,
   country: keyof typeof streets = 'US',
@@ -79,7 +79,7 @@ export type CheckoutChoice = {
   addressId?: string
 }
 
-/** What checkout computes for a buyer's cart. */
+/** Computes the checkout of a buyer's cart. */
 export const initOrder = ({ call }: TestApp, { token }: Buyer, choice: CheckoutChoice = {}) =>
   call.ok(cartEndpoints.initOrder, choice, { token })
 
@@ -88,7 +88,7 @@ export const receiveCoupon = async ({ call }: TestApp, { token }: Buyer, couponI
   (await call.ok(couponEndpoints.receive, { couponId: String(couponId) }, { token })).coupon.couponCode
 
 let keys = 0
-/** A submit key that no other test uses. */
+/** Returns an unused submit key. */
 export const newSubmitKey = (): string => {
   keys += 1
   return `test-submit-${keys}`
@@ -96,7 +96,7 @@ export const newSubmitKey = (): string => {
 
 type Choice = { carrierCode?: string; couponCode?: string; points?: number; submitKey?: string }
 
-/** Places an order of all that a buyer has in the cart, by the carrier that checkout proposes. */
+/** Orders a buyer's cart with the carrier that checkout proposes. */
 export const placeCartOrder = async (
   { call }: TestApp,
   { token, addressId }: Buyer,
@@ -113,17 +113,17 @@ export const placeOrder = async (shop: TestApp, buyer: Buyer, skuCode: string, b
   return (await placeCartOrder(shop, buyer)).orderNo
 }
 
-/** Status of an order in the database. */
+/** Reads the status of an order from the database. */
 export const readOrderStatus = async ({ deps }: TestApp, orderNo: string) =>
   (await deps.db.order.findUniqueOrThrow({ where: { orderNo } })).status
 
-/** Starts the payment of an order and returns its number and amount as the payment host sees them. */
+/** Starts the payment of an order and returns its ticket, payment number and amount. */
 export const startPaying = async ({ call }: TestApp, { token }: Buyer, orderNo: string) => {
   const ticket = await call.ok(orderEndpoints.submit, { orderNo }, { token })
   return { orderPn: ticket.orderPn, amount: ticket.gateway?.parameters.amount ?? '0.00', ticket }
 }
 
-/** Sends an approving notice for a payment, as the payment host does. */
+/** Sends a notice that approves a payment, as the payment host does. */
 export const approve = (shop: TestApp, payment: { orderPn: string; amount: string }, noticeId?: string) =>
   shop.call(
     paymentEndpoints.notify,
@@ -135,20 +135,20 @@ export const approve = (shop: TestApp, payment: { orderPn: string; amount: strin
     }),
   )
 
-/** Takes an order all the way to paid. */
+/** Pays an order. Throws when the payment is rejected. */
 export const payOrder = async (shop: TestApp, buyer: Buyer, orderNo: string): Promise<void> => {
-  const answer = await approve(shop, await startPaying(shop, buyer, orderNo))
-  if (answer.code !== 0) throw new Error(`The payment of ${orderNo} was refused: ${answer.msg}`)
+  const response = await approve(shop, await startPaying(shop, buyer, orderNo))
+  if (response.code !== 0) throw new Error(`The payment of ${orderNo} was rejected: ${response.msg}`)
 }
 
-/** Stock of a SKU in the database. */
+/** Reads the stock of a SKU from the database. */
 export const getStock = ({ deps }: TestApp, skuCode: string) =>
   deps.db.sku.findUniqueOrThrow({
     where: { skuCode },
     select: { id: true, stock: true, reserved: true, productId: true },
   })
 
-/** Sets the stock of a SKU, and of all that share it, and returns its id. */
+/** Sets the stock of a SKU and of all SKUs that share it. Returns the SKU's id. */
 export const setStock = async ({ deps }: TestApp, skuCode: string, stock: number): Promise<number> => {
   const { id, stockPool } = await deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
   await deps.db.sku.updateMany({

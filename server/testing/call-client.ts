@@ -7,20 +7,20 @@ import { checkAnswer } from './check-answer.ts'
 
 export type CallOptions = { token?: string; as?: 'form' | 'json'; headers?: Record<string, string> }
 
-/** An answer of any outcome: `data` is that of success, so look at `code` (or use `ok`) before trusting it. */
+/** A response with any code. `data` has the declared type only when `code` is 0. */
 export type CallAnswer<E extends Endpoint> = Envelope<DataOf<E>> & {
   status: number
   headers: Record<string, string>
 }
 
 export type CallClient = {
-  /** Makes the call over the whole HTTP stack and answers whatever comes. */
+  /** Sends a call through the whole HTTP stack and returns the response. */
   <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<CallAnswer<E>>
-  /** Makes a call that must succeed; answers its data. */
+  /** Sends a call and returns its data. Throws when it fails. */
   ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>
 }
 
-/** Calls of the contract through supertest: path, query and body placed as a browser places them. */
+/** Creates a client that places input into path, query and body as the browser does. */
 export const createCallClient = (app: FastifyInstance): CallClient => {
   const call = async <E extends Endpoint>(
     endpoint: E,
@@ -36,7 +36,7 @@ export const createCallClient = (app: FastifyInstance): CallClient => {
     if (body !== undefined && endpoint.method !== 'GET') pending = send(pending, kind, body)
     const response = await pending
     const envelope = response.body as Envelope<DataOf<E>>
-    // Every answer of every test is held against the contract and the OpenAPI document.
+    // Checks every response of every test against the contract and the OpenAPI document.
     if (response.status === 200) checkAnswer(endpoint, response.status, envelope)
     return { ...envelope, status: response.status, headers: response.headers }
   }
@@ -45,9 +45,9 @@ export const createCallClient = (app: FastifyInstance): CallClient => {
     input: InputOf<E>,
     options?: CallOptions,
   ): Promise<DataOf<E>> => {
-    const answer = await call(endpoint, input, options)
-    if (answer.code === 0) return answer.data
-    throw new Error(`${endpoint.path} answered ${answer.code} '${answer.msg}' ${JSON.stringify(answer.data)}`)
+    const { code, msg, data } = await call(endpoint, input, options)
+    if (code === 0) return data
+    throw new Error(`${endpoint.path} returned ${code} '${msg}' ${JSON.stringify(data)}`)
   }
   return Object.assign(call, { ok })
 }

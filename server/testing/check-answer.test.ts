@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { checkAnswer } from './check-answer.ts'
 
-/** Two calls whose documents give one component name to different things. */
-const getCall = (value: z.ZodType) =>
+/** Creates a call whose OpenAPI document names a component like other calls, but with another schema. */
+const createCall = (value: z.ZodType) =>
   endpoint({
     id: 'OWN-test',
     method: 'POST',
@@ -18,17 +18,17 @@ const getCall = (value: z.ZodType) =>
   })
 const answer = (value: unknown) => ({ code: 0, msg: 'success', data: { thing: { value } } })
 
-describe('an answer is held against contract and document', () => {
-  it('each call against its own', () => {
-    const [ofText, ofNumber] = [getCall(z.string()), getCall(z.number())]
-    expect(checkAnswer(ofText, 200, answer('a')).data).toEqual({ thing: { value: 'a' } })
-    expect(checkAnswer(ofNumber, 200, answer(1)).data).toEqual({ thing: { value: 1 } })
-    expect(() => checkAnswer(ofText, 200, answer(1))).toThrow('expected string')
-    expect(() => checkAnswer(ofNumber, 200, answer('a'))).toThrow('expected number')
+describe('checkAnswer', () => {
+  it('checks each call against its own contract and document', () => {
+    const [textCall, numberCall] = [createCall(z.string()), createCall(z.number())]
+    expect(checkAnswer(textCall, 200, answer('a')).data).toEqual({ thing: { value: 'a' } })
+    expect(checkAnswer(numberCall, 200, answer(1)).data).toEqual({ thing: { value: 1 } })
+    expect(() => checkAnswer(textCall, 200, answer(1))).toThrow('expected string')
+    expect(() => checkAnswer(numberCall, 200, answer('a'))).toThrow('expected number')
   })
 
-  it('and refused for a code that is not declared, a code that is not its status, and a foreign envelope', () => {
-    const call = getCall(z.string())
+  it('rejects undeclared codes, codes that differ from the status, and invalid envelopes', () => {
+    const call = createCall(z.string())
     expect(() => checkAnswer(call, 200, { ...answer('a'), more: 1 })).toThrow('no envelope')
     expect(() => checkAnswer(call, 200, { code: 300_001, msg: 'x', data: null })).toThrow('does not declare')
     expect(() => checkAnswer(call, 404, { code: 500, msg: 'x', data: null })).toThrow('not its status')

@@ -6,74 +6,78 @@ type Time = string | number | Date
 type Input<E extends Endpoint> = Omit<InputOf<E> & object, 'worldId'>
 const { worlds, clock, faults, inbox, requests, coverage, errors, chat, feedback } = consoleContract
 
-/** What a test does to a running shop from outside: one world, its clock, its faults and its inbox. */
+/** Console API of a running shop for one world. Methods throw when a call fails. */
 export type ConsoleClient = {
-  /** The world that all calls of this client are about. */
+  /** The world that all calls target. */
   worldId: string
-  /** Headers that put any request into this world. */
+  /** Headers that direct any request to this world. */
   headers: Record<string, string>
-  /** A client of the same server for another world. */
+  /** Returns a client for another world of the same server. */
   in(worldId: string): ConsoleClient
-  /** Makes a world and answers the client for it. */
+  /** Creates a world and returns its client. */
   createWorld(requested?: InputOf<typeof worlds.create>): Promise<ConsoleClient>
   removeWorld(): Promise<void>
-  /** Keeps the world as it is; answers the id to restore it by. */
+  /** Takes a snapshot and returns its id. */
   snapshot(title?: string): Promise<string>
   restore(snapshotId: string): Promise<void>
   reset(): Promise<void>
   undo(): Promise<void>
-  /** Takes back the last request or act that changed the world; answers what it was. */
+  /** Undoes the last request or action that changed the world, and returns its title. */
   undoStep(): Promise<string>
-  /** The world with its snapshots, its origin and what can be taken back. */
+  /** Reads the world with its snapshots, origin and undo steps. */
   detail(): Promise<DataOf<typeof worlds.detail>>
   applyPreset(preset: string): Promise<void>
   clock(): Promise<DataOf<typeof clock.show>>
   setClock(time: Time, options?: { allowBackwards?: boolean }): Promise<void>
   advance(by: Input<typeof clock.advance>): Promise<void>
-  /** Jumps to the next due event and runs it. */
+  /** Moves the clock to the next due event and runs it. */
   runNextDue(): Promise<void>
   freeze(): Promise<void>
   resume(): Promise<void>
-  /** Adds a rule: in the text form of `x-fault`, or as fields. */
+  /** Adds a rule, as `x-fault` text or as fields. */
   addFault(rule: string | Input<typeof faults.add>): Promise<void>
   clearFaults(): Promise<void>
-  /** The earliest message that fits, waiting for it to come. Throws when none came in time. */
-  waitForMessage(wanted: Input<typeof inbox.waitFor>): Promise<DataOf<typeof inbox.waitFor>>
+  /** Waits for the earliest matching message. Throws when none arrives in time. */
+  waitForMessage(filter: Input<typeof inbox.waitFor>): Promise<DataOf<typeof inbox.waitFor>>
   messages(filter?: Input<typeof inbox.list>): Promise<DataOf<typeof inbox.list>['rows']>
   requests(filter?: Input<typeof requests.list>): Promise<DataOf<typeof requests.list>['rows']>
-  /** How many requests of the log fit: `count({ call: 'cart.add', code: 0 })`. */
+  /** Counts matching requests in the log: `count({ call: 'cart.add', code: 0 })`. */
   count(filter?: Partial<Input<typeof requests.verify>>): Promise<number>
-  /** Waits until a call was made as often as wanted (once or more without a number); throws when it was not in time. */
-  verify(wanted: Partial<Input<typeof requests.verify>>): Promise<DataOf<typeof requests.verify>>
-  /** Conversations of the chat, the latest first; `search` is part of a name, an address or a message. */
+  /**
+   * Waits until the number of matching requests is as expected, by default at least one. Throws when it isn't in
+   * time.
+   */
+  verify(expectation: Partial<Input<typeof requests.verify>>): Promise<DataOf<typeof requests.verify>>
+  /** Lists chat conversations, latest first. `search` is part of a name, email address or message. */
   conversations(filter?: Input<typeof chat.conversations>): Promise<DataOf<typeof chat.conversations>['rows']>
-  /** Answers the latest conversation that fits, as the agent. */
+  /** Replies to the latest matching conversation as the agent. */
   answerChat(search: string, text: string): Promise<void>
-  /** What visitors sent by the feedback form, the latest first. */
+  /** Lists feedback, latest first. */
   feedback(filter?: Input<typeof feedback.list>): Promise<DataOf<typeof feedback.list>['rows']>
-  /** Answers the latest feedback that fits by mail. */
+  /** Replies to the latest matching feedback by email. */
   answerFeedback(search: string, answer: string): Promise<void>
-  /** Makes a logged request again, as it was or with another address or body. */
+  /** Sends a logged request again, unchanged or with another URL or body. */
   replay(
     requestId: number,
     change?: { url?: string; body?: unknown },
   ): Promise<DataOf<typeof requests.replay>>
-  /** Resets the world and brings it to the brink of a failure of the catalog. */
+  /** Resets the world and prepares it for an error of the catalog. */
   prepareError(error: string, way?: 'natural' | 'forced'): Promise<DataOf<typeof errors.prepare>>
-  /** Lets happen what makes the prepared page fail. */
+  /** Triggers the change that makes the prepared page fail. */
   takeTurn(error: string): Promise<void>
-  /** Which calls were seen to end in which way. */
+  /** Reads the coverage matrix. */
   coverage(): Promise<DataOf<typeof coverage.board>>
-  /** Makes a call of the shop in this world as a stranger would; answers the envelope, whatever its code. */
+  /** Calls the shop in this world, as a guest unless a token is given. Returns the envelope with any code. */
   shop<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<Envelope>
-  /** Makes any call of the console; `path` of a control, or an endpoint of its contract. */
+  /** Calls an endpoint of the console. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>>
+  /** Runs a test control. */
   control(name: string, input: Record<string, unknown>): Promise<unknown>
 }
 
-export type ConsoleClientOptions = { worldId?: string; token?: string }
+type ConsoleClientOptions = { worldId?: string; token?: string }
 
-/** A client of the console at `baseUrl`. Every refusal is thrown as an error that says the call, code and reason. */
+/** Creates a client of the console at `baseUrl`, by default for the main world. */
 export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptions = {}): ConsoleClient => {
   const { worldId = 'main', token } = options
   const send = createSender(baseUrl, token)
@@ -82,13 +86,13 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
   const run = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> => {
     await call(endpoint, input)
   }
-  const into = (id: string): ConsoleClient => createConsoleClient(baseUrl, { ...options, worldId: id })
+  const createFor = (id: string): ConsoleClient => createConsoleClient(baseUrl, { ...options, worldId: id })
   return {
     worldId,
     headers: { 'x-world': worldId },
-    in: into,
+    in: createFor,
     createWorld: async (requested = {}) =>
-      into(
+      createFor(
         (
           await (send(worlds.create, { owner: 'test', ...requested }) as Promise<
             DataOf<typeof worlds.create>
@@ -112,15 +116,15 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     resume: () => run(clock.resume, {}),
     addFault: rule => run(faults.add, typeof rule === 'string' ? { rule } : rule),
     clearFaults: () => run(faults.clear, {}),
-    waitForMessage: wanted => call(inbox.waitFor, wanted),
+    waitForMessage: filter => call(inbox.waitFor, filter),
     messages: async (filter = {}) => (await call(inbox.list, filter)).rows,
     requests: async (filter = {}) => (await call(requests.list, filter)).rows,
     count: async (filter = {}) => (await call(requests.verify, filter)).count,
-    verify: async wanted => {
-      const found = await call(requests.verify, wanted)
-      if (found.isMet) return found
+    verify: async expectation => {
+      const result = await call(requests.verify, expectation)
+      if (result.isMet) return result
       throw new Error(
-        `${wanted.call ?? 'Any call'} was made ${found.count} times, wanted ${found.wanted}; ${found.countOfCall} times in all`,
+        `${expectation.call ?? 'Any call'} was made ${result.count} times, expected ${result.wanted}; ${result.countOfCall} times in all`,
       )
     },
     conversations: async (filter = {}) => (await call(chat.conversations, filter)).rows,
@@ -138,7 +142,7 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     takeTurn: error => run(errors.turn, { error }),
     coverage: () => call(coverage.board, {}),
     shop: (endpoint, input, shopToken) =>
-      ask(baseUrl, endpoint, input, {
+      sendRequest(baseUrl, endpoint, input, {
         'x-world': worldId,
         ...(shopToken !== undefined && { 'x-token': shopToken }),
       }),
@@ -155,11 +159,11 @@ type Wire = Parameters<typeof placeInput>[0]
 type Envelope = { code: number; msg: string; data: unknown }
 
 const getFirst = <T>([first]: readonly T[], search: string): T => {
-  if (first === undefined) throw new Error(`Nothing fits '${search}'`)
+  if (first === undefined) throw new Error(`Nothing matches '${search}'`)
   return first
 }
 
-const ask = async (
+const sendRequest = async (
   baseUrl: string,
   wire: Wire,
   input: unknown,
@@ -178,7 +182,7 @@ const createSender =
   (baseUrl: string, token: string | undefined) =>
   async (wire: Wire, input: unknown): Promise<unknown> => {
     const headers = token === undefined ? {} : { 'x-console-token': token }
-    const { code, msg, data } = await ask(baseUrl, wire, input, headers)
+    const { code, msg, data } = await sendRequest(baseUrl, wire, input, headers)
     if (code === 0) return data
-    throw new Error(`${wire.path} answered ${code} '${msg}' ${JSON.stringify(data)}`)
+    throw new Error(`${wire.path} returned ${code} '${msg}' ${JSON.stringify(data)}`)
   }

@@ -17,18 +17,18 @@ export type TestApp = {
   app: FastifyInstance
   worlds: Worlds
   config: Config
-  /** Parts of the main world as it was opened, for looking at rows and for builders. */
+  /** Dependencies of the main world as first opened, for reading and creating rows. */
   deps: WorldDeps
   /** Calls the contract as a guest, or with a token. */
   call: CallClient
-  /** A fresh session token of the member with this e-mail address. */
+  /** Creates a session for the member with this email address. */
   createToken(email: string): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * A whole server over its own copy of the seeded shop (the small one, unless `SEED_SIZE` says otherwise), not listening, its clock frozen at the world's start.
- * Test files open it with `setUpShop()`. Pages are rendered only with a `renderer`.
+ * Creates a complete server with its own copy of the seeded shop, by default the small one. It doesn't listen, and the
+ * clock is frozen. Pages are rendered only with a `renderer`. Test files use `setUpShop()` instead.
  */
 export const createTestApp = async (
   environment: Record<string, string> = {},
@@ -43,7 +43,7 @@ export const createTestApp = async (
     DATA_DIR: dataDir,
     ...environment,
   })
-  // The small one is made once, before all tests.
+  // The global setup has already seeded the small template.
   if (config.seedSize !== 'small') await ensureTemplate({ size: config.seedSize, factor: config.seedFactor })
   const worlds = openWorlds(config, getTemplateFile(config), pino({ level: config.logLevel }))
   const app = await buildApp({ config, worlds, ...(renderer !== undefined && { renderer }) })
@@ -58,7 +58,7 @@ export const createTestApp = async (
     deps: world.deps,
     call: createCallClient(app),
     createToken: async email => {
-      // A preset or a reset puts another world in the place of the first one.
+      // A preset or reset replaces the world that was opened first.
       const { deps } = worlds.find(MAIN_WORLD) ?? world
       const member = await deps.db.member.findUniqueOrThrow({ where: { email }, select: { id: true } })
       return openSession(deps, member.id, { deviceInfo: 'test', deviceType: 1, source: 'shop' }, '127.0.0.1')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text } from '#server/database/row.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A hash of every table with its own name: two that are equal mean that no row came, went or changed. */
+/** Computes a hash per table, which changes when a row is added, removed or changed. */
 export const tableHashes = ({ sql }: Pick<WorldDeps, 'sql'>): Record<string, string> => {
   const tables = sql.column(
     text,

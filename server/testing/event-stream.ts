@@ -1,33 +1,33 @@
-/** A stream of server-sent events, read one JSON value after the other. */
-export type EventStream = { next(): Promise<unknown>; close(): void }
+/** A stream of server-sent events. `next` resolves with the parsed data of the next event. */
+type EventStream = { next(): Promise<unknown>; close(): void }
 
-/** Opens a stream; resolves when the server has begun to answer. Comments are passed over. */
+/** Opens a stream and resolves when the response starts. Ignores comments. */
 export const openEventStream = async (
   url: string,
   headers: Record<string, string> = {},
 ): Promise<EventStream> => {
-  const left = new AbortController()
-  const response = await fetch(url, { headers, signal: left.signal })
-  if (!response.ok || response.body === null) throw new Error(`${url} answered ${response.status}`)
+  const abort = new AbortController()
+  const response = await fetch(url, { headers, signal: abort.signal })
+  if (!response.ok || response.body === null) throw new Error(`${url} returned ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const take = (): string | undefined => {
+  const takeEvent = (): string | undefined => {
     const end = text.indexOf('\n\n')
     if (end < 0) return undefined
     const block = text.slice(0, end)
     text = text.slice(end + 2)
-    return block.startsWith('data: ') ? block.slice('data: '.length) : take()
+    return block.startsWith('data: ') ? block.slice('data: '.length) : takeEvent()
   }
   return {
     next: async () => {
       for (;;) {
-        const found = take()
-        if (found !== undefined) return JSON.parse(found)
+        const event = takeEvent()
+        if (event !== undefined) return JSON.parse(event)
         const { value, done } = await reader.read()
         if (done) throw new Error('The stream has ended')
         text += value
       }
     },
-    close: () => left.abort(),
+    close: () => abort.abort(),
   }
 }

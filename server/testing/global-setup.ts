@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { ensureTemplate } from '#seed/ensure-template.ts'
-import { gatherCoverage } from '#server/console/coverage/coverage-files.ts'
+import { mergeCoverageFiles } from '#server/console/coverage/coverage-files.ts'
 
-/** Makes the small seeded template once; test files copy it. At the end, what the files saw of the calls is gathered. */
+/** Seeds the small template, which test files copy. The teardown merges the coverage files of all workers. */
 export default async function setup(): Promise<() => void> {
   await ensureTemplate({ size: 'small', factor: 1 })
-  return () => gatherCoverage(path.resolve('.cache/coverage'), 'api')
+  return () => mergeCoverageFiles(path.resolve('.cache/coverage'), 'api')
 }

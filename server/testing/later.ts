@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts'
 
-/** Runs `work` with the clock of the main world moved on, and puts it back. */
+/** Runs `work` with the clock of the main world advanced by `ms`, then resets the clock. */
 export const later = async <T>(
   { deps: { clock } }: Pick<TestApp, 'deps'>,
   ms: number,

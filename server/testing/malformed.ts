@@ -4,7 +4,7 @@ import { placeInput, toFormText } from '#contract/core/wire.ts'
 import { parseFormText } from '#server/http/form-text.ts'
 import type { Random } from './random.ts'
 
-/** A request as it goes over the wire, and whether its input would pass the schema of the call all the same. */
+/** A raw request. `isWellFormed` is true when its input happens to be valid. */
 export type RawRequest = {
   method: 'GET' | 'POST' | 'DELETE'
   url: string
@@ -16,7 +16,7 @@ export type RawRequest = {
 type Fields = Record<string, unknown>
 
 const LONG = 'x'.repeat(30_000)
-const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { a: [nested(depth - 1)] })
+const nest = (depth: number): unknown => (depth === 0 ? 'deep' : { a: [nest(depth - 1)] })
 
 const strings: readonly string[] = [
   '',
@@ -80,7 +80,7 @@ const junk: readonly unknown[] = [
   { length: 5 },
   { constructor: { prototype: { isAdmin: true } } },
   { $gt: '' },
-  nested(12),
+  nest(12),
   Array.from({ length: 300 }, (_, index) => index),
   Array.from({ length: 50 }, () => ({ skuCode: "'", buyCount: -5 })),
 ]
@@ -116,7 +116,7 @@ const getProperties = (endpoint: Endpoint): Properties => {
   return properties
 }
 
-const plausible = (
+const createPlausibleValue = (
   random: Random,
   { type, enum: words }: { type?: string; enum?: unknown[] | undefined },
 ): unknown => {
@@ -127,19 +127,19 @@ const plausible = (
   return random.pick(['IP13-SCR-SO', '1', 'FB250725000046', 'US', 'nobody@test.example', 'screen'])
 }
 
-/** An input of the call with some fields plausible, some junk, some missing, and some that no one asked for. */
-const mangledInput = (random: Random, endpoint: Endpoint): Fields => {
+/** Creates an input with plausible, junk, missing and extra fields. */
+const createMalformedInput = (random: Random, endpoint: Endpoint): Fields => {
   const input: Fields = {}
   for (const [name, property] of Object.entries(getProperties(endpoint))) {
     const dice = random.next()
     if (dice < 0.2) continue
-    input[name] = dice < 0.55 ? plausible(random, property) : random.pick(junk)
+    input[name] = dice < 0.55 ? createPlausibleValue(random, property) : random.pick(junk)
   }
   if (random.chance(0.3)) input[random.pick(extraNames)] = random.pick(junk)
   return input
 }
 
-const brokenJson = (random: Random, text: string): string =>
+const breakJson = (random: Random, text: string): string =>
   random.pick([
     text.slice(0, Math.floor(text.length / 2)),
     `${text}}`,
@@ -167,7 +167,7 @@ const wrongTypes: readonly string[] = [
   '',
 ]
 
-const parsedJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -175,22 +175,22 @@ const parsedJson = (text: string): unknown => {
   }
 }
 
-/** One malformed request for a call: its fields, its body, its content type or all of them are not what the contract asks for. */
+/** Creates a request whose fields, body or content type violate the contract of a call. */
 export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest => {
-  const input = mangledInput(random, endpoint)
+  const input = createMalformedInput(random, endpoint)
   const way =
     endpoint.method === 'GET' ? 'query' : random.pick(['json', 'json', 'form', 'form', 'broken', 'type'])
   const placed = placeInput(
     { method: endpoint.method, path: endpoint.path, bodyKind: way === 'query' ? 'query' : 'form' },
-    wellPaired(input),
+    replaceSurrogates(input),
   )
   const { url } = placed
   const fields = (placed.body ?? {}) as Fields
   const base = { method: endpoint.method, url }
-  const passes = (value: unknown): boolean => endpoint.input.safeParse(value).success
+  const isValid = (value: unknown): boolean => endpoint.input.safeParse(value).success
   if (way === 'query') {
     const query = parseFormText(url.split('?')[1] ?? '')
-    return { ...base, headers: {}, isWellFormed: passes({ ...query, ...input }) || passes(query) }
+    return { ...base, headers: {}, isWellFormed: isValid({ ...query, ...input }) || isValid(query) }
   }
   if (way === 'form') {
     const payload = toFormText(fields)
@@ -199,7 +199,7 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
       ...base,
       headers,
       payload,
-      isWellFormed: passes({ ...parseFormText(payload), ...toPath(endpoint, input) }),
+      isWellFormed: isValid({ ...parseFormText(payload), ...toPath(endpoint, input) }),
     }
   }
   const text = JSON.stringify(fields)
@@ -208,18 +208,18 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
       ...base,
       headers: { 'content-type': 'application/json' },
       payload: text,
-      isWellFormed: passes(input),
+      isWellFormed: isValid(input),
     }
   if (way === 'type')
     return {
       ...base,
       headers: { 'content-type': random.pick(wrongTypes) },
       payload: text,
-      isWellFormed: passes({}) || passes(input),
+      isWellFormed: isValid({}) || isValid(input),
     }
-  const payload = brokenJson(random, text)
-  const isStillGood = passes({ ...(parsedJson(payload) as Fields | undefined), ...toPath(endpoint, input) })
-  return { ...base, headers: { 'content-type': 'application/json' }, payload, isWellFormed: isStillGood }
+  const payload = breakJson(random, text)
+  const isWellFormed = isValid({ ...(parseJson(payload) as Fields | undefined), ...toPath(endpoint, input) })
+  return { ...base, headers: { 'content-type': 'application/json' }, payload, isWellFormed }
 }
 
 const toPath = (endpoint: Endpoint, input: Fields): Fields =>
@@ -227,10 +227,10 @@ const toPath = (endpoint: Endpoint, input: Fields): Fields =>
     [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(input[name])]),
   )
 
-/** Half surrogates can't be in an address; elsewhere they stay as they are. */
-const wellPaired = (value: unknown): unknown => {
+/** Replaces lone surrogates, which URLs can't contain. */
+const replaceSurrogates = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll('\uD800', '\uFFFD')
-  if (Array.isArray(value)) return value.map(wellPaired)
+  if (Array.isArray(value)) return value.map(replaceSurrogates)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, wellPaired(item)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceSurrogates(item)]))
 }

@@ -1,20 +1,20 @@
 import { makeMemberCoupon } from '#seed/builders/coupon.ts'
+import { createOrder } from '#server/testing/samples/fixtures.ts'
 import type { Stage } from '#server/testing/samples/sample.ts'
-import { readOrder } from '#server/testing/samples/things.ts'
 
 /**
- * What another member hears who names someone's thing in a field:
- * - `missing` code 500, it 'does not exist' (the same words as for what no one has)
- * - `no-such-piece` code 200001, the order or cart holds no such piece
- * - `passed-over` code 0, and nothing of the owner's is changed or revealed: lists of ids skip what is not in the member's own list
+ * Response to another member who names something of the owner in a field:
+ * - `missing`: code 500 “does not exist”, with the same message as for an unknown id
+ * - `no-such-piece`: code 200001, the order or cart contains no such item
+ * - `passed-over`: code 0, ids of others are ignored; nothing of the owner is changed or revealed
  */
-export type ExpectedOutcome = 'missing' | 'no-such-piece' | 'passed-over'
+type ExpectedOutcome = 'missing' | 'no-such-piece' | 'passed-over'
 
 export type OwnedField = {
   result: ExpectedOutcome
-  /** The owner's value, where the sample of the call does not hold one. */
+  /** Creates the owner's value, if the sample of the call has none. */
   value?: (owner: Stage) => Promise<unknown>
-  /** True when the sample names its thing in another way, which has to go. */
+  /** True when the field replaces all other fields of the sample. */
   isAlone?: boolean
 }
 
@@ -25,7 +25,7 @@ const coupon: OwnedField = {
   value: async ({ shop, who }) => (await makeMemberCoupon(shop.deps.db, who.memberId)).couponCode,
 }
 
-/** Every field of the contract that names something owned by a member, as `call.field`. */
+/** All fields of the contract that name something owned by a member, by `call.field`. */
 export const ownedFields: Record<string, OwnedField> = {
   'address.edit.id': missing,
   'address.remove.id': missing,
@@ -37,7 +37,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'after-sale.detail.id': missing,
   'after-sale.list.orderNo': {
     result: 'passed-over',
-    value: async stage => (await readOrder(stage, 'received')).orderNo,
+    value: async stage => (await createOrder(stage, 'received')).orderNo,
   },
   'blog.removeComment.id': missing,
   'cart.remove.ids': passedOver,
@@ -69,7 +69,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'order.submit.orderNos': {
     result: 'missing',
     isAlone: true,
-    value: async stage => [(await readOrder(stage, 'pending')).orderNo],
+    value: async stage => [(await createOrder(stage, 'pending')).orderNo],
   },
   'order.immediateCheck.addressId': missing,
   'order.immediateCheck.couponCode': { ...coupon, result: 'passed-over' },
@@ -83,13 +83,13 @@ export const ownedFields: Record<string, OwnedField> = {
   'order.track.orderNo': {
     result: 'missing',
     isAlone: true,
-    value: async stage => (await readOrder(stage, 'shipped')).orderNo,
+    value: async stage => (await createOrder(stage, 'shipped')).orderNo,
   },
   'payment.status.orderPn': missing,
   'payment.status.orderNo': {
     result: 'missing',
     isAlone: true,
-    value: async stage => (await readOrder(stage, 'paid')).orderNo,
+    value: async stage => (await createOrder(stage, 'paid')).orderNo,
   },
   'points.submit.addressId': missing,
   'points.order.orderNo': missing,
@@ -112,7 +112,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'saved-list.toCart.id': missing,
   'saved-list.create.orderNo': {
     result: 'missing',
-    value: async stage => (await readOrder(stage, 'received')).orderNo,
+    value: async stage => (await createOrder(stage, 'received')).orderNo,
   },
   'session.end.sessionId': missing,
   'session.signOut.memberId': {
@@ -121,35 +121,35 @@ export const ownedFields: Record<string, OwnedField> = {
   },
 }
 
-const CATALOGUE = 'names a thing of the catalogue, which is for everybody'
+const CATALOG = 'names something in the public catalog'
 const GEOGRAPHY = 'names a place'
 const CONTENT = 'names public content'
-const CHOICE = 'names a way to pay, a carrier or a word of a dictionary'
-const OWN_KEY = "the caller's own id for a request; it is scoped to the member"
-const PROOF = 'is itself the proof that the caller may'
+const CHOICE = 'names a payment method, a carrier or a dictionary entry'
+const OWN_KEY = 'an idempotency key, which is scoped to the member'
+const PROOF = 'is itself the proof of permission'
 
-/** Fields that read like ids but name nothing owned: by name in every call, or as `call.field`. */
+/** Fields that look like ids but name nothing owned, by name or by `call.field`, with the reason. */
 export const exemptFields: Record<string, string> = {
   'favorite.shared.shareKey': PROOF,
-  skuCode: CATALOGUE,
-  skuCodes: CATALOGUE,
-  spuCode: CATALOGUE,
-  spuCodes: CATALOGUE,
-  productCode: CATALOGUE,
-  productCodes: CATALOGUE,
-  categoryId: CATALOGUE,
-  tagIds: CATALOGUE,
-  deviceIds: CATALOGUE,
-  deviceId: CATALOGUE,
-  brandId: CATALOGUE,
-  seriesId: CATALOGUE,
-  couponId: 'names the rule of a coupon, not a copy',
-  'catalog.detail.id': CATALOGUE,
-  'catalog.description.id': CATALOGUE,
-  'catalog.recommended.id': CATALOGUE,
-  'catalog.checkModel.code': CATALOGUE,
-  'points.product.id': CATALOGUE,
-  'question.list.id': CATALOGUE,
+  skuCode: CATALOG,
+  skuCodes: CATALOG,
+  spuCode: CATALOG,
+  spuCodes: CATALOG,
+  productCode: CATALOG,
+  productCodes: CATALOG,
+  categoryId: CATALOG,
+  tagIds: CATALOG,
+  deviceIds: CATALOG,
+  deviceId: CATALOG,
+  brandId: CATALOG,
+  seriesId: CATALOG,
+  couponId: 'names a coupon rule, not a member’s coupon',
+  'catalog.detail.id': CATALOG,
+  'catalog.description.id': CATALOG,
+  'catalog.recommended.id': CATALOG,
+  'catalog.checkModel.code': CATALOG,
+  'points.product.id': CATALOG,
+  'question.list.id': CATALOG,
   'home.campaign.id': CONTENT,
   'home.featured.id': CONTENT,
   'seo.category.id': CONTENT,
@@ -160,7 +160,7 @@ export const exemptFields: Record<string, string> = {
   'blog.breadcrumb.id': CONTENT,
   'blog.comments.id': CONTENT,
   'blog.addComment.id': CONTENT,
-  'blog.addComment.parentId': 'anybody may reply to a comment',
+  'blog.addComment.parentId': 'everyone may reply to a comment',
   countryNo: GEOGRAPHY,
   cityId: GEOGRAPHY,
   provinceId: GEOGRAPHY,
@@ -168,19 +168,19 @@ export const exemptFields: Record<string, string> = {
   phoneCode: GEOGRAPHY,
   carrierCode: CHOICE,
   reasonCode: CHOICE,
-  resultCode: 'a word of the payment host',
+  resultCode: 'a constant of the payment host',
   submitKey: OWN_KEY,
   mergeKey: OWN_KEY,
   clientKey: OWN_KEY,
-  'chat.conversation.beforeId': 'a place in the own conversation; there is no other to look into',
-  inviteCode: 'names an invitation, which anyone with the code may use',
+  'chat.conversation.beforeId': 'a position in the caller’s only conversation',
+  inviteCode: 'names an invitation that everyone with the code may use',
   code: PROOF,
   signature: PROOF,
-  noticeId: 'the payment host signs it',
-  orderNumber: 'the payment host signs it',
-  'order.track.trackingNo': 'a number of the carrier, which reveals nothing but the route of a parcel',
-  'freight.carriers.cartIds': 'prices are worked out for lines of the own cart; others are passed over',
-  'freight.quotes.cartIds': 'prices are worked out for lines of the own cart; others are passed over',
-  'coupon.checkCode.cartIds': 'lines of the own cart; others are passed over',
-  'cart.initOrder.cartIds': 'lines of the own cart; others are passed over',
+  noticeId: 'signed by the payment host',
+  orderNumber: 'signed by the payment host',
+  'order.track.trackingNo': 'a number of the carrier, which reveals only the route of a parcel',
+  'freight.carriers.cartIds': 'lines of other carts are ignored',
+  'freight.quotes.cartIds': 'lines of other carts are ignored',
+  'coupon.checkCode.cartIds': 'lines of other carts are ignored',
+  'cart.initOrder.cartIds': 'lines of other carts are ignored',
 }

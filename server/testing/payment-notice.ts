@@ -6,7 +6,7 @@ import type { TestApp } from './create-test-app.ts'
 
 type Facts = Pick<Notice, 'noticeId' | 'orderNumber' | 'amount' | 'result'> & Partial<Notice>
 
-/** A notice with the signature that the payment host would give it. */
+/** Creates a notice signed as by the payment host. */
 export const signNotice = ({ config, deps }: TestApp, facts: Facts): Notice => {
   const notice = {
     account: GATEWAY_ACCOUNT,

@@ -1,13 +1,15 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A seeded random number generator. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from 0 to `count` - 1. */
+  /** Returns an integer from 0 to `count` - 1. */
   below(count: number): number
   pick<T>(list: readonly T[]): T
+  /** Returns true with this probability. */
   chance(share: number): boolean
 }
 
+/** Creates a generator that returns the same sequence for the same seed (mulberry32). */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = (): number => {
@@ -18,9 +20,9 @@ export const createRandom = (seed: number): Random => {
   }
   const below = (count: number): number => Math.floor(next() * count)
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[below(list.length)]
-    if (found === undefined) throw new Error('Nothing to pick from')
-    return found
+    const item = list[below(list.length)]
+    if (item === undefined) throw new Error('Nothing to pick from')
+    return item
   }
   return { next, below, pick, chance: share => next() < share }
 }

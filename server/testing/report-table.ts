@@ -1,9 +1,9 @@
-/** Text for one cell of a Markdown table: on one line, with its bars escaped. */
+/** Formats a text as a cell of a Markdown table, on one line and with escaped bars. */
 export const toCell = (text: string): string => text.trim().replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
 
 const toKey = (cells: readonly string[]): string => cells.join('\n')
 
-/** Last cells of the rows of a Markdown report, by the cells before them. */
+/** Reads the last cell of each row of a Markdown report, keyed by the other cells. */
 const readResults = (report: string): Map<string, string> => {
   const rows = report.split('\n').filter(line => line.startsWith('| '))
   return new Map(
@@ -14,22 +14,22 @@ const readResults = (report: string): Map<string, string> => {
   )
 }
 
-/** One row of a report: the cells that identify it, and the result of this run when it was part of the run. */
+/** A row of a report: the cells that identify it, and its result if this run included it. */
 export type ReportRow = { cells: readonly string[]; result: string | undefined }
 
-/** Result of a row that no run has reached yet. */
-export const NOT_TRIED = '**not tried yet**'
+/** Result of a row that no run has included. */
+const NOT_TRIED = '**not tried yet**'
 
 /**
- * The rows with their latest results as cells. Rows without a result of this run keep the one of `earlier`, the report
- * as it was; a row whose cells have changed starts again as not tried.
+ * Adds the latest result to each row. Rows without a result of this run keep the one in `earlier`, the previous report.
+ * A row whose cells have changed is marked as not tried.
  */
 export const mergeRows = (earlier: string, rows: readonly ReportRow[]): string[][] => {
   const results = readResults(earlier)
   return rows.map(({ cells, result }) => [...cells, result ?? results.get(toKey(cells)) ?? NOT_TRIED])
 }
 
-/** A Markdown table with aligned columns, as the formatter of this project writes it. */
+/** Formats a Markdown table with aligned columns like the project's formatter. */
 export const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map(cells => cells[at]?.length ?? 0)))
   const toLine = (cells: readonly string[]): string =>

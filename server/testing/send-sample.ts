@@ -3,10 +3,10 @@ import type { Endpoint, Method } from '#contract/core/endpoint.ts'
 import { placeInput, toFormText } from '#contract/core/wire.ts'
 import { checkAnswer } from './check-answer.ts'
 
-/** Ways in which an input may travel. */
+/** Encodings of an input. */
 export type Way = 'query' | 'form' | 'json' | 'multipart'
 
-/** The ways that a call takes: its own, and for every POST form and JSON. */
+/** Encodings that a call accepts. Every POST accepts form and JSON. */
 export const listWays = (endpoint: Endpoint): readonly Way[] => {
   if (endpoint.method === 'GET') return ['query']
   if (endpoint.bodyKind === 'multipart') return ['multipart']
@@ -19,8 +19,8 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** Lists of goods come as text, everything else as pictures. */
-const fileFor = (url: string): { head: string; content: Buffer } =>
+/** File to upload: a CSV file for quick orders, otherwise a picture. */
+const getFile = (url: string): { head: string; content: Buffer } =>
   url.includes('/quickOrder/')
     ? {
         head: 'filename="a.csv"\r\ncontent-type: text/csv',
@@ -28,8 +28,8 @@ const fileFor = (url: string): { head: string; content: Buffer } =>
       }
     : { head: 'filename="a.png"\r\ncontent-type: image/png', content: onePixel }
 
-const multipart = (url: string, fields: Record<string, unknown>): Buffer => {
-  const { head, content } = fileFor(url)
+const toMultipart = (url: string, fields: Record<string, unknown>): Buffer => {
+  const { head, content } = getFile(url)
   const parts = Object.entries(fields).map(
     ([name, value]) =>
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
@@ -42,13 +42,13 @@ const getBody = (url: string, way: Way, body: unknown): { type: string; payload:
   if (way === 'json') return { type: 'application/json', payload: JSON.stringify(body) }
   const fields = body as Record<string, unknown>
   return way === 'multipart'
-    ? { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: multipart(url, fields) }
+    ? { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: toMultipart(url, fields) }
     : { type: 'application/x-www-form-urlencoded', payload: toFormText(fields) }
 }
 
 type Sending = { input: unknown; way: Way; token?: string | undefined; method?: Method }
 
-/** A request as any client sends it. */
+/** A raw HTTP request. */
 export type RawSample = {
   method: Method
   url: string
@@ -56,7 +56,7 @@ export type RawSample = {
   payload: string | Buffer | undefined
 }
 
-/** An input as a request, placed the given way. */
+/** Converts an input to a request with the given encoding. */
 export const rawSample = (endpoint: Endpoint, sending: Sending): RawSample => {
   const { input, way, token, method = endpoint.method } = sending
   const bodyKind = way === 'query' ? 'query' : 'form'
@@ -73,7 +73,7 @@ export const rawSample = (endpoint: Endpoint, sending: Sending): RawSample => {
   }
 }
 
-/** Sends an input the given way, straight into the server, and holds the answer against contract and document. */
+/** Injects an input into the server and checks the response against contract and OpenAPI document. */
 export const sendSample = async (app: FastifyInstance, endpoint: Endpoint, sending: Sending) => {
   const { payload, ...request } = rawSample(endpoint, sending)
   const response = await app.inject({ ...request, ...(payload !== undefined && { payload }) })

@@ -3,8 +3,8 @@ import { type Buyer, createBuyer } from './buyers.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 
 /**
- * The test app of a test file: opens it before all tests and closes it after them.
- * Its parts throw when they are read earlier than that.
+ * Opens a test app before all tests of a file and closes it after them. Its properties throw when they are read
+ * before it is open.
  */
 export const setUpShop = (environment: Record<string, string> = {}): TestApp => {
   let opened: TestApp | undefined
@@ -37,7 +37,7 @@ export const setUpShop = (environment: Record<string, string> = {}): TestApp => 
   }
 }
 
-/** A new buyer before each test. */
+/** Creates a new buyer before each test and returns an object that always holds the current one. */
 export const setUpBuyer = (
   shop: TestApp,
   country?: Parameters<typeof createBuyer>[1],

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs the files of a project in an order that depends on the seed alone, one project after the other: files of one
- * project share their modules, and a worker that changes between projects would load them again for every file.
+ * Runs one project after the other, with the files of each in an order that depends only on the seed. Files of a
+ * project share loaded modules, which a worker would reload if it switched between projects.
  */
 export class ShuffledByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

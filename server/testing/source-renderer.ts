@@ -17,8 +17,8 @@ const openSourceRenderer = async (): Promise<Renderer> => {
 let shared: Promise<Renderer> | undefined
 
 /**
- * Renders pages from the sources, for tests: nothing has to be built first. Turning all sources into modules takes seconds,
- * so the test files of a worker share one, which ends with the worker.
+ * Renders pages from the sources, so that tests need no build. Shared by the test files of a worker, because
+ * transforming all sources takes seconds.
  */
 export const sourceRenderer = (): Promise<Renderer> => {
   shared ??= openSourceRenderer()

@@ -1,6 +1,6 @@
 import type { BodyKind, Method } from '#contract/core/endpoint.ts'
 
-/** Requirement, method, path, kind of body, access and the fields that the caller sends. */
+/** A call of the specification. `fields` are the input fields it names, separated by spaces. */
 export type SpecifiedCall = readonly [
   id: string,
   method: Method,
@@ -10,7 +10,7 @@ export type SpecifiedCall = readonly [
   fields: string,
 ]
 
-/** Every call of the specification, written down by hand: the contract is held against it, never derived from it. */
+/** Every call of the specification, maintained independently of the contract, which is tested against it. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   [
     'CALL-login-email',

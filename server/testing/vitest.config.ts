@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { contractWire } from '#client/rendering/vite/contract-wire.ts'
 import { ShuffledByProject } from './shuffled-by-project.ts'
 
-/** 20250725 on 25 July 2025. */
-const seedOfToday = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+/** Today's date as a number, such as 20250725. */
+const getTodaysSeed = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -17,10 +17,10 @@ export default defineConfig({
   test: {
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Files share their modules: loading them again for each file would take longer than the tests.
+    // Files share loaded modules, because loading them for each file would take longer than the tests.
     isolate: false,
-    // Files and tests run in random order, another one each day; `--sequence.seed=N` repeats a run or tries another order.
-    sequence: { sequencer: ShuffledByProject, shuffle: { tests: true }, seed: seedOfToday() },
+    // Files and tests run in a random order that changes daily. `--sequence.seed=N` repeats a run.
+    sequence: { sequencer: ShuffledByProject, shuffle: { tests: true }, seed: getTodaysSeed() },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 
 const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
 
-/** The smallest workbook: cells as inline text or numbers; `sheet` puts other markup in their place. */
+/** Creates a minimal xlsx file with the rows as its only sheet. `sheet` replaces the markup of the sheet. */
 export const workbook = (rows: readonly (string | number)[][], sheet?: string): Buffer => {
   const cell = (value: string | number, row: number, column: number): string => {
     const at = `${String.fromCharCode(65 + column)}${row}`

@@ -17,7 +17,7 @@ export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEnd
       httpOnly: true,
       sameSite: 'strict',
       secure: request.protocol === 'https',
-      // The two sides of a pair are subdomains of the page that shows both.
+      // The side-by-side page frames two subdomains of its host, which need the cookie too.
       ...(request.hostname === PAIR_HOST && { domain: PAIR_HOST }),
     })
     return { isOpen: true, needsToken: true, reason: '' }

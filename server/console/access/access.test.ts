@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
 
-describe('who may use the console', () => {
+describe('access to the console', () => {
   let kit: WorldsKit
   let app: FastifyInstance
   beforeAll(async () => {
@@ -19,31 +19,31 @@ describe('who may use the console', () => {
     (await app.inject({ url: '/console/api/worlds', remoteAddress, headers })).statusCode
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.9.9.9'])(
-    'lets this machine in: %s',
+    'is granted to this machine: %s',
     async address => {
       expect(await statusFrom(address)).toBe(200)
     },
   )
 
-  it.each(['10.0.0.5', '192.168.1.2', '::ffff:10.0.0.5', '2001:db8::1'])('keeps %s out', async address => {
+  it.each(['10.0.0.5', '192.168.1.2', '::ffff:10.0.0.5', '2001:db8::1'])('is denied to %s', async address => {
     expect(await statusFrom(address)).toBe(403)
   })
 
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost'])(
-    'answers to the name %s',
+    'is granted for the host name %s',
     async host => {
       expect(await statusFrom('127.0.0.1', { host })).toBe(200)
     },
   )
 
   it.each(['evil.example', '10.0.0.5:3000', 'localhost.evil.example'])(
-    'does not answer to the name %s',
+    'is denied for the host name %s',
     async host => {
       expect(await statusFrom('127.0.0.1', { host })).toBe(403)
     },
   )
 
-  it('takes calls of its own pages and none of foreign ones', async () => {
+  it('is granted to pages of the same origin and denied to all others', async () => {
     const host = 'localhost:3000'
     expect(await statusFrom('127.0.0.1', { host, origin: 'http://localhost:3000' })).toBe(200)
     for (const origin of ['http://evil.example', 'http://localhost:4000', 'null'])
@@ -62,30 +62,30 @@ describe('who may use the console', () => {
     ['cf-connecting-ip', '203.0.113.9'],
     ['x-forwarded-for', ''],
   ])(
-    '[S-08] keeps out what a proxy on this machine passes on, without a token: %s "%s"',
+    '[S-08] is denied without a token to requests forwarded by a proxy on this machine: %s "%s"',
     async (name, value) => {
       expect(await statusFrom('127.0.0.1', { host: 'localhost:3000', [name]: value })).toBe(403)
     },
   )
 
-  it('[S-08] behind a trusted proxy needs the token, whatever the forwarding headers claim', async () => {
-    const behind = await createWorldsKit({ TRUSTED_PROXY: 'loopback', SHOP_CONSOLE: 'on' })
-    const server = await behind.app()
+  it('[S-08] requires the token behind a trusted proxy, regardless of forwarding headers', async () => {
+    const proxied = await createWorldsKit({ TRUSTED_PROXY: 'loopback', SHOP_CONSOLE: 'on' })
+    const server = await proxied.app()
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '203.0.113.9' }])
       expect((await server.inject({ url: '/console/api/worlds', headers })).statusCode).toBe(403)
     await server.close()
-    await behind.close()
+    await proxied.close()
   })
 
-  it('[S-08] with a token is reached through a proxy, whose word counts only where it is trusted', async () => {
+  it('[S-08] is granted through a proxy with the token, and uses forwarding headers only of a trusted proxy', async () => {
     const forwarded = {
       'x-console-token': 'a-long-secret',
       'x-forwarded-proto': 'https',
       host: 'shop.example',
     }
     const secureWith = async (environment: Record<string, string>): Promise<boolean | undefined> => {
-      const kitOf = await createWorldsKit({ CONSOLE_TOKEN: 'a-long-secret', ...environment })
-      const server = await kitOf.app()
+      const proxiedKit = await createWorldsKit({ CONSOLE_TOKEN: 'a-long-secret', ...environment })
+      const server = await proxiedKit.app()
       const url = '/console/api/access/enter'
       const entered = await server.inject({
         method: 'POST',
@@ -94,7 +94,7 @@ describe('who may use the console', () => {
         payload: { token: 'a-long-secret' },
       })
       await server.close()
-      await kitOf.close()
+      await proxiedKit.close()
       expect(entered.json()).toMatchObject({ data: { isOpen: true } })
       return entered.cookies.find(({ name }) => name === 'console_token')?.secure
     }
@@ -103,7 +103,7 @@ describe('who may use the console', () => {
     expect(await secureWith({})).toBeUndefined()
   })
 
-  it('describes all its calls in an OpenAPI document', async () => {
+  it('includes an OpenAPI document of all calls', async () => {
     const document = (await app.inject('/console/api/openapi.json')).json<{
       openapi: string
       paths: Record<string, unknown>
@@ -115,7 +115,7 @@ describe('who may use the console', () => {
     expect(Object.keys(document.paths).sort()).toEqual(expect.arrayContaining(paths))
   })
 
-  it('takes fault headers only from those who may use it', async () => {
+  it('is required for fault headers', async () => {
     const codeFrom = async (remoteAddress: string): Promise<unknown> => {
       const headers = { 'x-fault': 'code=300008' }
       const payload = { email: 'a@b.example', password: 'x' }
@@ -127,7 +127,7 @@ describe('who may use the console', () => {
     expect(await codeFrom('10.0.0.5')).toBe(100006)
   })
 
-  it('asks for the token where one is set, from everywhere', async () => {
+  it('requires the token from every client once one is configured', async () => {
     const guarded = await createWorldsKit({ CONSOLE_TOKEN: 'a-long-secret' })
     const server = await guarded.app()
     const statusWith = async (headers: Record<string, string>): Promise<number> =>

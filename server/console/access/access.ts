@@ -5,11 +5,11 @@ import { sha256 } from '#server/lib/ids.ts'
 import { isLocalName, isLoopbackAddress } from '#server/settings/loopback.ts'
 
 const CONSOLE_TOKEN_HEADER = 'x-console-token'
-/** Cookie with the token after it was entered, for requests without headers: links, frames, streams. */
+/** Cookie that carries the token for requests that can't set headers: links, frames, event streams. */
 export const CONSOLE_TOKEN_COOKIE = 'console_token'
 
-/** Headers in which a proxy names the client. */
-const FORWARDING = [
+/** Headers that proxies add to a forwarded request. */
+const PROXY_HEADERS = [
   'forwarded',
   'via',
   'x-forwarded-for',
@@ -25,21 +25,24 @@ const FORWARDING = [
   'cf-connecting-ip',
 ] as const
 
-const isForwarded = ({ headers }: FastifyRequest): boolean => FORWARDING.some(name => name in headers)
+const isProxied = ({ headers }: FastifyRequest): boolean => PROXY_HEADERS.some(name => name in headers)
 
 type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy'>
 
 /**
- * Returns why a request may not use the console, or undefined when it may. With a configured token the request must carry it. Without one the console is open to this machine only: peer, host name and origin must be local and no proxy may be between, so that neither the network nor a page of another site can reach it.
+ * Returns why a request may not use the console, or undefined when it may. If a token is configured, the request must
+ * carry it. Otherwise the console is open to this machine only: peer address, host name and origin must be local and no
+ * proxy may be involved, so that neither the network nor a page of another site can reach it.
  */
 export const getRefusal = (request: FastifyRequest, settings: AccessSettings): string | undefined =>
   findMachineRefusal(request, settings) ??
-  (settings.consoleToken === undefined && isForeign(request)
+  (settings.consoleToken === undefined && isCrossOrigin(request)
     ? 'The console accepts no calls from pages of other sites'
     : undefined)
 
 /**
- * The same check without the origin. Enough for a request that carries its own fault, because only its own response changes.
+ * Same as `getRefusal`, but ignores the origin. Sufficient for the `x-fault` header, which affects only the response to
+ * that request.
  */
 export const findMachineRefusal = (
   request: FastifyRequest,
@@ -51,7 +54,7 @@ export const findMachineRefusal = (
       ? undefined
       : `The console requires its token in the ${CONSOLE_TOKEN_HEADER} header`
   }
-  if (trustedProxy !== undefined || isForwarded(request))
+  if (trustedProxy !== undefined || isProxied(request))
     return 'The console is not available through a proxy. Set CONSOLE_TOKEN on the server to allow it'
   if (!isLoopbackAddress(request.ip))
     return 'The console is only available on the computer it runs on. Set CONSOLE_TOKEN on the server to allow others'
@@ -61,10 +64,10 @@ export const findMachineRefusal = (
 }
 
 /** Compares a value with the console's token in constant time. */
-export const isToken = (wanted: string, given: string | string[] | undefined): boolean =>
-  typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(wanted)))
+export const isToken = (expected: string, given: string | string[] | undefined): boolean =>
+  typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)))
 
-const isForeign = ({ headers, host }: FastifyRequest): boolean => {
+const isCrossOrigin = ({ headers, host }: FastifyRequest): boolean => {
   const { origin } = headers
   if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
   return !URL.canParse(origin) || new URL(origin).host !== host

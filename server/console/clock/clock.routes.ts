@@ -4,7 +4,7 @@ import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failField } from '#server/lib/fail.ts'
 import type { CatchUp, World } from '#server/worlds/world.ts'
-import { listDueEvents, nextDueAt } from './due-events.repo.ts'
+import { findNextDueAt, listDueEvents } from './due-events.repo.ts'
 
 const LATEST_MS = Date.UTC(2100, 0, 1)
 
@@ -33,7 +33,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   },
   next: async ({ world, input }) => {
     const target = await world()
-    const dueAt = await nextDueAt(target.deps.db)
+    const dueAt = await findNextDueAt(target.deps.db)
     if (dueAt === null) return failField('worldId', 'this world has no scheduled events')
     await moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), input.waitSeconds)
     return readClock(target)
@@ -61,7 +61,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
 }
 
-/** Moves the clock to an instant and waits for its arrival up to the caller's limit. */
+/** Starts a clock move and waits until it completes, at most `waitSeconds`. */
 const moveClock = async (world: World, shopMs: number, waitSeconds: number): Promise<void> => {
   const limit = new AbortController()
   const wait = pause(waitSeconds * SECOND_MS, undefined, { signal: limit.signal })
@@ -75,7 +75,7 @@ const moveClock = async (world: World, shopMs: number, waitSeconds: number): Pro
 const readClock = async (world: World) => {
   const { id, deps } = world
   const { shopMs, isFrozen, speed } = deps.clock.state()
-  const dueAt = await nextDueAt(deps.db)
+  const dueAt = await findNextDueAt(deps.db)
   return {
     worldId: id,
     shopTime: new Date(shopMs).toISOString(),

@@ -22,7 +22,7 @@ registerDueEvents([
     }),
   ),
 ])
-// Tens of thousands of passes in a lifetime: longer than any test waits.
+// A daily event that runs tens of thousands of times until 2099, which takes longer than any test waits.
 registerDueEvents([defineDailyEvent('test-daily', { hasWork: () => false, run: async () => {} })])
 
 let kit: ConsoleKit
@@ -69,7 +69,7 @@ describe('clock', () => {
     ['/console/api/clock/speed', { speed: 1e9 }, 'speed'],
     ['/console/api/clock/speed', { speed: 'fast' }, 'speed'],
     ['/console/api/clock/freeze', { worldId: 'nobody' }, 'worldId'],
-  ])('[B-69] %s refuses %j naming %s', async (path, payload, field) => {
+  ])('[B-69] %s rejects %j and names %s', async (path, payload, field) => {
     const before = await tester.clock()
     const { code, data } = await kit.post(path, { worldId: 'tester', ...payload })
     expect(code).toBe(3001)
@@ -83,14 +83,14 @@ describe('clock', () => {
     '2026-01-01T00:00:00',
     '2026-01-01T01:00:00+01:00',
     '1767225600000',
-  ])('takes %s for the same instant', async shopTime => {
+  ])('accepts %s as the same instant', async shopTime => {
     const world = await home.createWorld()
     await world.freeze()
     await world.setClock(shopTime)
     expect((await world.clock()).shopTime).toBe('2026-01-01T00:00:00.000Z')
   })
 
-  it('goes back only on demand', async () => {
+  it('moves backward only with allowBackwards', async () => {
     const world = await home.createWorld()
     await world.freeze()
     await expect(world.setClock('2025-07-01')).rejects.toThrow('is before the current shop time')
@@ -98,7 +98,7 @@ describe('clock', () => {
     expect((await world.clock()).shopTime).toBe('2025-07-01T00:00:00.000Z')
   })
 
-  it('jumps from due event to due event and lists them', async () => {
+  it('moves from one due event to the next and lists them', async () => {
     const world = await home.createWorld()
     await world.freeze()
     const { db } = kit.world(world.worldId).deps
@@ -121,7 +121,7 @@ describe('clock', () => {
     await expect(world.runNextDue()).rejects.toThrow('no scheduled events')
   })
 
-  it('[B-60] sends a world to the end of the century without stopping the others, shows how far it is, and cancels', async () => {
+  it('[B-60] moves a world to 2099 without blocking other worlds, reports its progress, and cancels the move', async () => {
     const world = await home.createWorld()
     await world.freeze()
     const { worldId } = world
@@ -133,8 +133,8 @@ describe('clock', () => {
         payload: {},
       })
     const target = '2099-12-31T00:00:00.000Z'
-    const begun = await kit.post('/console/api/clock/set', { worldId, shopTime: target, waitSeconds: 0 })
-    expect(begun).toMatchObject({
+    const started = await kit.post('/console/api/clock/set', { worldId, shopTime: target, waitSeconds: 0 })
+    expect(started).toMatchObject({
       code: 0,
       data: { shopTime: expect.stringMatching(/^20[2-4]/), catchUp: { targetTime: target } },
     })

@@ -2,15 +2,15 @@ import type { Prisma, PrismaClient } from '#db/client.ts'
 
 type Filter = { state: 'open' | 'done' | 'failed'; pageNum: number; pageSize: number }
 
-const whereOf: Record<Filter['state'], Prisma.DueEventWhereInput> = {
+const whereByState: Record<Filter['state'], Prisma.DueEventWhereInput> = {
   open: { doneAt: null },
   done: { doneAt: { not: null }, error: null },
   failed: { error: { not: null } },
 }
 
-/** A page of a world's due events: upcoming ones in order, others latest first. */
+/** A page of a world's due events: upcoming ones earliest first, all others latest first. */
 export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize }: Filter) => {
-  const where = whereOf[state]
+  const where = whereByState[state]
   const direction = state === 'open' ? 'asc' : 'desc'
   const [rows, total] = await Promise.all([
     db.dueEvent.findMany({
@@ -35,7 +35,7 @@ export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize
 }
 
 /** Time of the next due event, or null. */
-export const nextDueAt = async (db: PrismaClient): Promise<Date | null> => {
+export const findNextDueAt = async (db: PrismaClient): Promise<Date | null> => {
   const first = await db.dueEvent.findFirst({
     where: { doneAt: null },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],

@@ -4,7 +4,7 @@ import { flag } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { amount, instant, worldField } from './fields.ts'
 
-export const ClockSchema = z
+const ClockSchema = z
   .object({
     worldId: z.string(),
     /** ISO text, UTC. */
@@ -14,7 +14,7 @@ export const ClockSchema = z
     /** Shop milliseconds per machine millisecond. */
     speed: z.number(),
     nextDueAt: z.string().nullable(),
-    /** A move in progress. Shop time pauses at each due event while it runs. Null after arrival. */
+    /** The clock move in progress, or null. Shop time stops at each due event until the event has run. */
     catchUp: z
       .object({
         fromTime: z.string(),
@@ -28,7 +28,7 @@ export const ClockSchema = z
   })
   .meta({ id: 'ConsoleClock' })
 
-/** A move of years takes a while. The call returns after at most this many seconds, and the move continues. */
+/** A long move can take minutes. The call returns after at most this many seconds; the move continues. */
 const waitField = { waitSeconds: amount(600).default(30) }
 
 const DueEventSchema = z.object({
@@ -56,7 +56,7 @@ export const clockEndpoints = {
   }),
   set: endpoint({
     description:
-      'Moves backward only on request. Nothing that happened is undone, and rows created later keep their times.',
+      'Moves backward only with `allowBackwards`. Events that have run aren’t undone, and rows created later keep their times.',
     id: 'OWN-console-clock-set',
     method: 'POST',
     path: '/console/api/clock/set',

@@ -7,7 +7,7 @@ const CellSchema = z.object({
   outcome: z.string(),
   /** True when the contract declares this outcome for the call. */
   isDeclared: z.boolean(),
-  /** Number of times seen without a fault rule (`natural`) and with one (`forced`). */
+  /** Number of calls with this outcome without a fault rule (`natural`) and with one (`forced`). */
   natural: z.int(),
   forced: z.int(),
   /** Sources that observed it. */
@@ -40,7 +40,7 @@ export const coverageEndpoints = {
       columns: z.array(z.string()),
       rows: z.array(RowSchema),
       total: z.int(),
-      /** Number of declared cells, of those observed, and of those observed without a fault rule. */
+      /** Number of declared cells; how many of them were observed; how many of those without a fault rule. */
       cellCount: z.int(),
       seenCount: z.int(),
       naturalCount: z.int(),

@@ -49,19 +49,19 @@ export const errorsEndpoints = {
     path: '/console/api/errors/prepare',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Prepare a world up to the last step before a failure',
+    summary: 'Prepare a world so that only the last step to a failure is missing',
     input: z.object({ ...worldField, ...which }),
     data: z.object({
       worldId: z.string(),
       persona: z.string().nullable(),
       address: z.string(),
       enterUrl: z.string(),
-      /** What must happen after the page is open, through the call `turn`. */
+      /** Change to trigger through the call `turn` once the page is open; null when none is needed. */
       turn: z.string().nullable(),
       step: z.string(),
       expect: z.string(),
       rule: z.string().nullable(),
-      /** The call of the last step and its input. */
+      /** The call that the last step makes, with its input. */
       request: z.object({ call: z.string(), path: z.string(), isGuest: z.boolean(), input: z.unknown() }),
     }),
     errors: ['INVALID'],

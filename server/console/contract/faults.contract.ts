@@ -6,7 +6,7 @@ import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faul
 import { MAX_TEXT_LENGTH } from '#server/worlds/faults/grammar.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
-export const FaultRuleSchema = z
+const FaultRuleSchema = z
   .object({
     ruleId: z.string(),
     title: z.string(),
@@ -28,10 +28,10 @@ export const FaultRuleSchema = z
     limitMs: z.int(),
     phase: z.enum(['before', 'after']).optional(),
     isOn: z.boolean(),
-    /** Number of matching requests (`seen`) and of those the rule applied to (`hits`). */
+    /** Number of requests that matched (`seen`) and to how many of them the rule was applied (`hits`). */
     seen: z.int(),
     hits: z.int(),
-    /** Why the last request of its call was skipped. */
+    /** Why the rule wasn't applied to the latest request of its call. */
     lastMiss: z.string().optional(),
     /** The rule as a value of the `x-fault` header. */
     text: z.string(),
@@ -64,7 +64,7 @@ const faultInput = FaultFieldsSchema.extend({
 
 export const faultsEndpoints = {
   calls: endpoint({
-    description: 'All calls that a rule can name, with their declared codes.',
+    description: 'Returns all calls that a fault rule can name, with their declared codes.',
     id: 'OWN-console-calls',
     method: 'GET',
     path: '/console/api/calls',
@@ -95,7 +95,7 @@ export const faultsEndpoints = {
     errors: [],
   }),
   magic: endpoint({
-    description: 'Words that trigger a fault for the request that contains them, in any field of any call.',
+    description: 'Each word triggers a fault for the request that contains it, in any field of any call.',
     id: 'OWN-console-faults-magic',
     method: 'GET',
     path: '/console/api/faults/magic',
@@ -107,7 +107,7 @@ export const faultsEndpoints = {
     errors: [],
   }),
   check: endpoint({
-    description: 'Adds nothing. Validates the rule and returns its text form.',
+    description: 'Validates the rule and returns its text form without adding it.',
     id: 'OWN-console-faults-check',
     method: 'POST',
     path: '/console/api/faults/check',
@@ -131,7 +131,7 @@ export const faultsEndpoints = {
   }),
   add: endpoint({
     description:
-      'The rule as fields, or as `rule` in the text form of the `x-fault` header, which may hold several rules.',
+      'Accepts the rule as fields, or as `rule` in the text form of the `x-fault` header, which may contain several rules.',
     id: 'OWN-console-faults-add',
     method: 'POST',
     path: '/console/api/faults/add',

@@ -24,7 +24,7 @@ export const feedbackEndpoints = {
     errors: ['INVALID'],
   }),
   handle: endpoint({
-    description: 'An answer is sent by email. Without one the feedback is only marked as handled.',
+    description: 'Sends the answer by email. Without an answer, only marks the feedback as handled.',
     id: 'OWN-console-feedback-handle',
     method: 'POST',
     path: '/console/api/feedback/handle',

@@ -1,24 +1,41 @@
 import { z } from 'zod'
 import { text } from '#contract/core/field.ts'
 
-/** Every console call may name its world. Otherwise header and cookie decide, as in the shop. */
+/** Target world of a call. Defaults to the world named by header or cookie, as in the shop. */
 export const worldField = { worldId: text(40).optional() }
 
 /**
- * Input of a call that deletes or overwrites something in a world: `worldId` is required and neither header nor cookie
- * replaces it, so that a forgotten field never hits the main world.
+ * Input of a call that deletes or overwrites something in a world. `worldId` is required and isn't taken from header or
+ * cookie, so that a forgotten field can't affect the main world.
  */
 export const destroysInWorld = <Shape extends z.ZodRawShape>(shape: Shape) => ({
   destroys: true as const,
   input: z.object({ worldId: text(40), ...shape }),
 })
 
+/** Helpers that declare the common properties of GET and POST calls below `/console/api/<group>`. */
+export const declareCalls = (group: string) => {
+  const declare = (name: string, path: string, summary: string) =>
+    ({
+      id: `OWN-console-${group}-${name}`,
+      path: `/console/api/${group}${path}`,
+      access: 'open',
+      summary,
+    }) as const
+  return {
+    get: (name: string, path: string, summary: string) =>
+      ({ ...declare(name, path, summary), method: 'GET', bodyKind: 'query' }) as const,
+    post: (name: string, path: string, summary: string) =>
+      ({ ...declare(name, path, summary), method: 'POST', bodyKind: 'json' }) as const,
+  }
+}
+
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** Milliseconds since the epoch from a time text, or undefined. UTC without a zone. */
-export const parseTime = (value: string): number | undefined => {
+/** Parses a time into milliseconds since the epoch, or undefined. Without a time zone it is UTC. */
+const parseTime = (value: string): number | undefined => {
   const [whole, zone] = ISO_TIME.exec(value.trim()) ?? []
   if (whole === undefined) return undefined
   const hasTime = whole.length > 'YYYY-MM-DD'.length
@@ -44,7 +61,7 @@ export const instant = () =>
     return z.NEVER
   })
 
-/** A number of units that is not negative, also from its text form. */
+/** A number from 0 to `max`; also accepts its text form. */
 export const amount = (max: number) =>
   z.preprocess(
     value => (typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),

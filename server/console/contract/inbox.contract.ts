@@ -61,7 +61,7 @@ export const inboxEndpoints = {
     errors: ['INVALID', 'NOT_FOUND'],
   }),
   read: endpoint({
-    description: 'One message, or all messages of the world.',
+    description: 'Without `messageId`, marks all messages of the world.',
     id: 'OWN-console-inbox-read',
     method: 'POST',
     path: '/console/api/inbox/read',

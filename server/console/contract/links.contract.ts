@@ -5,8 +5,8 @@ import { toPageSchema } from '#contract/core/paging.ts'
 import { amount, instant, worldField } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
-/** The state that a link opens. Every field is optional, but an empty state is rejected. */
-export const linkFields = {
+/** State that a link opens. Every field is optional, but at least one is required. */
+const linkFields = {
   title: text(100).optional(),
   preset: text(60).optional(),
   /** Shop time when the link is opened. */
@@ -19,11 +19,11 @@ export const linkFields = {
   faults: text(4000).optional(),
   /** Path within the shop. Default: the preset's page. */
   address: shopAddress().optional(),
-  /** A world whose requests are included, so that the link reproduces its state. Sign-ins and secrets are left out. */
+  /** World whose requests the link repeats to reproduce its state. Sign-ins and requests with secrets are omitted. */
   changesOf: text(40).optional(),
 }
 
-export const LinkStateSchema = z
+const LinkStateSchema = z
   .object({
     title: z.string().nullable(),
     preset: z.string().nullable(),
@@ -33,12 +33,12 @@ export const LinkStateSchema = z
     persona: z.string().nullable(),
     faults: z.string().nullable(),
     address: z.string().nullable(),
-    /** Calls repeated when the link is opened, earliest first. */
+    /** Calls that are repeated when the link is opened, earliest first. */
     changes: z.array(z.string()),
   })
   .meta({ id: 'ConsoleLinkState' })
 
-export const LinkSchema = z
+const LinkSchema = z
   .object({
     code: z.string(),
     /** Console path that opens it. Works on the origin of any server with this build. */
@@ -54,7 +54,7 @@ const code = () => text(6000)
 export const linksEndpoints = {
   here: endpoint({
     description:
-      'What a link to the world’s current state would contain. Pass `state` to `create`; `listChanges` lists its requests.',
+      'Returns what a link to the world’s current state would contain. Pass its fields to `create`, and the world as `changesOf` to include the requests.',
     id: 'OWN-console-links-here',
     method: 'GET',
     path: '/console/api/links/here',
@@ -64,7 +64,7 @@ export const linksEndpoints = {
     input: z.object(worldField),
     data: z.object({
       state: LinkStateSchema,
-      /** False when part of the state can't be repeated by requests: restored snapshots, uploads, back-office actions, secrets. */
+      /** False when requests can't reproduce all of it: restored snapshots, uploads, back-office actions, secrets. */
       isWhole: z.boolean(),
     }),
     errors: ['INVALID'],
@@ -106,7 +106,8 @@ export const linksEndpoints = {
     errors: ['INVALID'],
   }),
   open: endpoint({
-    description: 'Sets the world and session cookies of the browser. Callers without cookies use the token.',
+    description:
+      'Sets the world and session cookies of the browser. Clients without cookies use the returned token.',
     id: 'OWN-console-links-open',
     method: 'POST',
     path: '/console/api/links/open',

@@ -4,7 +4,7 @@ import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
-/** A control available in the current state, with its prefilled fields. */
+/** A test control that the current state allows, with its input prefilled. */
 const ActionSchema = z
   .object({ control: z.string(), title: z.string(), input: z.record(z.string(), z.unknown()) })
   .meta({ id: 'ConsoleAction' })
@@ -21,7 +21,7 @@ const ParcelSchema = z.object({
   actions: z.array(ActionSchema),
 })
 
-export const ConsoleOrderSchema = z
+const ConsoleOrderSchema = z
   .object({
     orderNo: z.string(),
     kind: z.string(),
@@ -39,7 +39,7 @@ export const ConsoleOrderSchema = z
   })
   .meta({ id: 'ConsoleOrder' })
 
-export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
+const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
   items: z.array(
     z.object({
       skuCode: z.string(),
@@ -48,7 +48,7 @@ export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
       returned: z.int(),
       unitPrice: z.number(),
       lineTotal: z.number(),
-      /** Why the SKU has its list price, in one line. */
+      /** Explains in one line how the list price was computed. */
       priceReason: z.string(),
     }),
   ),
@@ -80,7 +80,7 @@ export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
   ),
 }).meta({ id: 'ConsoleOrderDetail' })
 
-/** Something that waits for the shop. */
+/** Something that waits for an action of the shop's staff. */
 const BackOfficeItemSchema = z
   .object({
     key: z.string(),
@@ -132,7 +132,7 @@ export const ordersEndpoints = {
     bodyKind: 'query',
     access: 'open',
     summary:
-      'List everything that waits for the shop: requests, questions, quotes, reviews, applications, transfers',
+      'List open tasks of the shop’s staff: after-sale requests, questions, quotes, reviews, applications, transfers',
     input: z.object(worldField),
     data: toPageSchema(BackOfficeItemSchema),
     errors: ['INVALID'],
@@ -147,7 +147,7 @@ export const ordersEndpoints = {
     input: z.object({
       ...worldField,
       applicationId: int(1),
-      /** Position among the documents of the application, starting at 1. */
+      /** Index among the documents of the application, starting at 1. */
       number: int(1, 20).default(1),
     }),
     data: z.null(),

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { declareCalls, worldField } from './fields.ts'
 
-export const TestCardSchema = z
+const TestCardSchema = z
   .object({
     number: z.string(),
     behaviour: z.string(),
     label: z.string(),
     effect: z.string(),
-    /** The refusal sent to buyer and shop; null for cards that succeed. */
+    /** Reason for the decline, as sent to buyer and shop; null for cards that succeed. */
     refusal: z.string().nullable(),
   })
   .meta({ id: 'ConsoleTestCard' })
 
-export const ConsolePaymentSchema = z
+const ConsolePaymentSchema = z
   .object({
     orderPn: z.string(),
     orderNos: z.array(z.string()),
@@ -42,7 +42,7 @@ const DeliverySchema = z.object({
   outcome: z.string().nullable(),
 })
 
-export const ConsoleNoticeSchema = z
+const ConsoleNoticeSchema = z
   .object({
     noticeId: z.string(),
     orderPn: z.string(),
@@ -55,14 +55,14 @@ export const ConsoleNoticeSchema = z
     /** Not delivered yet. */
     isHeld: z.boolean(),
     writtenAt: z.string(),
-    /** What the shop did with it; null when the shop hasn't stored a notice with this ID. */
+    /** How the shop processed it; null when the shop hasn't stored a notice with this ID. */
     outcome: z.string().nullable(),
     deliveries: z.array(DeliverySchema),
   })
   .meta({ id: 'ConsoleNotice' })
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
 
-export const HostRefusalSchema = z
+const HostRefusalSchema = z
   .object({
     orderPn: z.string(),
     reason: z.string(),
@@ -83,35 +83,20 @@ const SignatureFindingSchema = z.object({
   expected: z.string(),
   given: z.string(),
   fits: z.boolean(),
-  /** Fields that differ from the payment known to shop and host. */
+  /** Fields that differ from the payment as stored by shop and payment host. */
   differences: z.array(
     z.object({
       field: z.string(),
       given: z.string(),
       known: z.string(),
-      /** True when the signature is valid with the known value. */
+      /** True when the stored value alone makes the signature valid. */
       explains: z.boolean(),
     }),
   ),
   finding: z.string(),
 })
 
-const named = (name: string, summary: string) =>
-  ({ id: `OWN-console-payments-${name}`, access: 'open', summary }) as const
-const get = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'GET',
-    path: `/console/api/payments${path}`,
-    bodyKind: 'query',
-  }) as const
-const post = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'POST',
-    path: `/console/api/payments${path}`,
-    bodyKind: 'json',
-  }) as const
+const { get, post } = declareCalls('payments')
 
 export const paymentsEndpoints = {
   cards: endpoint({
@@ -132,14 +117,14 @@ export const paymentsEndpoints = {
     errors: ['INVALID'],
   }),
   notices: endpoint({
-    description: 'All notices of the host, plus those that only the shop has stored.',
+    description: 'Returns all notices of the payment host, plus those that only the shop has stored.',
     ...get('notices', '/notices', 'List notices of a world, latest first'),
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
     errors: ['INVALID'],
   }),
   refusals: endpoint({
-    description: 'Forms that the payment host rejected. Their values are only what the sender claimed.',
+    description: 'Returns payment forms that the host rejected, with the unverified values of their senders.',
     ...get('refusals', '/refusals', 'List payments rejected by the payment host, latest first'),
     input: z.object({ ...worldField, ...pageFields(20, 200) }),
     data: toPageSchema(HostRefusalSchema),
@@ -152,7 +137,7 @@ export const paymentsEndpoints = {
     errors: ['INVALID'],
   }),
   deliver: endpoint({
-    description: 'In the given order, so that later notices can arrive first.',
+    description: 'Delivers them in the given order, so a later notice can arrive before an earlier one.',
     ...post('deliver', '/deliver', 'Deliver or redeliver notices to the shop'),
     input: z.object({
       ...worldField,
@@ -164,7 +149,7 @@ export const paymentsEndpoints = {
   }),
   send: endpoint({
     description:
-      'Creates a notice from another one or from a payment, with changed fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
+      'Copies an existing notice or creates one for a payment, overrides the given fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
     ...post('send', '/send', 'Create a notice and deliver it'),
     input: z.object({
       ...worldField,

@@ -4,7 +4,7 @@ import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
-export const PersonSchema = z
+const PersonSchema = z
   .object({
     key: z.string(),
     memberId: z.string(),
@@ -12,9 +12,9 @@ export const PersonSchema = z
     email: z.string(),
     /** ISO code. */
     country: z.string(),
-    /** What this person is useful for. */
+    /** What the persona demonstrates. */
     shows: z.string(),
-    /** Current values in this world. */
+    /** These values are read from the world and change with it. */
     status: z.enum(['active', 'frozen', 'deleted', 'missing']),
     wholesaleLevel: z.int().nullable(),
     isBackMarket: z.boolean(),
@@ -37,13 +37,13 @@ export const peopleEndpoints = {
     path: '/console/api/people',
     bodyKind: 'query',
     access: 'open',
-    summary: 'List the personas and what each has in this world',
+    summary: 'List the personas with their orders, cart, and points in a world',
     input: z.object(worldField),
     data: toPageSchema(PersonSchema),
     errors: ['INVALID'],
   }),
   signIn: endpoint({
-    description: '`key` of a persona, or the email address of any member of the world.',
+    description: '`persona` is the key of a persona or the email address of any member of the world.',
     id: 'OWN-console-people-sign-in',
     method: 'POST',
     path: '/console/api/people/sign-in',
@@ -56,7 +56,7 @@ export const peopleEndpoints = {
   }),
   enter: endpoint({
     description:
-      'Redirects, and sets the world and session of the browser. For links. `persona=guest` signs out.',
+      'For links: sets the world and session cookies of the browser, then redirects to `to`. `persona=guest` signs out.',
     id: 'OWN-console-people-enter',
     method: 'GET',
     path: '/console/api/enter',

@@ -4,7 +4,7 @@ import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
-export const RequestSchema = z
+const RequestSchema = z
   .object({
     requestId: z.int(),
     /** Machine time. */
@@ -26,16 +26,16 @@ export const RequestSchema = z
     /** Number of SQL statements and of rows written. */
     queries: z.int(),
     rowsChanged: z.int(),
-    /** Unknown fields of the request, separated by commas. */
+    /** Fields of the request that the call doesn't declare, separated by commas. */
     ignoredFields: z.string(),
     faultRules: z.string(),
     memberId: z.string().nullable(),
     memberEmail: z.string().nullable(),
     /** True for a call made by the server while rendering a page. */
     isInPage: z.boolean(),
-    /** ID of the request that this one repeats. */
+    /** ID of the request that this one replays. */
     replayOf: z.int().nullable(),
-    /** Why it got this response. */
+    /** Explains the response. */
     why: z.string(),
     requestBody: z.unknown(),
     answer: z.unknown(),
@@ -80,7 +80,7 @@ export const requestsEndpoints = {
   }),
   verify: endpoint({
     description:
-      'Checks the number of matching requests; at least one by default. With `timeoutMs` the call waits up to that long for them. The log keeps the latest 500 requests of a world.',
+      'Compares the number of matching requests with the expectation, which is at least one by default. `timeoutMs` is how long to wait for them. The log stores the latest 500 requests of a world.',
     id: 'OWN-console-requests-verify',
     method: 'POST',
     path: '/console/api/requests/verify',
@@ -101,9 +101,9 @@ export const requestsEndpoints = {
     data: z.object({
       isMet: z.boolean(),
       count: z.int(),
-      /** The expectation as text. */
+      /** The expectation as text, such as `exactly 3`. */
       wanted: z.string(),
-      /** Number of requests that match the call alone, to find near misses. */
+      /** Number of requests of this call regardless of the other filters, which reveals near misses. */
       countOfCall: z.int(),
       /** The latest matching requests, without bodies. */
       rows: z.array(RequestSchema),
@@ -134,7 +134,8 @@ export const requestsEndpoints = {
     errors: ['INVALID'],
   }),
   replay: endpoint({
-    description: 'Sends the original token. `url` and `body` replace the original ones.',
+    description:
+      'Sends the request with its original token. `url` and `body`, if given, replace the original values.',
     id: 'OWN-console-requests-replay',
     method: 'POST',
     path: '/console/api/requests/replay',
@@ -151,7 +152,7 @@ export const requestsEndpoints = {
     path: '/console/api/requests/snippets',
     bodyKind: 'query',
     access: 'open',
-    summary: 'Get a request as curl, fetch, and a test',
+    summary: 'Get a request as a curl command, a fetch call, and a test file',
     input: z.object(one),
     data: z.object({ curl: z.string(), fetch: z.string(), test: z.string() }),
     errors: ['INVALID'],

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from '../stories/story.schema.ts'
+import { declareCalls } from './fields.ts'
 
 const StoryRowSchema = z
   .object({
@@ -14,12 +15,12 @@ const StoryRowSchema = z
     persona: z.string(),
     preset: z.string(),
     stepCount: z.int(),
-    /** Built in, or added as a file. */
+    /** `shop` for a built-in story, `file` for one from the stories folder. */
     origin: z.enum(['shop', 'file']),
   })
   .meta({ id: 'ConsoleStory' })
 
-/** A step with the values of its world filled in. */
+/** A step whose placeholders are filled with values of its world. */
 const RunStepSchema = z.object({
   title: z.string(),
   say: z.string(),
@@ -31,7 +32,7 @@ const RunStepSchema = z.object({
     .nullable(),
 })
 
-export const StoryRunSchema = z
+const StoryRunSchema = z
   .object({
     runId: z.string(),
     storyId: z.string(),
@@ -48,7 +49,7 @@ export const StoryRunSchema = z
     next: z.object({ title: z.string(), say: z.string() }).nullable(),
     startedAt: z.string(),
     stepStartedAt: z.string(),
-    /** Commands of the presenter; the shop tab runs each new count once. */
+    /** The presenter's latest command. The shop tab runs it once per `count`. */
     command: z.object({ count: z.int(), kind: z.enum(['do', 'look']) }),
     tab: z.object({
       state: z.enum(['idle', 'working', 'failed', 'absent']),
@@ -59,28 +60,13 @@ export const StoryRunSchema = z
   })
   .meta({ id: 'ConsoleStoryRun' })
 
-const named = (name: string, summary: string) =>
-  ({ id: `OWN-console-stories-${name}`, access: 'open', summary }) as const
-const get = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'GET',
-    path: `/console/api/stories${path}`,
-    bodyKind: 'query',
-  }) as const
-const post = (name: string, path: string, summary: string) =>
-  ({
-    ...named(name, summary),
-    method: 'POST',
-    path: `/console/api/stories${path}`,
-    bodyKind: 'json',
-  }) as const
+const { get, post } = declareCalls('stories')
 
 const which = { runId: text(40) }
 
 export const storiesEndpoints = {
   list: endpoint({
-    ...get('list', '', 'List stories, and files that are invalid'),
+    ...get('list', '', 'List stories and invalid story files'),
     input: z.object({}),
     data: toPageSchema(StoryRowSchema).extend({
       folder: z.string(),
@@ -101,7 +87,7 @@ export const storiesEndpoints = {
     errors: [],
   }),
   start: endpoint({
-    description: 'Creates a world in the story’s state and saves a snapshot as its start.',
+    description: 'Creates a world, applies the story’s preset, and takes a snapshot for `reset`.',
     ...post('start', '/start', 'Start a story in a new world'),
     input: z.object({ storyId: text(40), newWorldId: text(40).optional() }),
     data: StoryRunSchema,
@@ -120,21 +106,21 @@ export const storiesEndpoints = {
     errors: ['INVALID'],
   }),
   reset: endpoint({
-    description: 'Restores the world’s start and returns to the first step.',
+    description: 'Restores the snapshot taken at the start and returns to the first step.',
     ...post('reset', '/reset', 'Start a story over'),
     input: z.object(which),
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
   command: endpoint({
-    description: '`do` makes the shop tab run the current step.',
+    description: '`do` makes the shop tab run the current step; `look` makes it only open the step’s page.',
     ...post('command', '/command', 'Send a command to the shop tab'),
     input: z.object({ ...which, kind: z.enum(['do', 'look']) }),
     data: StoryRunSchema,
     errors: ['INVALID'],
   }),
   report: endpoint({
-    description: 'Used by the shop tab.',
+    description: 'Called by the shop tab.',
     ...post('report', '/report', 'Report what the shop tab is doing'),
     input: z.object({
       ...which,
@@ -145,7 +131,7 @@ export const storiesEndpoints = {
     errors: ['INVALID'],
   }),
   act: endpoint({
-    description: 'Actions outside the page: a control or a clock move.',
+    description: 'Accepts actions that don’t need the page: a control or a clock move.',
     ...post('act', '/act', 'Run an action of the current step outside the page'),
     input: z.object({ ...which, action: StoryActionSchema }),
     data: StoryRunSchema,
@@ -158,7 +144,8 @@ export const storiesEndpoints = {
     errors: ['INVALID'],
   }),
   enter: endpoint({
-    description: 'Redirects to the page of the current step, and sets world, session, and story. For links.',
+    description:
+      'For links: sets the world, session, and story cookies of the browser, then redirects to the page of the current step.',
     ...get('enter', '/enter', 'Open the shop in a story'),
     input: z.object({ ...which, to: text(500).optional() }),
     data: z.null(),

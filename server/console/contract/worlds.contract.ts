@@ -14,17 +14,17 @@ export const WorldSchema = z
     worldId: z.string(),
     title: z.string(),
     createdAt: z.string(),
-    /** What it was created from: another world, a preset, or the template when both are null. */
+    /** World or preset it was created from; both are null for the seeded template. */
     origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
-    /** What it was created for, with the name of the preset, story, link or failure. */
+    /** Feature that created it, with the name of the preset, story, link or failure. */
     owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
     isPinned: z.boolean(),
     lastUsedAt: z.string(),
-    /** When an unused world is deleted; null when it stays until its space is needed. */
+    /** When the world is deleted unless it is used; null when it stays until disk space is needed. */
     expiresAt: z.string().nullable(),
     /** Total disk space. */
     diskBytes: z.int(),
-    /** True when new worlds have newer seed data; null while the world is closed. */
+    /** True when newly created worlds have different seed data; null while the world is closed. */
     isSeedOutdated: z.boolean().nullable(),
     isOpen: z.boolean(),
     shopTime: z.string(),
@@ -34,7 +34,7 @@ export const WorldSchema = z
     databaseBytes: z.int(),
     snapshots: z.array(SnapshotSchema),
     undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
-    /** The latest changes that can be undone, latest first. */
+    /** Changes that can be undone, latest first. */
     steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
   })
   .meta({ id: 'ConsoleWorld' })
@@ -48,7 +48,7 @@ const TableDifferenceSchema = z.object({
   added: z.int(),
   removed: z.int(),
   changed: z.int(),
-  /** Examples of different rows with the differing columns. */
+  /** Sample of the differing rows with their differing columns. */
   keys: z.array(
     z.object({
       key: z.string(),
@@ -58,8 +58,8 @@ const TableDifferenceSchema = z.object({
   ),
 })
 
-/** The page to open to see a preset, with a session. Token and persona are null for a guest. */
-export const OpeningSchema = z
+/** Page and session that show a preset. Token and persona are null for a guest. */
+const OpeningSchema = z
   .object({ persona: z.string().nullable(), token: z.string().nullable(), address: z.string() })
   .meta({ id: 'ConsoleOpening' })
 export type Opening = z.output<typeof OpeningSchema>
@@ -107,9 +107,9 @@ export const worldsEndpoints = {
       title: title().optional(),
       fromWorldId: newWorldId(),
       preset: text(60).optional(),
-      /** ID of a deleted world whose last snapshot is used. */
+      /** ID of a deleted world whose last snapshot is restored. */
       fromRemoved: text(40).optional(),
-      /** A world of a test is deleted a day after its last use. */
+      /** A world owned by a test is deleted one day after its last use. */
       owner: z.enum(['hand', 'test']).default('hand'),
     }),
     data: OpenedWorldSchema,
@@ -139,7 +139,7 @@ export const worldsEndpoints = {
   }),
   removeMany: endpoint({
     description:
-      'Worlds that can’t be deleted, such as the main one, are returned with the reason. The others are deleted.',
+      'Deletes every world that can be deleted and returns the others, such as the main one, with the reason.',
     id: 'OWN-console-worlds-remove-many',
     method: 'POST',
     path: '/console/api/worlds/remove-many',
@@ -155,7 +155,7 @@ export const worldsEndpoints = {
     errors: ['INVALID'],
   }),
   pin: endpoint({
-    description: 'The main world never expires.',
+    description: 'Has no effect on the main world, which never expires.',
     id: 'OWN-console-worlds-pin',
     method: 'POST',
     path: '/console/api/worlds/pin',
@@ -222,7 +222,8 @@ export const worldsEndpoints = {
     errors: ['INVALID'],
   }),
   undoStep: endpoint({
-    description: 'Everything done at the same time or later is undone with it. `undo` reverts this.',
+    description:
+      'Also undoes everything that happened at the same time or later. `undo` reverts the operation.',
     id: 'OWN-console-worlds-undo-step',
     method: 'POST',
     path: '/console/api/worlds/undo-step',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { gatherCoverage, readSource, type Tallies, writeTallies } from './coverage-files.ts'
+import { mergeCoverageFiles, readSource, type Tallies, writeTallies } from './coverage-files.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -12,25 +12,26 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const seen = (natural: number, lastMs = Date.now()): Tallies =>
   new Map([['CALL-shop-cart-add success', { natural, forced: 0, lastMs }]])
-/** The first process of a machine always runs. */
+/** ID of the init process, which always runs. */
 const RUNNING = 1
-const NOBODY = 999_999_999
+/** ID of a process that doesn't exist. */
+const FINISHED = 999_999_999
 
-it('makes one file of what ended processes left and leaves alone what a running one writes to', () => {
+it('merges the files of finished processes and leaves that of a running one untouched', () => {
   writeTallies(path.join(dir, 'hand.json'), seen(1))
-  writeTallies(path.join(dir, `hand-${NOBODY}-1-1.json`), seen(2))
-  writeTallies(path.join(dir, `hand-${NOBODY}-2-1.json`), seen(4))
+  writeTallies(path.join(dir, `hand-${FINISHED}-1-1.json`), seen(2))
+  writeTallies(path.join(dir, `hand-${FINISHED}-2-1.json`), seen(4))
   writeTallies(path.join(dir, `hand-${RUNNING}-1-1.json`), seen(8))
-  writeTallies(path.join(dir, `api-${NOBODY}-1-1.json`), seen(16))
-  gatherCoverage(dir, 'hand')
+  writeTallies(path.join(dir, `api-${FINISHED}-1-1.json`), seen(16))
+  mergeCoverageFiles(dir, 'hand')
   expect(readdirSync(dir).toSorted()).toEqual(
-    ['hand.json', `hand-${RUNNING}-1-1.json`, `api-${NOBODY}-1-1.json`].toSorted(),
+    ['hand.json', `hand-${RUNNING}-1-1.json`, `api-${FINISHED}-1-1.json`].toSorted(),
   )
   expect(readSource(dir, 'hand').get('CALL-shop-cart-add success')?.natural).toBe(15)
 })
 
-it('drops what no one saw for a month', () => {
-  writeTallies(path.join(dir, `e2e-${NOBODY}-1-1.json`), seen(1, Date.now() - 31 * 24 * 60 * 60 * 1000))
-  gatherCoverage(dir, 'e2e')
+it('drops counts that are older than 30 days', () => {
+  writeTallies(path.join(dir, `e2e-${FINISHED}-1-1.json`), seen(1, Date.now() - 31 * 24 * 60 * 60 * 1000))
+  mergeCoverageFiles(dir, 'e2e')
   expect(readSource(dir, 'e2e').size).toBe(0)
 })

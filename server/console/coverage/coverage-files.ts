@@ -3,11 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { isRunning } from '#server/lib/is-running.ts'
 
-/** Source of the calls: manual use, API tests or browser tests. */
+/** Sources of calls: manual use, API tests and browser tests. */
 export const coverageSources = ['hand', 'api', 'e2e'] as const
 export type CoverageSource = (typeof coverageSources)[number]
 
-/** How often an outcome was observed, naturally and forced, and when last (machine time). */
+/** Number of natural and forced observations of an outcome, and machine time of the latest. */
 type Tally = { natural: number; forced: number; lastMs: number }
 /** Keyed by `callId outcome`. */
 export type Tallies = Map<string, Tally>
@@ -16,9 +16,9 @@ const FileSchema = z.record(
   z.string(),
   z.object({ natural: z.number(), forced: z.number(), lastMs: z.number() }),
 )
-const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Reads one file. A missing or broken file counts as empty. */
+/** Reads a file of counts. Returns an empty map when it is missing or invalid. */
 const readTallies = (file: string): Tallies => {
   try {
     return new Map(Object.entries(FileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
@@ -35,7 +35,7 @@ export const writeTallies = (file: string, tallies: Tallies): void => {
   renameSync(draft, file)
 }
 
-/** Adds counts in place and keeps the later time of each. */
+/** Adds the counts of `more` to `into`, with the later of both times. */
 const addTallies = (into: Tallies, more: Tallies): void => {
   for (const [key, { natural, forced, lastMs }] of more) {
     const known = into.get(key)
@@ -47,8 +47,8 @@ const addTallies = (into: Tallies, more: Tallies): void => {
   }
 }
 
-/** Files of a source in `dir`: `api.json`, `api-<process>-<number>.json`. */
-export const getFiles = (dir: string, source: CoverageSource): string[] => {
+/** Files of a source in `dir`: the merged `api.json` and one `api-<pid>-….json` per process. */
+export const listFiles = (dir: string, source: CoverageSource): string[] => {
   try {
     return readdirSync(dir)
       .filter(name => name === `${source}.json` || (name.startsWith(`${source}-`) && name.endsWith('.json')))
@@ -61,25 +61,26 @@ export const getFiles = (dir: string, source: CoverageSource): string[] => {
 /** All stored counts of a source. */
 export const readSource = (dir: string, source: CoverageSource): Tallies => {
   const all: Tallies = new Map()
-  for (const file of getFiles(dir, source)) addTallies(all, readTallies(file))
+  for (const file of listFiles(dir, source)) addTallies(all, readTallies(file))
   return all
 }
 
 /**
- * Merges the files of all finished processes of a source and drops counts older than a month. Files of running processes are left alone.
+ * Merges the files of all finished processes of a source into one and drops counts older than 30 days. Doesn't touch
+ * files of running processes.
  */
-export const gatherCoverage = (dir: string, source: CoverageSource): void => {
-  const files = getFiles(dir, source).filter(file => !isInUse(file))
+export const mergeCoverageFiles = (dir: string, source: CoverageSource): void => {
+  const files = listFiles(dir, source).filter(file => !isInUse(file))
   if (files.length === 0) return
   const all: Tallies = new Map()
   for (const file of files) addTallies(all, readTallies(file))
-  for (const [key, { lastMs }] of all) if (Date.now() - lastMs > OLDEST_MS) all.delete(key)
-  const whole = path.join(dir, `${source}.json`)
-  writeTallies(whole, all)
-  for (const file of files) if (file !== whole) rmSync(file, { force: true })
+  for (const [key, { lastMs }] of all) if (Date.now() - lastMs > MAX_AGE_MS) all.delete(key)
+  const merged = path.join(dir, `${source}.json`)
+  writeTallies(merged, all)
+  for (const file of files) if (file !== merged) rmSync(file, { force: true })
 }
 
-/** Whether the process whose ID is in the file name is still running. This process counts as finished. */
+/** True when the process whose ID is in the file name is still running and isn't this one. */
 const isInUse = (file: string): boolean => {
   const pid = Number(/-(\d+)-[^/]*$/.exec(file)?.[1])
   return pid !== process.pid && isRunning(pid)

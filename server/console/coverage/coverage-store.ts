@@ -4,8 +4,8 @@ import type { LoggedCall } from '../requests/request-log.ts'
 import {
   type CoverageSource,
   coverageSources,
-  gatherCoverage,
-  getFiles,
+  listFiles,
+  mergeCoverageFiles,
   readSource,
   type Tallies,
   writeTallies,
@@ -14,20 +14,20 @@ import { getOutcome } from './outcome.ts'
 
 export type CoverageStore = {
   /** Counts a call of any world. */
-  note: (call: LoggedCall) => void
-  /** Counts of each source, including this server's calls. */
+  count: (call: LoggedCall) => void
+  /** Stored counts by source, including the calls of this server. */
   bySource(): Record<CoverageSource, Tallies>
   /** Clears the counts of one source or of all. */
   clear(source?: CoverageSource): void
-  /** Saves the counts since the last save. */
+  /** Writes the counts of this server to its file. */
   save(): void
 }
 
 const SAVE_AFTER_MS = 5000
 let stores = 0
 
-/** A full disk must not stop the shop because of statistics; the next save tries again. */
-const withoutDisk = (write: () => void): void => {
+/** Statistics must not fail the shop when the disk is full; the next save retries. */
+const ignoreWriteErrors = (write: () => void): void => {
   try {
     write()
   } catch {
@@ -35,22 +35,22 @@ const withoutDisk = (write: () => void): void => {
   }
 }
 
-/** Counts outcomes of calls and stores them in `dir`, beside the files of other processes. */
+/** Counts outcomes of calls and stores them in `dir`, one file per process. */
 export const createCoverageStore = (dir: string, source: CoverageSource): CoverageStore => {
   stores += 1
-  // Test suites merge their files when they end; manual use has no end.
-  if (source === 'hand' && stores === 1) withoutDisk(() => gatherCoverage(dir, source))
+  // Test suites merge their files when they finish. A manually used server merges the old ones when it starts.
+  if (source === 'hand' && stores === 1) ignoreWriteErrors(() => mergeCoverageFiles(dir, source))
   const file = path.join(dir, `${source}-${process.pid}-${stores}-${Math.round(performance.timeOrigin)}.json`)
   let own: Tallies = new Map()
   let timer: NodeJS.Timeout | undefined
   const save = (): void => {
     clearTimeout(timer)
     timer = undefined
-    if (own.size > 0) withoutDisk(() => writeTallies(file, own))
+    if (own.size > 0) ignoreWriteErrors(() => writeTallies(file, own))
   }
   return {
     save,
-    note: call => {
+    count: call => {
       const key = `${call.callId} ${getOutcome(call)}`
       const tally = own.get(key) ?? { natural: 0, forced: 0, lastMs: 0 }
       tally[call.faultRules.length > 0 ? 'forced' : 'natural'] += 1
@@ -62,10 +62,10 @@ export const createCoverageStore = (dir: string, source: CoverageSource): Covera
       save()
       return { hand: readSource(dir, 'hand'), api: readSource(dir, 'api'), e2e: readSource(dir, 'e2e') }
     },
-    clear: wanted => {
-      for (const each of wanted === undefined ? coverageSources : [wanted])
-        for (const written of getFiles(dir, each)) rmSync(written, { force: true })
-      if (wanted === undefined || wanted === source) own = new Map()
+    clear: cleared => {
+      for (const each of cleared === undefined ? coverageSources : [cleared])
+        for (const stored of listFiles(dir, each)) rmSync(stored, { force: true })
+      if (cleared === undefined || cleared === source) own = new Map()
     },
   }
 }

@@ -8,7 +8,7 @@ import { allOutcomes, getOutcomes } from './outcome.ts'
 export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof coverageEndpoints> => ({
   board: ({ input }) => {
     const all = store.bySource()
-    const rows = toBoard(input.source === undefined ? all : { [input.source]: all[input.source] })
+    const rows = toMatrix(input.source === undefined ? all : { [input.source]: all[input.source] })
     const declared = rows.flatMap(({ cells }) => cells.filter(({ isDeclared }) => isDeclared))
     return {
       columns: [...allOutcomes],
@@ -27,8 +27,8 @@ export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof c
 
 type BySource = Partial<Record<CoverageSource, Tallies>>
 
-const toBoard = (all: BySource) => {
-  const seen = seenOutcomes(all)
+const toMatrix = (all: BySource) => {
+  const seen = listSeenOutcomes(all)
   return Object.entries(contract).flatMap(([domain, group]) =>
     Object.entries(group).map(([name, endpoint]) => {
       const declared = getOutcomes(endpoint)
@@ -49,7 +49,7 @@ const toBoard = (all: BySource) => {
   )
 }
 
-const seenOutcomes = (all: BySource): Map<string, Set<string>> => {
+const listSeenOutcomes = (all: BySource): Map<string, Set<string>> => {
   const seen = new Map<string, Set<string>>()
   for (const tallies of Object.values(all))
     for (const key of tallies.keys()) {

@@ -30,8 +30,11 @@ const rules: Record<string, string> = {
   'http-503': 'status=503',
 }
 
-/** What a caller at the other end of the line gets to see. */
-const seen = async ({ url: path, payload, ...request }: RawSample, rule: string): Promise<string> => {
+/** Sends a request with a fault rule over the network and describes what the client receives. */
+const sendWithFault = async (
+  { url: path, payload, ...request }: RawSample,
+  rule: string,
+): Promise<string> => {
   try {
     const response = await fetch(url + path, {
       ...request,
@@ -39,13 +42,13 @@ const seen = async ({ url: path, payload, ...request }: RawSample, rule: string)
       ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
     })
     const text = await response.text()
-    return response.status === 200 ? readable(text) : `HTTP ${response.status}`
+    return response.status === 200 ? describeBody(text) : `HTTP ${response.status}`
   } catch {
-    return 'broken off'
+    return 'connection closed'
   }
 }
 
-const readable = (text: string): string => {
+const describeBody = (text: string): string => {
   try {
     return `code ${(JSON.parse(text) as { code: number }).code}`
   } catch {
@@ -57,54 +60,55 @@ const EXPECTED: Record<string, string> = {
   'http-429': 'HTTP 429',
   'http-500': 'HTTP 500',
   'http-503': 'HTTP 503',
-  hang: 'broken off',
-  reset: 'broken off',
-  'answer-lost': 'broken off',
-  'cut-body': 'broken off',
+  hang: 'connection closed',
+  reset: 'connection closed',
+  'answer-lost': 'connection closed',
+  'cut-body': 'connection closed',
   'cut-json': 'no JSON',
   'wrong-json': 'no JSON',
 }
-/** Nothing may have been done when one of these applies. */
+/** Failures that prevent the call from running. */
 const BEFORE = ['http-429', 'http-500', 'http-503', 'hang', 'reset']
 
-const requestFor = async ({ endpoint, sample }: Complete): Promise<RawSample> => {
+const createRequest = async ({ endpoint, sample }: Complete): Promise<RawSample> => {
   const who = await createBuyer(shop)
   const input = await sample.input({ shop, who })
   return rawSample(endpoint, { input, way: listWays(endpoint)[0] ?? 'json', token: who.token })
 }
 
-/** Applies every transport failure to a request that would succeed; the lost answer is the first whose work is done. */
-const applyAll = async (call: Complete): Promise<Record<string, string>> => {
-  const request = await requestFor(call)
+/** Sends a valid request with every transport failure. `answer-lost` is the first one after which the call runs. */
+const sendWithAllFaults = async (call: Complete): Promise<Record<string, string>> => {
+  const request = await createRequest(call)
   const order = [...BEFORE, 'answer-lost', ...transportOutcomes.filter(each => !BEFORE.includes(each))]
-  const met: Record<string, string> = {}
-  for (const outcome of order) met[outcome] = await seen(request, rules[outcome] ?? outcome)
-  return met
+  const received: Record<string, string> = {}
+  for (const outcome of order) received[outcome] = await sendWithFault(request, rules[outcome] ?? outcome)
+  return received
 }
 
-type CallResult = { met: Record<string, string>; early: number[]; lost: number }
+/** What the client received by failure, and the rows changed before the call ran (`early`) and by `answer-lost`. */
+type CallResult = { received: Record<string, string>; early: number[]; lost: number }
 
-/** What became of each call that was tried, so that the sums at the end need not try those again. */
+/** Results by call, reused by the tests that check all calls together. */
 const results = new Map<string, CallResult>()
-const spoken = new Map<string, string[]>()
+const forcedCodes = new Map<string, string[]>()
 
-/** What a caller met at each failure, and how many rows each changed: those that apply early, and the lost answer. */
+/** Applies every transport failure to a call and reads from the request log how many rows each changed. */
 const applyFaults = async (call: Complete): Promise<CallResult> => {
   const [last] = await home.requests({ pageSize: 1 })
-  const met = await applyAll(call)
+  const received = await sendWithAllFaults(call)
   const logged = await home.requests({
     callId: call.endpoint.id,
     afterId: last?.requestId ?? 0,
     isForced: true,
   })
   const [lost, ...early] = logged.slice(-BEFORE.length - 1).map(({ rowsChanged }) => rowsChanged)
-  const result = { met, early, lost: lost ?? 0 }
+  const result = { received, early, lost: lost ?? 0 }
   results.set(call.name, result)
   return result
 }
 
-/** How a call answers each code that it declares, when a rule forces it. */
-const speak = async ({ name: callName, endpoint }: SampledCall): Promise<string[]> => {
+/** Forces each declared code of a call and describes the response. */
+const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<string[]> => {
   const {
     url: path,
     payload,
@@ -121,42 +125,45 @@ const speak = async ({ name: callName, endpoint }: SampledCall): Promise<string[
     const { code, msg } = checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown)
     answers.push(`${code} ${msg} by ${String(response.headers['x-fault-rule'])}`)
   }
-  spoken.set(callName, answers)
+  forcedCodes.set(callName, answers)
   return answers
 }
 
-/** Tries what no test before has tried, as when one of the sums runs alone. */
-const tryTheRest = async (): Promise<void> => {
+/** Completes the results, because a test that checks all calls may run alone or first. */
+const completeResults = async (): Promise<void> => {
   for (const call of complete) if (!results.has(call.name)) await applyFaults(call)
-  for (const call of sampledCalls) if (!spoken.has(call.name)) await speak(call)
+  for (const call of sampledCalls) if (!forcedCodes.has(call.name)) await forceCodes(call)
 }
 const ALL_MS = 300_000
 
 describe('every call of the contract', () => {
-  it.each(complete)('$name: each failure of transport applies to it where it should', async call => {
-    const { met, early } = await applyFaults(call)
-    expect(met).toEqual(EXPECTED)
-    expect(early).toEqual([0, 0, 0, 0, 0])
-  })
+  it.each(complete)(
+    '$name: transport failures reach the client and don’t run the call too early',
+    async call => {
+      const { received, early } = await applyFaults(call)
+      expect(received).toEqual(EXPECTED)
+      expect(early).toEqual([0, 0, 0, 0, 0])
+    },
+  )
 
-  it.each(sampledCalls)('$name answers each code that it declares when a rule says so', async call => {
-    const wanted = getCodes(call.endpoint).map(name => `${codes[name].code} ${codes[name].msg} by header`)
-    expect(await speak(call)).toEqual(wanted)
+  it.each(sampledCalls)('$name returns each declared code when a rule forces it', async call => {
+    const expected = getCodes(call.endpoint).map(name => `${codes[name].code} ${codes[name].msg} by header`)
+    expect(await forceCodes(call)).toEqual(expected)
   })
 
   it(
-    'does its work where only the answer is lost',
+    'runs when only the response is lost',
     async () => {
-      await tryTheRest()
+      await completeResults()
       expect([...results.values()].filter(({ lost }) => lost > 0).length).toBeGreaterThan(50)
     },
     ALL_MS,
   )
 
   it(
-    '[B-69] leaves no cell of the board empty, a limit of requests included',
+    '[B-69] has an observed outcome in every declared cell of the coverage matrix, including HTTP 429',
     async () => {
-      await tryTheRest()
+      await completeResults()
       const { rows, columns } = await home.coverage()
       expect(columns).toContain('http-429')
       const empty = rows.flatMap(({ call, cells }) =>

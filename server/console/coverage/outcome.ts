@@ -9,7 +9,7 @@ export const transportOutcomes: readonly string[] = ['http-429', 'http-500', 'ht
 
 const effects: readonly string[] = faultEffects
 
-/** Outcome of a call: `success`, a code, `http-503`, or a transport failure. */
+/** Outcome of a logged call: `success`, a code, `http-503`, or a transport failure. */
 export const getOutcome = ({ status, code, effect }: LoggedCall): string => {
   if (effect !== undefined && effects.includes(effect)) return effect
   if (status === 0) return 'reset'
@@ -17,14 +17,14 @@ export const getOutcome = ({ status, code, effect }: LoggedCall): string => {
   return code === 0 ? 'success' : String(code ?? 'wrong-json')
 }
 
-/** All outcomes of a call: success, its codes, transport failures. */
+/** All possible outcomes of a call: success, its declared codes, transport failures. */
 export const getOutcomes = (endpoint: Endpoint): string[] => [
   'success',
   ...new Set(getCodes(endpoint).map(name => String(codes[name].code))),
   ...transportOutcomes,
 ]
 
-/** The columns of the coverage matrix: success, each code once, transport failures. */
+/** Columns of the coverage matrix: success, every distinct code, transport failures. */
 export const allOutcomes: readonly string[] = [
   'success',
   ...new Set(Object.values(codes).map(({ code }) => String(code))),

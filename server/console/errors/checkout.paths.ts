@@ -4,13 +4,13 @@ import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { initOrder } from '#server/modules/checkout/checkout.service.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'
-import { fillCart, getMember, skus } from '../presets/acts.ts'
+import { fillCart, getMember, skus } from '../presets/persona-actions.ts'
 import type { ErrorPath } from './error-path.ts'
 
 const REASON = 'Error catalog'
 
-/** Nina's order as checkout computed it before the change. */
-const seenByNina = async ({ deps }: World) => {
+/** Input with which Nina submits her order, computed before the change. */
+const getSubmitInput = async ({ deps }: World) => {
   const { address, carrierCode, totals, lines } = await initOrder(deps, getMember(deps, 'nina'), {
     couponCode: '',
     points: 0,
@@ -26,17 +26,17 @@ const seenByNina = async ({ deps }: World) => {
   }
 }
 
-/** Nina at checkout with two screens. */
+/** Nina is at checkout with two screens in her cart. */
 const atCheckout = {
   persona: 'nina',
   address: '/payment/cart',
   prepare: fillCart('nina', [[skus.screen, 2]]),
   step: 'Select “Place order”.',
   call: 'cart.submitOrder',
-  input: seenByNina,
+  input: getSubmitInput,
 } as const
 
-/** Cody at checkout with four expensive screens and a code to enter. */
+/** Cody is at checkout with four expensive screens and enters a coupon code. */
 const withCode = (couponCode: string) =>
   ({
     persona: 'cody',

@@ -16,44 +16,46 @@ const transportErrors = [
 ] as const
 type TransportError = (typeof transportErrors)[number]
 
-type Found<T> = T | ((world: World) => T | Promise<T>)
+/** A fixed value, or a function that reads it from the world. */
+type WorldDependent<T> = T | ((world: World) => T | Promise<T>)
 
 /** A change that happens after the page was opened. */
 type ErrorTurn = {
   /** Label of the button, such as `Sell the last units`. */
   label: string
   run?: (world: World) => Promise<unknown>
-  /** Removes the session token of the browser, like signing out in another tab. */
+  /** Removes the browser's session token, like signing out in another tab. */
   forgetsSession?: true
 }
 
-/** How to reach a failure: screen, state, persona and the remaining step. */
+/** How to reach a failure: the state to prepare, the page to open as a persona, and the step that fails. */
 export type ErrorPath = {
   error: CodeName | TransportError
   persona: PersonaKey | null
-  address: Found<string>
+  address: WorldDependent<string>
   /** Prepares a fresh world. */
   prepare?: (world: World) => Promise<unknown>
-  /** Runs after the page is open. Not needed when the failure is forced. */
+  /** Change to make once the page is open. Skipped when the failure is forced. */
   turn?: ErrorTurn
-  /** The remaining step. */
+  /** The step that fails, as an instruction to the tester. */
   step: string
-  /** The remaining step when forced, if different. */
+  /** Replaces `step` when the failure is forced. */
   forcedStep?: string
-  /** Response details besides code and default message, so that a forced failure shows the same screen as a natural one. */
+  /** Message and data of the response, so that a forced failure shows the same screen as a natural one. */
   answer?: { msg?: string; data?: object }
   /** What the shop shows. */
   expect: string
-  /** The call of that step, such as `coupon.checkCode`. The fault rule applies to it. */
+  /** Call made by the step, such as `coupon.checkCode`. A forced failure applies the fault rule to it. */
   call: string
-  /** Input of the step; null when it can only be forced. */
-  input: Found<object> | null
-  /** The step is done as a guest. */
+  /** Input of that call; null when the failure can only be forced. */
+  input: WorldDependent<object> | null
+  /** The call is made without a session. */
   asGuest?: true
 }
 
-/** Part of a path that may depend on the world's data. */
-export const foundIn = async <T>(world: World, found: Found<T>): Promise<T> => {
-  const isLookup = (value: Found<T>): value is (world: World) => T | Promise<T> => typeof value === 'function'
-  return isLookup(found) ? found(world) : found
+/** Resolves a value that may depend on the data of a world. */
+export const resolveInWorld = async <T>(world: World, given: WorldDependent<T>): Promise<T> => {
+  const isLookup = (value: WorldDependent<T>): value is (world: World) => T | Promise<T> =>
+    typeof value === 'function'
+  return isLookup(given) ? given(world) : given
 }

@@ -3,12 +3,13 @@ import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { findCall, listCalls } from '#server/console/calls.ts'
 import type { errorsEndpoints } from '#server/console/contract/errors.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { openWorld } from '#server/console/target-world.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { failField } from '#server/lib/fail.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import { type ErrorPath, foundIn } from './error-path.ts'
+import { type ErrorPath, resolveInWorld } from './error-path.ts'
 import { errorPaths, findErrorPath, getForcedRule, isCodeName } from './index.ts'
 
 export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
@@ -20,15 +21,15 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     const { error, way } = input
     const path = getPath(error)
     if (way === 'natural' && path.input === null) failField('way', 'can only be forced by a fault rule')
-    const world = await freshWorld(
+    const world = await prepareFreshWorld(
       worlds,
-      input.worldId ?? getWorldId(path, way),
+      input.worldId ?? toWorldId(path, way),
       `${getNumber(path)} ${way}`,
     )
     await path.prepare?.(world)
     const rule = way === 'forced' ? getForcedRule(path) : null
-    const address = await foundIn(world, path.address)
-    const sent = path.input === null ? null : await foundIn(world, path.input)
+    const address = await resolveInWorld(world, path.address)
+    const sent = path.input === null ? null : await resolveInWorld(world, path.input)
     for (const spec of rule === null ? [] : parseFaults(rule)) world.faults.add(spec)
     const enter = new URLSearchParams({ world: world.id, persona: path.persona ?? 'guest', to: address })
     return {
@@ -36,7 +37,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
       persona: path.persona,
       address,
       enterUrl: `/console/api/enter?${enter}`,
-      ...leftToDo(path, way),
+      ...getRemainingSteps(path, way),
       expect: path.expect,
       rule,
       request: {
@@ -57,8 +58,11 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
   },
 }
 
-/** What the tester still does after the screen is open. */
-const leftToDo = (path: ErrorPath, way: 'natural' | 'forced'): { turn: string | null; step: string } =>
+/** Steps for the tester to take once the page is open. */
+const getRemainingSteps = (
+  path: ErrorPath,
+  way: 'natural' | 'forced',
+): { turn: string | null; step: string } =>
   way === 'natural'
     ? { turn: path.turn?.label ?? null, step: path.step }
     : { turn: null, step: path.forcedStep ?? path.step }
@@ -68,19 +72,18 @@ const getPath = (error: string): ErrorPath =>
 
 const getNumber = ({ error }: ErrorPath): string => (isCodeName(error) ? String(codes[error].code) : error)
 
-const getWorldId = ({ error }: ErrorPath, way: string): string =>
+const toWorldId = ({ error }: ErrorPath, way: string): string =>
   `${error.toLowerCase().replaceAll('_', '-')}-${way}`
 
-/** The world with this name, freshly seeded. Never the main world, which others use. */
-const freshWorld = async (worlds: Worlds, worldId: string, title: string): Promise<World> => {
+/** Creates or resets a world. Refuses the main world, because other people use it. */
+const prepareFreshWorld = async (worlds: Worlds, worldId: string, title: string): Promise<World> => {
   if (worldId === MAIN_WORLD) failField('worldId', 'the main world can’t be used here; name another world')
-  const isThere = worlds.list().some(world => world.worldId === worldId)
-  await (isThere
+  const exists = worlds.list().some(world => world.worldId === worldId)
+  await (exists
     ? worlds.reset(worldId)
     : worlds.create({ worldId, title, owner: { kind: 'failure', name: title } }))
-  const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
+  const world = await openWorld(worlds, worldId)
   world.faults.clear()
-  await world.settle()
   return world
 }
 
@@ -101,7 +104,7 @@ const toError = (path: ErrorPath) => {
   const turn = path.turn?.label ?? null
   return {
     error,
-    ...(isCodeName(error) ? factsOfCode(error) : factsOfTransport(error)),
+    ...(isCodeName(error) ? describeCode(error) : describeTransportFailure(error)),
     expect,
     call,
     natural: path.input === null ? null : { persona, turn, step },
@@ -109,7 +112,7 @@ const toError = (path: ErrorPath) => {
   }
 }
 
-const factsOfCode = (name: keyof typeof codes) => ({
+const describeCode = (name: keyof typeof codes) => ({
   kind: 'code' as const,
   code: codes[name].code,
   msg: codes[name].msg,
@@ -122,7 +125,7 @@ const factsOfCode = (name: keyof typeof codes) => ({
     .map(({ call }) => call),
 })
 
-const factsOfTransport = (name: string) => {
+const describeTransportFailure = (name: string) => {
   const status = Number(/^http-(\d+)$/.exec(name)?.[1]) || null
   const texts: Record<number, string> = transportFailures
   return {

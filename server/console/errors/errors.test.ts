@@ -15,17 +15,17 @@ beforeAll(async () => {
 
 const { errors, people } = consoleContract
 
-/** Goes the way as the catalog describes it, then does its last step; answers what the shop says. */
-const goThere = async (error: string, way: 'natural' | 'forced') => {
+/** Follows the path of the catalog to a failure, makes the last call and returns the response. */
+const followPath = async (error: string, way: 'natural' | 'forced') => {
   const { request, worldId, persona, turn, rule } = await home
-    .in(`way-${way}`)
+    .in(`path-${way}`)
     .call(errors.prepare, { error, way })
   const world = home.in(worldId)
   const token =
     persona === null || request.isGuest ? undefined : (await world.call(people.signIn, { persona })).token
   if (turn !== null) await world.call(errors.turn, { error })
   const endpoint = findCall(request.call)
-  if (endpoint === undefined) throw new Error(`${request.call} is no call`)
+  if (endpoint === undefined) throw new Error(`there is no call ${request.call}`)
   const { url, body } = placeInput(endpoint, request.input ?? {})
   const answer = await shop.app.inject({
     method: endpoint.method === 'GET' ? 'GET' : 'POST',
@@ -45,7 +45,7 @@ const goThere = async (error: string, way: 'natural' | 'forced') => {
   }
 }
 
-describe('the natural way of the error catalogue', () => {
+describe('the natural path of the error catalog', () => {
   it.each([
     ['[ERR-500-please-login] PLEASE_LOGIN', 'PLEASE_LOGIN'],
     ['[ERR-500] REFUSED', 'REFUSED'],
@@ -71,57 +71,60 @@ describe('the natural way of the error catalogue', () => {
     ['[ERR-5000001] PAYMENT_REFUSED', 'PAYMENT_REFUSED'],
     ['[ERR-5000002] NOT_DELIVERABLE', 'NOT_DELIVERABLE'],
   ] as const)('leads to %s', async (_title, name) => {
-    const { code, forcedBy } = await goThere(name, 'natural')
+    const { code, forcedBy } = await followPath(name, 'natural')
     expect(code).toBe(codes[name].code)
     expect(forcedBy).toBeUndefined()
   })
 
-  it('has an entry for every code of the catalogue, and none twice', () => {
+  it('exists exactly once for every code', () => {
     const names = errorPaths.map(({ error }) => error)
     expect(new Set(names).size).toBe(names.length)
     expect(names).toEqual(expect.arrayContaining(Object.keys(codes)))
   })
 })
 
-describe('the forced way', () => {
-  it.each(Object.keys(codes))('leads to %s by a rule', async name => {
-    const { code, forcedBy } = await goThere(name, 'forced')
+describe('the forced path', () => {
+  it.each(Object.keys(codes))('leads to %s by a fault rule', async name => {
+    const { code, forcedBy } = await followPath(name, 'forced')
     expect({ code, forcedBy }).toEqual({ code: codes[name as keyof typeof codes].code, forcedBy: 'error' })
   })
 
-  it.each(['http-500', 'http-503', 'http-429'])('leads to %s by a rule', async name => {
-    expect(await goThere(name, 'forced')).toMatchObject({ status: Number(name.slice(5)), forcedBy: 'error' })
+  it.each(['http-500', 'http-503', 'http-429'])('leads to %s by a fault rule', async name => {
+    expect(await followPath(name, 'forced')).toMatchObject({
+      status: Number(name.slice(5)),
+      forcedBy: 'error',
+    })
   })
 })
 
 describe('[B-68] a forced failure', () => {
-  const codesOnTheWay = errorPaths.filter(({ error, input }) => isCodeName(error) && input !== null)
+  const naturalCodes = errorPaths.filter(({ error, input }) => isCodeName(error) && input !== null)
 
-  it.each(codesOnTheWay.map(({ error }) => error))(
-    'of %s says what a natural one says, and carries the same data',
+  it.each(naturalCodes.map(({ error }) => error))(
+    'of %s has the same message and data fields as a natural one',
     async error => {
-      const natural = await goThere(error, 'natural')
-      const forced = await goThere(error, 'forced')
+      const natural = await followPath(error, 'natural')
+      const forced = await followPath(error, 'forced')
       expect(withoutAmounts(forced.msg)).toBe(withoutAmounts(natural.msg))
-      // The new totals come with a change; the screen requests them again.
-      const wanted = getKeys(natural.data).filter(key => key !== 'totals')
-      expect(getKeys(forced.data)).toEqual(wanted)
+      // A natural CHANGED also returns new totals, which the screen requests again anyway.
+      const expected = getKeys(natural.data).filter(key => key !== 'totals')
+      expect(getKeys(forced.data)).toEqual(expected)
     },
   )
 })
 
-it('[B-68] names the old and new total of a forced price change as a natural one does', async () => {
-  const natural = await goThere('CHANGED', 'natural')
-  const forced = await goThere('CHANGED', 'forced')
-  const { totals: _totals, ...said } = natural.data as Record<string, unknown>
-  expect(forced.data).toEqual(said)
+it('[B-68] a forced price change has the same old and new totals as a natural one', async () => {
+  const natural = await followPath('CHANGED', 'natural')
+  const forced = await followPath('CHANGED', 'forced')
+  const { totals: _totals, ...expected } = natural.data as Record<string, unknown>
+  expect(forced.data).toEqual(expected)
 })
 
 const withoutAmounts = (text: string): string => text.replaceAll(/[\d.]+/g, '#')
 const getKeys = (data: unknown): string[] =>
   typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : []
 
-it('lists meaning, calls, both ways and the screen of every failure', async () => {
+it('lists meaning, calls, both paths and the expected screen of every failure', async () => {
   const { rows } = await home.call(errors.list, {})
   const scope = rows.find(({ error }) => error === 'COUPON_SCOPE')
   expect(scope).toMatchObject({

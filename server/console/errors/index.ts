@@ -6,7 +6,7 @@ import { orderPaths } from './order.paths.ts'
 import { sessionPaths } from './session.paths.ts'
 import { transportPaths } from './transport.paths.ts'
 
-/** The path to every code and transport failure, in catalog order. */
+/** One path per code and transport failure, in catalog order. */
 export const errorPaths: readonly ErrorPath[] = [
   ...Object.keys(codes).flatMap(name =>
     [...sessionPaths, ...checkoutPaths, ...orderPaths].filter(({ error }) => error === name),
@@ -14,14 +14,16 @@ export const errorPaths: readonly ErrorPath[] = [
   ...transportPaths,
 ]
 
-/** The path by code name, code number or transport failure, or undefined. */
-export const findErrorPath = (wanted: string): ErrorPath | undefined =>
-  errorPaths.find(({ error }) => error === wanted) ??
-  errorPaths.find(({ error }) => isCodeName(error) && String(codes[error].code) === wanted)
+/** Finds a path by code name, code number or transport failure. */
+export const findErrorPath = (name: string): ErrorPath | undefined =>
+  errorPaths.find(({ error }) => error === name) ??
+  errorPaths.find(({ error }) => isCodeName(error) && String(codes[error].code) === name)
+
+/** True for the name of a code, such as `STOCK_SHORT`. */
 
 export const isCodeName = (name: string): name is CodeName => name in codes
 
-/** The fault rule that forces a path's failure on its call. */
+/** Fault rule that forces the failure of a path on its call. */
 export const getForcedRule = ({ error, call, answer: { msg, data } = {} }: ErrorPath): string =>
   [
     'id=error',
@@ -31,7 +33,7 @@ export const getForcedRule = ({ error, call, answer: { msg, data } = {} }: Error
     ...(data === undefined ? [] : [`data=${encodePart(JSON.stringify(data))}`]),
   ].join(';')
 
-/** A number shared by several codes is listed by name. */
+/** Rules use the number of a code, or its name when several codes share the number. */
 const getCodeRule = (name: CodeName): string => {
   const { code } = codes[name]
   return code === codes.REFUSED.code ? `code=${name}` : `code=${code}`

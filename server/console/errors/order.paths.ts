@@ -1,25 +1,20 @@
 import { persona } from '#seed/personas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
-import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
-import { deliverParcel, shipOrder } from '#server/modules/order/fulfillment.ts'
-import { simulatePayment, startPaymentAsBuyer } from '#server/modules/payment/simulate-payment.ts'
+import { startPaymentAsBuyer } from '#server/modules/payment/simulate-payment.ts'
 import { movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { World } from '#server/worlds/world.ts'
-import { getMember, latestOrder, orderPage, placeOrder, seededOrder, skus } from '../presets/acts.ts'
+import {
+  getLatestOrderNo,
+  getMember,
+  getOrderUrl,
+  getSeededOrderNo,
+  receiveOrderOfNina,
+} from '../presets/persona-actions.ts'
 import type { ErrorPath } from './error-path.ts'
 
-/** Nina has received an order of three screens. */
-const received = async (world: World): Promise<void> => {
-  const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
-  await simulatePayment(world.deps, { orderNo })
-  const { trackingNos } = await shipOrder(world.deps, { orderNo, parcelCount: 1 })
-  for (const trackingNo of trackingNos) await deliverParcel(world.deps, trackingNo)
-  await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
-}
-
 const returnForm = async (world: World, quantity: number) => {
-  const orderNo = await latestOrder(world, 'nina')
+  const orderNo = await getLatestOrderNo(world, 'nina')
   const item = await world.deps.db.orderItem.findFirstOrThrow({ where: { order: { orderNo } } })
   return {
     orderNo,
@@ -31,8 +26,8 @@ const returnForm = async (world: World, quantity: number) => {
   }
 }
 
-/** A shippable points product that Paula can afford. */
-const affordable = ({ deps }: World) =>
+/** A shippable points product in stock that Paula can afford. */
+const findAffordableProduct = ({ deps }: World) =>
   deps.db.pointProduct.findFirstOrThrow({
     where: { status: 1, couponId: null, minLevel: null, stock: { gt: 0 }, points: { lt: 12_000 } },
     orderBy: { id: 'asc' },
@@ -40,7 +35,7 @@ const affordable = ({ deps }: World) =>
 
 const redemption = {
   persona: 'paula',
-  address: async (world: World) => `/redeem-points/${(await affordable(world)).seoUrl}`,
+  address: async (world: World) => `/redeem-points/${(await findAffordableProduct(world)).seoUrl}`,
   step: 'Select “Redeem …”.',
   call: 'points.submit',
 } as const
@@ -53,8 +48,8 @@ const redeemInput =
     return { productCode, buyCount: 1, addressId: String(id), submitKey: `error-path-${world.id}` }
   }
 
-/** The first shippable product, whatever its stock. */
-const anyShipped = ({ deps }: World) =>
+/** The first shippable points product, even if it is out of stock. */
+const findShippableProduct = ({ deps }: World) =>
   deps.db.pointProduct.findFirstOrThrow({
     where: { status: 1, couponId: null, minLevel: null, points: { lt: 12_000 } },
     orderBy: { id: 'asc' },
@@ -64,8 +59,8 @@ export const orderPaths: readonly ErrorPath[] = [
   {
     error: 'RETURN_TOO_MANY',
     persona: 'nina',
-    address: async world => `/after-sale.html?orderNo=${await latestOrder(world, 'nina')}`,
-    prepare: received,
+    address: async world => `/after-sale.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
+    prepare: receiveOrderOfNina,
     turn: {
       label: 'Request a return of all items in another tab',
       run: async world =>
@@ -80,21 +75,21 @@ export const orderPaths: readonly ErrorPath[] = [
   {
     error: 'ORDER_STATE',
     persona: 'oliver',
-    address: async world => orderPage(await seededOrder(world, 'oliver-hidden')),
+    address: async world => getOrderUrl(await getSeededOrderNo(world, 'oliver-hidden')),
     step: 'Nothing to do: the order on this page was deleted.',
     answer: { msg: 'This order was deleted and can’t be viewed' },
     expect: 'The error page with code 300006.',
     call: 'order.detail',
-    input: async (world: World) => ({ orderNo: await seededOrder(world, 'oliver-hidden') }),
+    input: async (world: World) => ({ orderNo: await getSeededOrderNo(world, 'oliver-hidden') }),
   },
   {
     error: 'PAYMENT_WINDOW_OVER',
     persona: 'pia',
-    address: async world => `/payment/${await seededOrder(world, 'pia-short')}`,
+    address: async world => `/payment/${await getSeededOrderNo(world, 'pia-short')}`,
     turn: {
       label: 'End the payment window',
       run: async world => {
-        const orderNo = await seededOrder(world, 'pia-short')
+        const orderNo = await getSeededOrderNo(world, 'pia-short')
         await world.deps.db.order.update({
           where: { orderNo },
           data: { payDeadlineAt: world.deps.clock.now() },
@@ -105,7 +100,7 @@ export const orderPaths: readonly ErrorPath[] = [
     expect: '“We couldn’t start the payment”, with the message.',
     call: 'order.submit',
     input: async (world: World) => ({
-      orderNo: await seededOrder(world, 'pia-short'),
+      orderNo: await getSeededOrderNo(world, 'pia-short'),
       paymentMethod: 'card',
     }),
   },
@@ -131,7 +126,7 @@ export const orderPaths: readonly ErrorPath[] = [
     },
     answer: { data: { balance: 0, asked: 380 } },
     expect: 'The server’s message in the summary.',
-    input: redeemInput(anyShipped),
+    input: redeemInput(findShippableProduct),
   },
   {
     ...redemption,
@@ -139,19 +134,19 @@ export const orderPaths: readonly ErrorPath[] = [
     turn: {
       label: 'Give the last one to someone else',
       run: async world => {
-        const { id } = await affordable(world)
+        const { id } = await findAffordableProduct(world)
         await world.deps.db.pointProduct.update({ where: { id }, data: { stock: 0 } })
         world.deps.cache.clear()
       },
     },
     answer: { data: { remaining: 0, limit: null } },
     expect: 'The server’s message in the summary.',
-    input: redeemInput(anyShipped),
+    input: redeemInput(findShippableProduct),
   },
   {
     error: 'PAYMENT_REFUSED',
     persona: 'pia',
-    address: async world => `/payment/${await seededOrder(world, 'pia-long')}`,
+    address: async world => `/payment/${await getSeededOrderNo(world, 'pia-long')}`,
     step: 'Pay by card with 4000 0000 0000 0002, any future date, and any security code.',
     forcedStep: 'Pay by card with 4242 4242 4242 4242, any future date, and any security code.',
     answer: { msg: 'The notice has an invalid signature', data: { outcome: 'refused' } },
@@ -159,7 +154,7 @@ export const orderPaths: readonly ErrorPath[] = [
       'The payment host shows “Payment declined”, or the shop rejects its notice. Back in the shop, the order is still unpaid.',
     call: 'payment.notify',
     input: async (world: World) => {
-      const orderNo = await seededOrder(world, 'pia-long')
+      const orderNo = await getSeededOrderNo(world, 'pia-long')
       const { orderPn, amount } = await startPaymentAsBuyer(world.deps, { orderNo })
       return {
         noticeId: `NT-${orderPn}-forged`,

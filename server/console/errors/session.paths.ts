@@ -1,7 +1,7 @@
 import { persona } from '#seed/personas.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'
-import { skus } from '../presets/acts.ts'
+import { skus } from '../presets/persona-actions.ts'
 import type { ErrorPath } from './error-path.ts'
 
 const setStatus =
@@ -13,7 +13,7 @@ const setStatus =
     })
   }
 
-/** Oliver on his profile, where the form can be saved unchanged. */
+/** Oliver is on his profile, whose form can be saved unchanged. */
 const onProfile = {
   persona: 'oliver',
   address: '/user.html',

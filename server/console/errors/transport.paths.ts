@@ -1,4 +1,4 @@
-import { fillCart, skus } from '../presets/acts.ts'
+import { fillCart, skus } from '../presets/persona-actions.ts'
 import type { ErrorPath } from './error-path.ts'
 
 const onOrders = {

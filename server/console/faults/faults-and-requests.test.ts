@@ -20,8 +20,8 @@ describe('faults and requests', () => {
     expect((await signIn()).json()).toMatchObject({ code: 300008 })
     await kit.post('/console/api/faults/switch', { worldId: 'tester', ruleId: 'f1', isOn: false })
     expect((await signIn()).statusCode).toBe(503)
-    const left = await kit.post('/console/api/faults/remove', { worldId: 'tester', ruleId: 'f2' })
-    expect(left.data).toMatchObject({ total: 1, rows: [{ ruleId: 'f1', isOn: false, hits: 1 }] })
+    const remaining = await kit.post('/console/api/faults/remove', { worldId: 'tester', ruleId: 'f2' })
+    expect(remaining.data).toMatchObject({ total: 1, rows: [{ ruleId: 'f1', isOn: false, hits: 1 }] })
   })
 
   it.each([
@@ -31,14 +31,14 @@ describe('faults and requests', () => {
     [{}, 'effect'],
     [{ rule: 'boom' }, 'rule'],
     [{ rule: 'call=none.at-all;reset' }, 'rule'],
-  ])('refuses the rule %j naming %s', async (rule, field) => {
+  ])('rejects the rule %j and names %s', async (rule, field) => {
     expect(await kit.post('/console/api/faults/add', { worldId: 'tester', ...rule })).toMatchObject({
       code: 3001,
       data: { fields: [{ field }] },
     })
   })
 
-  it('keeps rules over a restart and gives them back with a snapshot', async () => {
+  it('restores rules with a snapshot', async () => {
     await tester.addFault('id=saved;code=300008')
     const snapshot = await tester.snapshot()
     await tester.clearFaults()
@@ -64,7 +64,7 @@ describe('faults and requests', () => {
     expect(await tester.requests({ code: 300008 })).toHaveLength(1)
   })
 
-  it('logs a call whose answer was lost', async () => {
+  it('logs a call whose response was lost', async () => {
     await kit.post('/console/api/requests/clear', { worldId: 'tester' })
     await signIn()
     await expect(signIn({ 'x-fault': 'answer-lost' })).rejects.toThrow('destroyed')

@@ -1,7 +1,7 @@
-/** A common failure as a ready-made rule. `call` is empty when the tester chooses it. */
+/** A ready-made fault rule. */
 type GalleryEntry = { name: string; title: string; summary: string; group: string; rule: string }
 
-/** The most common failures of a shop as ready-made rules. */
+/** Fault rules for the most common failures of a shop. */
 export const faultGallery: readonly GalleryEntry[] = [
   {
     name: 'coupon-scope-at-checkout',
@@ -30,7 +30,7 @@ export const faultGallery: readonly GalleryEntry[] = [
     summary:
       'The order is placed, but the browser gets no response. Turn the rule off and retry: no second order may appear',
     group: 'Checkout',
-    // Not limited to the first time, because browsers silently retry a lost connection.
+    // Not limited to the first request, because browsers silently retry after a lost connection.
     rule: 'call=cart.submitOrder;answer-lost',
   },
   {

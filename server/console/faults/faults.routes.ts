@@ -11,9 +11,9 @@ import type { FaultRules } from '#server/worlds/faults/rules.ts'
 import { faultGallery } from './faults-gallery.ts'
 
 export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
-  calls: () => pageOfAll(listCalls()),
-  gallery: () => pageOfAll([...faultGallery]),
-  magic: () => pageOfAll([...magicWords]),
+  calls: () => toFullPage(listCalls()),
+  gallery: () => toFullPage([...faultGallery]),
+  magic: () => toFullPage([...magicWords]),
   check: ({ input }) => ({ text: getSpecs(input).map(faultText).join(', ') }),
   list: async ({ world }) => toList((await world()).faults),
   add: async ({ world, input }) => {
@@ -41,27 +41,28 @@ export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
 const failUnknown = (ruleId: string): never => failField('ruleId', `there is no rule “${ruleId}”`)
 
 const toList = (faults: FaultRules) =>
-  pageOfAll(faults.list().map(rule => ({ ...rule, text: faultText(rule) })))
+  toFullPage(faults.list().map(rule => ({ ...rule, text: faultText(rule) })))
 
-const pageOfAll = <Row>(rows: Row[]) => ({ rows, total: rows.length })
+const toFullPage = <Row>(rows: Row[]) => ({ rows, total: rows.length })
 
-/** The rules of an input. Each must name an existing call. */
+/** Fault rules of an input. Fails with 3001 when a rule is invalid or names an unknown call. */
 const getSpecs = (
   input: FaultSpec & { rule?: string | undefined; worldId?: string | undefined },
 ): FaultSpec[] => {
   const { rule, worldId: _, ...spec } = input
-  const specs = rule === undefined ? [spec] : readRule(rule)
+  const specs = rule === undefined ? [spec] : parseRules('rule', rule)
   for (const { call } of specs)
     if (parseCallPattern(call) === undefined)
       failField(rule === undefined ? 'call' : 'rule', `there is no call “${call}”`)
   return specs
 }
 
-const readRule = (rule: string): FaultSpec[] => {
+/** Parses fault rules. Fails with 3001 on `field` when the text is invalid. */
+export const parseRules = (field: string, text: string): FaultSpec[] => {
   try {
-    return parseFaults(rule)
+    return parseFaults(text)
   } catch (error) {
-    if (error instanceof FaultTextError) return failField('rule', error.message)
+    if (error instanceof FaultTextError) return failField(field, error.message)
     throw error
   }
 }

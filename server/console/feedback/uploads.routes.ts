@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { getWorldId } from '#server/console/target-world.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
-import { findNamedWorld } from '#server/http/named-world.ts'
 import { detectPictureFormat, pictureTypes } from '#server/modules/upload/picture-format.ts'
 import { sendUploadedPdf } from '#server/modules/upload/serve-uploads.ts'
-import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
 
 const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
 
 type UploadRoute = { Params: { name: string }; Querystring: { world?: string } }
 
-/** Serves uploaded pictures of any world, whatever the browser's current world. */
+/** Serves uploaded pictures and PDFs of any world, independent of the browser's current world. */
 export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.get<UploadRoute>(
     '/console/api/uploads/:name',
     { config: { withoutWorld: true } },
     async (request, reply) => {
       const { name } = request.params
-      const world = worlds.find(request.query.world ?? findNamedWorld(request) ?? MAIN_WORLD)
+      const world = worlds.find(getWorldId(request, request.query.world))
       const pdf = world === undefined ? null : await sendUploadedPdf(world.deps.uploadsDir, name, reply)
       if (pdf !== null) return pdf
       const file =

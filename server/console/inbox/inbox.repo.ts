@@ -37,7 +37,7 @@ export const listMessages = async (
   return { rows: rows.map(toMessage), total }
 }
 
-/** The earliest matching message, or undefined. */
+/** Finds the earliest matching message. */
 export const findMessage = async (db: PrismaClient, filter: Filter) => {
   const row = await db.inboxMessage.findFirst({ where: toWhere(filter), orderBy: { id: 'asc' } })
   return row === null ? undefined : toMessage(row)
@@ -62,13 +62,13 @@ const toMessage = ({
   to: toAddress,
   subject,
   body,
-  code: codeIn(data),
+  code: readCode(data),
   data,
   sentAt: createdAt.toISOString(),
   isRead: readAt !== null,
 })
 
-const codeIn = (data: Prisma.JsonValue): string | null => {
+const readCode = (data: Prisma.JsonValue): string | null => {
   const code = typeof data === 'object' && data !== null && !Array.isArray(data) ? data.code : undefined
   return typeof code === 'string' ? code : null
 }

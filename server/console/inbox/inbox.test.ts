@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 describe('inbox', () => {
-  it('answers a message that is there, with its code', async () => {
+  it('returns an existing message with its code', async () => {
     await kit.world('tester').deps.inbox.deliver({
       channel: 'sms',
       to: '+490001',
@@ -28,7 +28,7 @@ describe('inbox', () => {
     })
   })
 
-  it('waits for one that comes later, and only for one that fits', async () => {
+  it('waits for the first message that matches', async () => {
     const { inbox } = kit.world('tester').deps
     const waiting = tester.waitForMessage({ to: 'later@b.example', kind: 'order-paid', timeoutMs: 5000 })
     await inbox.deliver({ channel: 'email', to: 'later@b.example', subject: '', body: '', kind: 'other' })
@@ -63,7 +63,7 @@ describe('inbox', () => {
     expect(await waiting).toMatchObject({ subject: 'New' })
   })
 
-  it('sees a message of a transaction once it has committed', async () => {
+  it('returns a message sent in a transaction once it has committed', async () => {
     const { db, inbox } = kit.world('tester').deps
     const waiting = tester.waitForMessage({ to: 'tx@b.example', timeoutMs: 5000 })
     await db.$transaction(async tx =>
@@ -72,13 +72,13 @@ describe('inbox', () => {
     expect(await waiting).toMatchObject({ subject: 'In tx' })
   })
 
-  it('gives up when time is over', async () => {
+  it('fails when the timeout expires', async () => {
     await expect(tester.waitForMessage({ to: 'never@b.example', timeoutMs: 30 })).rejects.toThrow(
       'No matching message arrived within 30 ms',
     )
   })
 
-  it('delivers the same key once, and only later messages after an id', async () => {
+  it('delivers a unique key once, and lists only messages after an ID', async () => {
     const { inbox } = kit.world('tester').deps
     const twice = {
       channel: 'email' as const,
@@ -95,7 +95,7 @@ describe('inbox', () => {
     expect(await tester.messages({ to: twice.to, afterId: first?.messageId ?? 0 })).toEqual([])
   })
 
-  it('marks as read and deletes', async () => {
+  it('marks messages as read and deletes them', async () => {
     await kit
       .world('tester')
       .deps.inbox.deliver({ channel: 'notice', to: 'n', subject: 'S', body: 'B', kind: 'n' })

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 
-/** The state of a link with short field names. A missing part is as in a fresh world. */
+/** State of a link with short field names. Omitted fields have the values of a fresh world. */
 const PackedSchema = z
   .object({
     n: z.string().max(100).optional(),
@@ -12,7 +12,7 @@ const PackedSchema = z
     p: z.string().max(60).optional(),
     f: z.string().max(4000).optional(),
     a: z.string().max(1000).startsWith('/').optional(),
-    /** Requests: call, input, email address (empty for a guest), shop time. */
+    /** Requests as tuples: call, input, email address (empty for a guest), shop time in milliseconds. */
     r: z.array(z.tuple([z.string(), z.unknown(), z.string(), z.int()])).optional(),
   })
   .strict()
@@ -20,26 +20,26 @@ const PackedSchema = z
 export type LinkState = {
   title: string | null
   preset: string | null
-  /** Milliseconds of shop time. */
+  /** Shop time in milliseconds. */
   shopMs: number | null
   isFrozen: boolean
   speed: number
   persona: string | null
   faults: string | null
   address: string | null
-  /** Requests that produced the state, earliest first. */
+  /** Requests that produce the state, earliest first. */
   changes: readonly LinkChange[]
 }
 
-/** A shop request in a link. A guest has no email address. */
+/** A shop request in a link. `email` is empty for a guest. */
 export type LinkChange = { call: string; input: unknown; email: string; shopMs: number }
 
 const PLAIN = '1'
 const DEFLATED = '2'
-/** Maximum size of a state. A longer one is a decompression bomb. */
-const LONGEST_BYTES = 60_000
+/** Limit for the decompressed state, which prevents decompression bombs. */
+const MAX_STATE_BYTES = 60_000
 
-/** Encodes a state with letters, digits, `-` and `_`, short enough for a chat message. */
+/** Encodes a state as letters, digits, `-` and `_`, compressed when that is shorter. */
 export const encodeLink = ({
   title,
   preset,
@@ -70,7 +70,7 @@ export const encodeLink = ({
     : PLAIN + Buffer.from(json).toString('base64url')
 }
 
-/** Decodes a state. Undefined when the code is invalid, truncated or from another build. */
+/** Decodes a state. Returns undefined when the code is invalid, truncated or from an incompatible build. */
 export const decodeLink = (code: string): LinkState | undefined => {
   const packed = PackedSchema.safeParse(unpack(code)).data
   if (packed === undefined) return undefined
@@ -93,7 +93,7 @@ const unpack = (code: string): unknown => {
   try {
     if (code.startsWith(PLAIN)) return JSON.parse(bytes.toString())
     if (code.startsWith(DEFLATED))
-      return JSON.parse(inflateRawSync(bytes, { maxOutputLength: LONGEST_BYTES }).toString())
+      return JSON.parse(inflateRawSync(bytes, { maxOutputLength: MAX_STATE_BYTES }).toString())
   } catch {
     return undefined
   }

@@ -6,9 +6,9 @@ import { readJson, writeJson } from '#server/worlds/storage/files.ts'
 const ListSchema = z.array(z.object({ code: z.string(), madeAt: z.string() }))
 type StoredLink = z.output<typeof ListSchema>[number]
 
-const LINKS_KEPT = 200
+const MAX_LINKS = 200
 
-/** Links created on this server, latest first, stored in a file so that they survive a restart. */
+/** Links created on this server, latest first. Stored in a file, so they survive a restart. */
 export type LinkList = {
   list(): readonly StoredLink[]
   add(code: string): StoredLink
@@ -27,7 +27,7 @@ export const openLinkList = (dataDir: string): LinkList => {
     list: () => links,
     add: code => {
       const link = { code, madeAt: new Date().toISOString() }
-      change([link, ...links.filter(known => known.code !== code)].slice(0, LINKS_KEPT))
+      change([link, ...links.filter(known => known.code !== code)].slice(0, MAX_LINKS))
       return link
     },
     remove: code => change(links.filter(known => known.code !== code)),

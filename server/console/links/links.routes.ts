@@ -1,22 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import type { linksEndpoints } from '#server/console/contract/links.contract.ts'
+import { parseRules } from '#server/console/faults/faults.routes.ts'
 import { findPerson } from '#server/console/people/people.repo.ts'
 import { enterWorld, GUEST } from '#server/console/people/people.routes.ts'
 import { findPreset } from '#server/console/presets/index.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import type { RequestLog } from '#server/console/requests/request-log.ts'
-import { bringInto } from '#server/console/worlds/worlds.routes.ts'
+import { getWorld } from '#server/console/target-world.ts'
+import { applyPresetTo } from '#server/console/worlds/worlds.routes.ts'
 import { failField } from '#server/lib/fail.ts'
-import { FaultTextError, parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import { makeChanges, stateHere } from './link-changes.ts'
 import { decodeLink, encodeLink, type LinkState } from './link-code.ts'
 import type { LinkList } from './link-list.ts'
+import { captureLinkState, replayChanges } from './link-replay.ts'
 
 export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers<typeof linksEndpoints> => ({
   here: async ({ world, worlds, worldId }) => {
-    const { state, isWhole } = stateHere(await world(), worlds.info(worldId), log.calls(worldId))
+    const { state, isWhole } = captureLinkState(await world(), worlds.info(worldId), log.calls(worldId))
     return { state: toState(state), isWhole }
   },
   list: () => {
@@ -38,9 +39,9 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
     const { isFrozen = false, speed = 1 } = input
     const changes = listChanges(worlds, input.changesOf, log)
     const state = { title, preset, shopMs: shopTime, isFrozen, speed, persona, faults, address, changes }
-    assertGood(state)
+    assertValidState(state)
     const code = encodeLink(state)
-    if (code.length > LONGEST_CODE)
+    if (code.length > MAX_CODE_LENGTH)
       failField(
         'changesOf',
         `has ${changes.length} changes, too many for a link: export the world as a file instead`,
@@ -55,8 +56,8 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
     ),
   open: async ({ worlds, input, request, reply }) => {
     const state = getState(input.code)
-    assertGood(state)
-    const { world, opening } = await makeWorld(worlds, state, request)
+    assertValidState(state)
+    const { world, opening } = await createLinkWorld(worlds, state, request)
     const persona = state.persona ?? opening?.persona ?? GUEST
     const token = await enterWorld({ request, reply, world, persona })
     return {
@@ -75,34 +76,25 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
 
 const listChanges = (worlds: Worlds, worldId: string | undefined, log: RequestLog) => {
   if (worldId === undefined) return []
-  const world = worlds.find(worldId) ?? failField('changesOf', `there is no world “${worldId}”`)
-  return stateHere(world, worlds.info(worldId), log.calls(worldId)).state.changes
+  const world = getWorld(worlds, worldId, 'changesOf')
+  return captureLinkState(world, worlds.info(worldId), log.calls(worldId)).state.changes
 }
 
-/** Maximum length of a URL that works everywhere. */
-const LONGEST_CODE = 6000
+/** Limit that keeps the URL short enough for all browsers and chat programs. */
+const MAX_CODE_LENGTH = 6000
 
 const getState = (code: string): LinkState =>
   decodeLink(code) ?? failField('code', 'isn’t a link of this build, or is incomplete')
 
-/** Invalid states are rejected when the link is created, not when it is opened. */
-const assertGood = ({ preset, faults }: LinkState): void => {
+/** Fails with 3001 when preset or faults are invalid, so that an invalid link can't be created. */
+const assertValidState = ({ preset, faults }: LinkState): void => {
   if (preset !== null && findPreset(preset) === undefined)
     failField('preset', `there is no preset “${preset}”`)
-  if (faults !== null) readFaults(faults)
+  if (faults !== null) parseRules('faults', faults)
 }
 
-const readFaults = (text: string) => {
-  try {
-    return parseFaults(text)
-  } catch (error) {
-    if (error instanceof FaultTextError) return failField('faults', error.message)
-    throw error
-  }
-}
-
-/** Creates a world in the state of a link. Leaves nothing behind when that fails. */
-const makeWorld = async (worlds: Worlds, state: LinkState, request: FastifyRequest) => {
+/** Creates a world in the state of a link. Deletes it again when that fails. */
+const createLinkWorld = async (worlds: Worlds, state: LinkState, request: FastifyRequest) => {
   const preset = state.preset === null ? undefined : findPreset(state.preset)
   const title = state.title ?? preset?.title ?? 'From a link'
   const { worldId } = await worlds.create({
@@ -111,10 +103,10 @@ const makeWorld = async (worlds: Worlds, state: LinkState, request: FastifyReque
     owner: { kind: 'link', name: title },
   })
   try {
-    const { opening } = await bringInto(worlds, worldId, preset)
+    const { opening } = await applyPresetTo(worlds, worldId, preset)
     const world = worlds.find(worldId) ?? failField('code', 'its world couldn’t be opened')
-    await makeChanges(request, world, state.changes)
-    await setStage(world, state)
+    await replayChanges(request, world, state.changes)
+    await applyState(world, state)
     return { world, opening }
   } catch (error) {
     await worlds.remove(worldId)
@@ -122,7 +114,7 @@ const makeWorld = async (worlds: Worlds, state: LinkState, request: FastifyReque
   }
 }
 
-const setStage = async (
+const applyState = async (
   world: World,
   { shopMs, isFrozen, speed, persona, faults }: LinkState,
 ): Promise<void> => {
@@ -130,7 +122,7 @@ const setStage = async (
   if (isFrozen) clock.freeze()
   if (shopMs !== null) await world.moveClock(shopMs)
   if (speed !== 1) clock.setSpeed(speed)
-  for (const spec of faults === null ? [] : readFaults(faults))
+  for (const spec of faults === null ? [] : parseRules('faults', faults))
     if (world.faults.add(spec) === undefined) failField('faults', `there is no call “${spec.call}”`)
   if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null)
     failField('persona', `there is no persona “${persona}” in this world`)

@@ -19,7 +19,7 @@ const STATE = {
 }
 
 describe('the code of a link', () => {
-  it('holds every part of a state and nothing that an address must escape', () => {
+  it('contains the whole state in URL-safe characters', () => {
     const code = encodeLink(STATE)
     expect(decodeLink(code)).toEqual(STATE)
     expect(code).toMatch(/^[\w-]+$/)
@@ -48,7 +48,7 @@ describe('the code of a link', () => {
     '9abc',
     encodeLink(STATE).slice(0, -6),
     `1${Buffer.from('{"w":1}').toString('base64url')}`,
-  ])('is refused when damaged or of another build: %s', code => {
+  ])('is rejected when it is damaged or from another build: %s', code => {
     expect(decodeLink(code)).toBeUndefined()
   })
 })
@@ -62,7 +62,7 @@ describe('links and people', () => {
   })
   afterAll(() => shop.close())
 
-  it('[OWN-console-links-create, OWN-console-links-open, OWN-console-links-list] opens a state as a new world with clock, person, faults and address', async () => {
+  it('[OWN-console-links-create, OWN-console-links-open, OWN-console-links-list] opens a state as a new world with clock, persona, faults and page', async () => {
     const { shopMs, changes: _, ...state } = STATE
     const made = await home.call(links.create, { ...state, shopTime: shopMs })
     expect((await home.call(links.list, {})).rows[0]).toEqual(made)
@@ -81,7 +81,7 @@ describe('links and people', () => {
     expect(member.json()).toMatchObject({ code: 0, data: { email: 'oliver@fixbench.example' } })
   })
 
-  it('[B-69] refuses an empty state and one that could not be opened, by field, and leaves no world behind', async () => {
+  it('[B-69] rejects an empty or invalid state by field, and leaves no world behind', async () => {
     await expect(home.call(links.create, { preset: 'nowhere' })).rejects.toThrow(/preset/)
     await expect(home.call(links.create, { faults: 'code=' })).rejects.toThrow(/faults/)
     await expect(home.call(links.create, { address: '//evil.example' })).rejects.toThrow(/address/)
@@ -95,7 +95,7 @@ describe('links and people', () => {
     expect(shop.worlds.list()).toHaveLength(before)
   })
 
-  it('[OWN-console-people-list] lists what everybody has in this world', async () => {
+  it('[OWN-console-people-list] lists the personas with their values in a world', async () => {
     const { rows } = await home.call(people.list, {})
     const byKey = Object.fromEntries(rows.map(person => [person.key, person]))
     expect(rows.length).toBeGreaterThanOrEqual(14)
@@ -114,7 +114,7 @@ describe('links and people', () => {
     ['frida', 100_009],
     ['dora', 100_008],
     ['eric', 100_001],
-  ])('[OWN-console-people-sign-in] signs in as %s, whose calls answer %i', async (key, code) => {
+  ])('[OWN-console-people-sign-in] signs in as %s, whose calls return %i', async (key, code) => {
     const { token } = await home.call(people.signIn, { persona: key })
     const answer = await shop.app.inject({
       method: 'POST',
@@ -124,13 +124,13 @@ describe('links and people', () => {
     expect(answer.json()).toMatchObject({ code })
   })
 
-  it('[OWN-console-people-enter] leads a browser into a world as a person, and out again as a guest', async () => {
+  it('[OWN-console-people-enter] enters a world as a persona, and continues as a guest in another world', async () => {
     const { worldId } = await home.createWorld()
     const entered = await shop.app.inject(`/console/api/enter?world=${worldId}&persona=nina&to=/cart`)
     expect([entered.statusCode, entered.headers.location]).toEqual([302, '/cart'])
     const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
     expect(cookies['world']).toBe(worldId)
-    // Another world does not know her, so the browser continues as a guest.
+    // The other world doesn't have her session, so the browser continues as a guest.
     const elsewhere = await shop.app.inject({ url: '/console/api/enter?world=main', cookies })
     expect(elsewhere.cookies).toMatchObject([
       { name: 'world', value: 'main' },

@@ -7,30 +7,31 @@ const act = (control: string, title: string, input: Record<string, unknown>): Ac
   input,
 })
 
-/** Only actions whose control exists, so that removing a control removes its button. */
-export const onlyKnown = (actions: readonly Action[]): Action[] =>
+/** Drops actions whose control doesn't exist, so that removing a control removes its button. */
+export const filterAvailable = (actions: readonly Action[]): Action[] =>
   actions.filter(({ control }) => controls.some(({ name }) => name === control))
 
-/** Actions of shop, buyer or payment host that an order's status allows. */
-export const actionsOfOrder = (orderNo: string, status: string): Action[] => {
+/** Controls that the status of an order allows, with prefilled input. */
+export const getOrderActions = (orderNo: string, status: string): Action[] => {
   if (status === 'pending')
-    return onlyKnown([
+    return filterAvailable([
       act('pay-order', 'Pay', { orderNo, result: 'approved' }),
       act('pay-order', 'Decline card', { orderNo, result: 'declined' }),
     ])
   if (status === 'paid')
-    return onlyKnown([
+    return filterAvailable([
       act('ship-order', 'Ship', { orderNo, parcelCount: 1 }),
       act('ship-order', 'Ship in two parcels', { orderNo, parcelCount: 2 }),
     ])
   return []
 }
 
-const UNDER_WAY = ['packed', 'moving']
+const IN_TRANSIT = ['packed', 'moving']
 
-export const actionsOfParcel = (trackingNo: string, status: string): Action[] =>
-  UNDER_WAY.includes(status)
-    ? onlyKnown([
+/** Controls that the status of a parcel allows. */
+export const getParcelActions = (trackingNo: string, status: string): Action[] =>
+  IN_TRANSIT.includes(status)
+    ? filterAvailable([
         act('move-parcel', 'Next tracking step', { trackingNo }),
         act('deliver-parcel', 'Deliver', { trackingNo }),
         act('end-parcel', 'Lose', { trackingNo, ending: 'lost' }),
@@ -51,7 +52,8 @@ const caseMoves: Record<string, readonly (readonly [to: string, title: string])[
   accepted: [['closed', 'Close and refund']],
 }
 
-export const actionsOfCase = (afterSaleNo: string, status: string): Action[] =>
-  onlyKnown(
+/** Controls that the status of an after-sale request allows. */
+export const getCaseActions = (afterSaleNo: string, status: string): Action[] =>
+  filterAvailable(
     (caseMoves[status] ?? []).map(([to, title]) => act('decide-after-sale', title, { afterSaleNo, to })),
   )

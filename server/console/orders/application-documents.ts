@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { drawRegisterExtract } from '#server/documents/register-extract.ts'
-import { findNamedWorld } from '#server/http/named-world.ts'
-import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
 import { parseDocuments, readDocument } from '#server/modules/wholesale/documents.ts'
-import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { ordersEndpoints } from '../contract/orders.contract.ts'
+import { getWorld, getWorldId, parseQuery } from '../target-world.ts'
 
 const { document: endpoint } = ordersEndpoints
 
-/** Names and paths of the documents of an application. */
-export const getLinks = (applicationId: number, documents: unknown): { name: string; address: string }[] =>
+/** Names and console paths of the documents of an application. */
+export const listDocumentLinks = (
+  applicationId: number,
+  documents: unknown,
+): { name: string; address: string }[] =>
   parseDocuments(documents).map(({ name }, index) => ({
     name,
     address: `${endpoint.path}?applicationId=${applicationId}&number=${index + 1}`,
@@ -19,7 +21,7 @@ export const getLinks = (applicationId: number, documents: unknown): { name: str
 
 type Document = { name: string; mimeType: string; content: Buffer }
 
-/** The document as sent. Documents of seeded applications are generated. */
+/** The uploaded document, or a generated one for a seeded application. Fails with 3001 when it doesn't exist. */
 const getDocument = async (deps: WorldDeps, applicationId: number, number: number): Promise<Document> => {
   const row =
     (await deps.db.wholesaleApplication.findUnique({ where: { id: applicationId } })) ??
@@ -43,23 +45,19 @@ const getDocument = async (deps: WorldDeps, applicationId: number, number: numbe
   return { name, mimeType: 'application/pdf', content }
 }
 
-/** The file name encoded for a header, whatever the sender called the file. */
-const encodedName = (name: string): string =>
+/** Encodes a file name for `content-disposition`. Uploaders choose the name, so it may contain any character. */
+const encodeFileName = (name: string): string =>
   encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
     /['()*]/g,
     sign => `%${sign.charCodeAt(0).toString(16)}`,
   )
 
-/** Registers the documents of applications. The response is the file itself, sandboxed so that it can't run scripts. */
+/** Registers the documents of applications. Each response is the file itself, with a policy that forbids scripts. */
 export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.get(endpoint.path, { config: { withoutWorld: true } }, async (request, reply) => {
-    const {
-      worldId = findNamedWorld(request) ?? MAIN_WORLD,
-      applicationId,
-      number,
-    } = endpoint.input.parse(parseInput(endpoint, request.query))
-    const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
-    const { name, mimeType, content } = await getDocument(world.deps, applicationId, number)
+    const { worldId, applicationId, number } = parseQuery(endpoint, request)
+    const { deps } = getWorld(worlds, getWorldId(request, worldId))
+    const { name, mimeType, content } = await getDocument(deps, applicationId, number)
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
@@ -67,7 +65,7 @@ export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Wor
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
       )
-      .header('content-disposition', `inline; filename*=UTF-8''${encodedName(name)}`)
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeFileName(name)}`)
       .type(mimeType)
       .send(content)
   })

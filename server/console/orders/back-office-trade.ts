@@ -2,10 +2,10 @@ import { moneyText } from '#server/domain/money.ts'
 import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { BackOfficeItem } from '../contract/orders.contract.ts'
-import { onlyKnown } from './actions.ts'
-import { getLinks } from './application-documents.ts'
+import { filterAvailable } from './actions.ts'
+import { listDocumentLinks } from './application-documents.ts'
 
-const MOST = 100
+const MAX_ROWS = 100
 
 const QUOTE_ITEMS = {
   include: {
@@ -16,12 +16,12 @@ const QUOTE_ITEMS = {
   },
 } as const
 
-/** Quote requests. The suggested offer is the target price, else the list price. */
-export const quotes = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+/** Open quote requests. The suggested offer is the target price, else the list price. */
+export const listQuotes = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.quoteRequest.findMany({
     where: { status: 'submitted' },
     include: { items: QUOTE_ITEMS },
-    take: MOST,
+    take: MAX_ROWS,
   })
   return rows.map(row => {
     const [item] = row.items
@@ -35,7 +35,7 @@ export const quotes = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
       email: row.email,
       status: row.status,
       at: row.createdAt.toISOString(),
-      actions: onlyKnown([
+      actions: filterAvailable([
         ...(cents > 0
           ? [
               {
@@ -51,11 +51,11 @@ export const quotes = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   })
 }
 
-/** Applications for the wholesale program, with their documents. */
-export const wholesalers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+/** Open applications for the wholesale program, with their documents. */
+export const listWholesaleApplications = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.wholesaleApplication.findMany({
     where: { status: { in: [...OPEN_APPLICATIONS] } },
-    take: MOST,
+    take: MAX_ROWS,
   })
   return rows.map(
     ({ id, company, businessType, countryIso, message, documents, email, status, updatedAt }) => ({
@@ -66,8 +66,8 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> 
       email,
       status,
       at: updatedAt.toISOString(),
-      documents: getLinks(id, documents),
-      actions: onlyKnown([
+      documents: listDocumentLinks(id, documents),
+      actions: filterAvailable([
         { control: 'decide-wholesale', title: 'Accept', input: { email, isAccepted: true } },
         ...(status === 'more-wanted'
           ? []
@@ -89,11 +89,11 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> 
   )
 }
 
-/** Applications for the product-experiencer program. */
-export const experiencers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+/** Open applications for the product-experiencer program. */
+export const listExperiencerApplications = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.experiencerApplication.findMany({
     where: { status: { in: ['submitted', 'in-review'] } },
-    take: MOST,
+    take: MAX_ROWS,
   })
   const act = (applicationId: number, status: string, title: string) => ({
     control: 'decide-experiencer',
@@ -108,7 +108,7 @@ export const experiencers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]>
     email,
     status,
     at: updatedAt.toISOString(),
-    actions: onlyKnown([
+    actions: filterAvailable([
       act(id, 'accepted', 'Accept'),
       act(id, 'refused', 'Refuse'),
       ...(status === 'submitted' ? [act(id, 'in-review', 'Start review')] : []),

@@ -1,23 +1,23 @@
 import { moneyText } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { BackOfficeItem } from '../contract/orders.contract.ts'
-import { actionsOfCase, onlyKnown } from './actions.ts'
-import { experiencers, quotes, wholesalers } from './back-office-trade.ts'
+import { filterAvailable, getCaseActions } from './actions.ts'
+import { listExperiencerApplications, listQuotes, listWholesaleApplications } from './back-office-trade.ts'
 
 const OPEN_CASES = ['submitted', 'in-review', 'accepted']
-const MOST = 100
+const MAX_ROWS = 100
 
-const ofMember = { member: { select: { email: true } } } as const
+const withMember = { member: { select: { email: true } } } as const
 
-/** Everything in a world that waits for the shop to act, latest first. */
+/** Open tasks of the shop's staff in a world, latest first. */
 export const listBackOffice = async (deps: WorldDeps): Promise<BackOfficeItem[]> => {
   const items = [
     ...(await cases(deps)),
     ...(await questions(deps)),
     ...(await reviews(deps)),
-    ...(await quotes(deps)),
-    ...(await wholesalers(deps)),
-    ...(await experiencers(deps)),
+    ...(await listQuotes(deps)),
+    ...(await listWholesaleApplications(deps)),
+    ...(await listExperiencerApplications(deps)),
     ...(await transfers(deps)),
     ...(await pointOrders(deps)),
     ...(await arrivals(deps)),
@@ -28,8 +28,8 @@ export const listBackOffice = async (deps: WorldDeps): Promise<BackOfficeItem[]>
 const cases = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.afterSaleOrder.findMany({
     where: { status: { in: OPEN_CASES } },
-    include: { ...ofMember, order: { select: { orderNo: true } } },
-    take: MOST,
+    include: { ...withMember, order: { select: { orderNo: true } } },
+    take: MAX_ROWS,
   })
   return rows.map(row => ({
     key: `case-${row.afterSaleNo}`,
@@ -39,7 +39,7 @@ const cases = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
     email: row.member.email,
     status: row.status,
     at: row.updatedAt.toISOString(),
-    actions: actionsOfCase(row.afterSaleNo, row.status),
+    actions: getCaseActions(row.afterSaleNo, row.status),
   }))
 }
 
@@ -47,7 +47,7 @@ const questions = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.productQuestion.findMany({
     where: { status: 'open' },
     include: { product: { select: { nameEn: true } } },
-    take: MOST,
+    take: MAX_ROWS,
   })
   return rows.map(row => ({
     key: `question-${row.id}`,
@@ -57,7 +57,7 @@ const questions = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
     email: row.email,
     status: row.status,
     at: row.createdAt.toISOString(),
-    actions: onlyKnown([
+    actions: filterAvailable([
       {
         control: 'answer-question',
         title: 'Answer',
@@ -70,8 +70,8 @@ const questions = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
 const reviews = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.review.findMany({
     where: { status: 'pending' },
-    include: { ...ofMember, product: { select: { nameEn: true } } },
-    take: MOST,
+    include: { ...withMember, product: { select: { nameEn: true } } },
+    take: MAX_ROWS,
   })
   return rows.map(row => ({
     key: `review-${row.id}`,
@@ -81,7 +81,7 @@ const reviews = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
     email: row.member?.email ?? '',
     status: row.status,
     at: row.createdAt.toISOString(),
-    actions: onlyKnown([
+    actions: filterAvailable([
       { control: 'decide-review', title: 'Approve', input: { reviewId: row.id, isShown: true } },
       { control: 'decide-review', title: 'Refuse', input: { reviewId: row.id, isShown: false } },
     ]),
@@ -91,8 +91,8 @@ const reviews = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
 const transfers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.payment.findMany({
     where: { methodCode: 'bank-transfer', status: { in: ['created', 'pending'] } },
-    include: { ...ofMember, orders: { include: { order: { select: { orderNo: true } } } } },
-    take: MOST,
+    include: { ...withMember, orders: { include: { order: { select: { orderNo: true } } } } },
+    take: MAX_ROWS,
   })
   return rows.map(row => ({
     key: `transfer-${row.paymentNo}`,
@@ -102,7 +102,7 @@ const transfers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
     email: row.member.email,
     status: row.status,
     at: row.updatedAt.toISOString(),
-    actions: onlyKnown([
+    actions: filterAvailable([
       {
         control: 'confirm-bank-transfer',
         title: 'Confirm',
@@ -122,7 +122,11 @@ const transfers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
 }
 
 const pointOrders = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
-  const rows = await db.pointOrder.findMany({ where: { status: 'paid' }, include: ofMember, take: MOST })
+  const rows = await db.pointOrder.findMany({
+    where: { status: 'paid' },
+    include: withMember,
+    take: MAX_ROWS,
+  })
   return rows.map(row => ({
     key: `points-${row.orderNo}`,
     kind: 'Points order',
@@ -131,15 +135,17 @@ const pointOrders = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
     email: row.member.email,
     status: row.status,
     at: (row.paidAt ?? row.createdAt).toISOString(),
-    actions: onlyKnown([{ control: 'ship-point-order', title: 'Ship', input: { orderNo: row.orderNo } }]),
+    actions: filterAvailable([
+      { control: 'ship-point-order', title: 'Ship', input: { orderNo: row.orderNo } },
+    ]),
   }))
 }
 
 const arrivals = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
   const rows = await db.arrivalNotice.findMany({
     where: { notifiedAt: null },
-    include: { ...ofMember, sku: { select: { skuCode: true, nameEn: true } } },
-    take: MOST,
+    include: { ...withMember, sku: { select: { skuCode: true, nameEn: true } } },
+    take: MAX_ROWS,
   })
   return rows.map(row => ({
     key: `arrival-${row.id}`,
@@ -149,7 +155,7 @@ const arrivals = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
     email: row.member.email,
     status: 'waiting',
     at: row.createdAt.toISOString(),
-    actions: onlyKnown([
+    actions: filterAvailable([
       { control: 'restock', title: 'Restock', input: { skuCode: row.sku.skuCode, quantity: 20 } },
     ]),
   }))

@@ -1,9 +1,15 @@
+import { z } from 'zod'
 import { toDollars } from '#server/domain/money.ts'
-import { explainPrice } from '#server/domain/price/explain-price.ts'
-import { actionsOfCase, actionsOfOrder, actionsOfParcel } from './actions.ts'
+import { explainPrice, type PriceBasis } from '#server/domain/price/explain-price.ts'
+import { getCaseActions, getOrderActions, getParcelActions } from './actions.ts'
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
-import { readPriceBasis } from './price-basis.ts'
 
+const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string() })
+
+/** The stored basis of a product's prices, or null when they were set manually. */
+const parsePriceBasis = (value: unknown): PriceBasis | null => PriceBasisSchema.safeParse(value).data ?? null
+
+/** An order in the form of the console's order list. */
 export const toOrder = (row: OrderRow, now: Date) => ({
   orderNo: row.orderNo,
   kind: row.kind,
@@ -22,14 +28,15 @@ export const toOrder = (row: OrderRow, now: Date) => ({
       step: done.at(-1)?.text ?? '',
       stepsDone: done.length,
       stepsAll: parcel.events.length,
-      actions: actionsOfParcel(parcel.trackingNo, parcel.status),
+      actions: getParcelActions(parcel.trackingNo, parcel.status),
     }
   }),
   createdAt: row.createdAt.toISOString(),
   payDeadlineAt: row.payDeadlineAt.toISOString(),
-  actions: actionsOfOrder(row.orderNo, row.status),
+  actions: getOrderActions(row.orderNo, row.status),
 })
 
+/** An order with everything that the detail view shows. */
 export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
   ...toOrder(row, now),
   items: row.items.map(item => ({
@@ -39,7 +46,7 @@ export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
     returned: item.returnedQuantity,
     unitPrice: toDollars(item.unitPriceCents),
     lineTotal: toDollars(item.lineCents),
-    priceReason: explainPrice(readPriceBasis(item.sku.product.description?.priceBasis), item.sku.priceCents),
+    priceReason: explainPrice(parsePriceBasis(item.sku.product.description?.priceBasis), item.sku.priceCents),
   })),
   history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
     fromStatus,
@@ -66,6 +73,6 @@ export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
     afterSaleNo,
     status,
     resolution,
-    actions: actionsOfCase(afterSaleNo, status),
+    actions: getCaseActions(afterSaleNo, status),
   })),
 })

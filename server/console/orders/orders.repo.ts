@@ -35,6 +35,7 @@ export const pageOrders = async ({ db }: WorldDeps, { status, search, pageNum, p
 }
 export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
 
+/** Finds an order with items, parcels, history, payments and after-sale requests. */
 export const findOrder = ({ db }: WorldDeps, orderNo: string) =>
   db.order.findUnique({
     where: { orderNo },

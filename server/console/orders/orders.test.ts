@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 describe('orders of a world', () => {
-  it('are listed by state and found by buyer, SKU or tracking number', async () => {
+  it('are filtered by status and found by buyer or tracking number', async () => {
     const tester = await kit.createWorld()
     const pending = await tester.call(orders.list, { status: 'pending' })
     expect(pending.total).toBe(pending.counts['pending'])
@@ -23,7 +23,7 @@ describe('orders of a world', () => {
     expect(found.rows.map(row => row.email)).toEqual(['tom@fixbench.example'])
   })
 
-  it('go all the way by the actions that each offers', async () => {
+  it('get from unpaid to delivered through the offered actions', async () => {
     const tester = await kit.createWorld()
     const [order] = (await tester.call(orders.list, { status: 'pending' })).rows
     const orderNo = order?.orderNo ?? ''
@@ -42,7 +42,7 @@ describe('orders of a world', () => {
     expect(payments[0]?.status).toBe('paid')
   })
 
-  it('[C-21] say in one line why each item has its list price', async () => {
+  it('[C-21] explain the list price of each item in one line', async () => {
     const tester = await kit.createWorld()
     const [order] = (await tester.call(orders.list, { search: '-SCR-' })).rows
     const { items } = await tester.call(orders.detail, { orderNo: order?.orderNo ?? '' })
@@ -52,14 +52,14 @@ describe('orders of a world', () => {
     )
   })
 
-  it('are refused by name when there is none of that number', async () => {
+  it('are rejected by number when they don’t exist', async () => {
     const tester = await kit.createWorld()
     await expect(tester.call(orders.detail, { orderNo: 'FB0' })).rejects.toThrow('there is no order “FB0”')
   })
 })
 
 describe('the back office', () => {
-  it('lists what waits, and each action there does its work', async () => {
+  it('lists open tasks, which their first actions complete', async () => {
     const tester = await kit.createWorld()
     const before = await tester.call(orders.backOffice, {})
     const kinds = new Set(before.rows.map(row => row.kind))
@@ -84,7 +84,7 @@ describe('the back office', () => {
     expect(left).toEqual([])
   })
 
-  it('[OWN-wholesale-add] offers a price at hand for a quote, and asks a wholesale applicant for more', async () => {
+  it('[OWN-wholesale-add] suggests a price for a quote, and requests more information from a wholesale applicant', async () => {
     const tester = await kit.createWorld()
     const act = async (kind: string, title: RegExp, email: string) => {
       const { rows } = await tester.call(orders.backOffice, {})
@@ -108,7 +108,7 @@ describe('the back office', () => {
     expect(await act('Wholesale', /^Accept$/, wade)).toMatchObject({ status: 'accepted' })
   })
 
-  it('opens the documents of an application: a seeded one is drawn, a sent one comes as it was sent', async () => {
+  it('opens the documents of an application, generated for a seeded one and unchanged for an uploaded one', async () => {
     const tester = await kit.createWorld()
     const open = async (email: string) => {
       const { rows } = await tester.call(orders.backOffice, {})
@@ -157,7 +157,7 @@ describe('the back office', () => {
   })
 
   it.each(['applicationId=999999', 'applicationId=1&number=9', 'number=1', 'applicationId=1&worldId=none'])(
-    'refuses a document that there is not: %s',
+    'rejects a document that doesn’t exist: %s',
     async query => {
       const response = await fetch(`${kit.url}${orders.document.path}?${query}`)
       expect(await response.json()).toMatchObject({ code: 3001 })

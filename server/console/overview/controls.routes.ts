@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { controlsEndpoints } from '#server/console/contract/controls.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
-import { controls, getEndpoint } from './controls.ts'
+import { controls, toEndpoint } from './controls.ts'
 
 export const controlsHandlers: ConsoleHandlers<typeof controlsEndpoints> = {
   list: () => {
     const rows = controls.map(control => ({
       name: control.name,
-      path: getEndpoint(control).path,
+      path: toEndpoint(control).path,
       summary: control.summary,
       input: z.toJSONSchema(control.input, { io: 'input', unrepresentable: 'any' }),
     }))

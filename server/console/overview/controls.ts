@@ -14,7 +14,7 @@ import { supportControls } from '#server/modules/support/support.controls.ts'
 import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
 import type { Control } from '#server/worlds/controls/define-control.ts'
 
-/** All test controls. A domain defines its controls in `server/modules/<domain>/<domain>.controls.ts`; add a line for them here. */
+/** All test controls. A new `server/modules/<domain>/<domain>.controls.ts` must be added here. */
 export const controls: readonly Control[] = [
   ...orderControls,
   ...catalogControls,
@@ -29,8 +29,8 @@ export const controls: readonly Control[] = [
   ...wholesaleControls,
 ]
 
-/** The console call that runs a control. */
-export const getEndpoint = ({ name, summary, input, data }: Control): Endpoint => ({
+/** Declares the console call that runs a control. */
+export const toEndpoint = ({ name, summary, input, data }: Control): Endpoint => ({
   id: `OWN-console-control-${name}`,
   method: 'POST',
   path: `/console/api/controls/${name}`,

@@ -9,16 +9,16 @@ import {
 } from '#server/lib/payment-keys.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { getSignedPart, noticeText, textFields } from './notice-fields.ts'
-import { findPayment, listStored } from './payments.repo.ts'
+import { getNoticeText, getSignedPart, toTextFields } from './notice-fields.ts'
+import { findPayment, listStoredNotices } from './payments.repo.ts'
 
 type Fields = Record<string, string>
 type Kind = 'payment' | 'notice'
 
-/** Parses parameters: JSON, a query string or form body, or lines of `field=value` or `field: value`. */
-const readParameters = (given: string): Fields => {
+/** Parses JSON, a query string or form body, or lines of `field=value` or `field: value`. */
+const parseParameters = (given: string): Fields => {
   const text = given.trim()
-  if (text.startsWith('{')) return readJson(text)
+  if (text.startsWith('{')) return parseJson(text)
   const query = text.replace(/^[^?\s]*\?/, '')
   if (!text.includes('\n') && query.includes('&')) return Object.fromEntries(new URLSearchParams(query))
   const lines = text.split('\n').flatMap(line => {
@@ -28,7 +28,7 @@ const readParameters = (given: string): Fields => {
   return lines.length > 0 ? Object.fromEntries(lines) : failField('parameters', 'contains no field=value')
 }
 
-const readJson = (text: string): Fields => {
+const parseJson = (text: string): Fields => {
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed !== 'object' || parsed === null) return failField('parameters', 'isn’t a JSON object')
@@ -50,14 +50,14 @@ const getPaymentPart = (fields: Fields) => ({
   billingEmail: fields['billingEmail'] ?? '',
 })
 
-/** Fields in signing order, without the key that follows them. */
+/** Fields in signing order. The key, which is signed last, isn't included. */
 const signedOrder: Record<Kind, readonly string[]> = {
   payment: Object.keys(getPaymentPart({})),
   notice: Object.keys(getSignedPart({})),
 }
 
-const getText = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
-  if (kind === 'notice') return noticeText(deps, fields)
+const getSignedText = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
+  if (kind === 'notice') return getNoticeText(deps, fields)
   const part = getPaymentPart(fields)
   return paymentSignatureText(part, derivePaymentKeys(getGatewaySecret(deps.config), part).signing)
 }
@@ -67,19 +67,19 @@ const toTextWithoutKey = (kind: Kind, fields: Fields): string =>
     ? noticeSignatureText(getSignedPart(fields), '')
     : paymentSignatureText(getPaymentPart(fields), '')
 
-/** Computes the expected signature, whether the given one matches, and which fields differ from the payment. */
+/** Computes the expected signature, checks the given one, and lists fields that differ from the stored payment. */
 export const checkSignature = async (
   deps: WorldDeps,
   host: HostLedger,
-  { parameters, kind: asked }: { parameters: string; kind?: Kind | undefined },
+  { parameters, kind: givenKind }: { parameters: string; kind?: Kind | undefined },
 ) => {
-  const fields = readParameters(parameters)
-  const kind = asked ?? ('noticeId' in fields || 'result' in fields ? 'notice' : 'payment')
+  const fields = parseParameters(parameters)
+  const kind = givenKind ?? ('noticeId' in fields || 'result' in fields ? 'notice' : 'payment')
   const canonical = signedOrder[kind].map(field => ({ field, value: fields[field] ?? '' }))
   const given = fields['signature'] ?? ''
-  const expected = sha256(getText(deps, kind, fields))
-  const fits = isSignature(given, getText(deps, kind, fields))
-  const known = await knownFields(deps, host, kind, fields)
+  const expected = sha256(getSignedText(deps, kind, fields))
+  const fits = isSignature(given, getSignedText(deps, kind, fields))
+  const known = await readStoredFields(deps, host, kind, fields)
   const differing = signedOrder[kind].filter(
     field => known[field] !== undefined && known[field] !== (fields[field] ?? ''),
   )
@@ -87,11 +87,11 @@ export const checkSignature = async (
     field,
     given: fields[field] ?? '',
     known: known[field] ?? '',
-    explains: isSignature(given, getText(deps, kind, { ...fields, [field]: known[field] ?? '' })),
+    explains: isSignature(given, getSignedText(deps, kind, { ...fields, [field]: known[field] ?? '' })),
   }))
   const allTogether = isSignature(
     given,
-    getText(deps, kind, {
+    getSignedText(deps, kind, {
       ...fields,
       ...Object.fromEntries(differing.map(field => [field, known[field] ?? ''])),
     }),
@@ -134,8 +134,8 @@ const getFinding = ({ fits, given, differences, allTogether, isKnown }: Facts): 
     : `These fields were changed: ${names}. The key, or a field that isn’t on record, is wrong as well.`
 }
 
-/** Field values of a payment or notice known to host and shop. */
-const knownFields = async (
+/** Field values of the payment or notice as stored by shop and payment host. Empty when neither knows it. */
+const readStoredFields = async (
   deps: WorldDeps,
   host: HostLedger,
   kind: Kind,
@@ -153,7 +153,8 @@ const knownFields = async (
           currency: payment.currency,
           amount: (payment.amountCents / 100).toFixed(2),
         }
-  if (kind === 'notice') return { ...basics, ...(await knownNotice(deps, host, fields['noticeId'] ?? '')) }
+  if (kind === 'notice')
+    return { ...basics, ...(await readStoredNotice(deps, host, fields['noticeId'] ?? '')) }
   const request = host.findRequest(deps.worldId, orderPn)
   if (request !== undefined) return { ...basics, ...getPaymentPart(request) }
   const order = payment?.orders[0]?.order
@@ -167,11 +168,11 @@ const knownFields = async (
       }
 }
 
-const knownNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<Fields> => {
+const readStoredNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<Fields> => {
   const written = host.notices(deps.worldId).find(notice => notice.fields.noticeId === noticeId)
   if (written !== undefined) return getSignedPart(written.fields)
-  const stored = (await listStored(deps, undefined)).find(
+  const stored = (await listStoredNotices(deps, undefined)).find(
     notice => notice.noticeId === noticeId && notice.isSignatureValid,
   )
-  return stored === undefined ? {} : getSignedPart(textFields(stored.body))
+  return stored === undefined ? {} : getSignedPart(toTextFields(stored.body))
 }

@@ -5,7 +5,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 /** The fields of a notice by name. */
 export type Fields = Record<string, string>
 
-/** The signed part of a notice. Missing fields are empty. */
+/** The signed fields of a notice. Missing ones are empty strings. */
 export const getSignedPart = (fields: Fields): SignedNotice => ({
   noticeId: fields['noticeId'] ?? '',
   account: fields['account'] ?? '',
@@ -20,14 +20,14 @@ export const getSignedPart = (fields: Fields): SignedNotice => ({
   cardMask: fields['cardMask'] ?? '',
 })
 
-/** The text that is signed for a notice. The key belongs to one payment. */
-export const noticeText = (deps: WorldDeps, fields: Fields): string => {
+/** The text that is hashed to sign a notice, including the key of its payment. */
+export const getNoticeText = (deps: WorldDeps, fields: Fields): string => {
   const part = getSignedPart(fields)
   return noticeSignatureText(part, derivePaymentKeys(getGatewaySecret(deps.config), part).notice)
 }
 
-/** The fields of a notice stored by the shop. */
-export const textFields = (body: unknown): Fields =>
+/** Converts the body of a stored notice to text fields. Empty when it isn't an object. */
+export const toTextFields = (body: unknown): Fields =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
     : {}

@@ -5,12 +5,12 @@ import { GATEWAY_ACCOUNT, isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ConsoleNotice, signings } from '../contract/payments.contract.ts'
-import { type Fields, getSignedPart, noticeText } from './notice-fields.ts'
-import { findPayment, listStored, type StoredNotice } from './payments.repo.ts'
+import { type Fields, getNoticeText, getSignedPart } from './notice-fields.ts'
+import { findPayment, listStoredNotices, type StoredNotice } from './payments.repo.ts'
 import { restoreFields } from './restore-notice.ts'
 
 const isSigned = (deps: WorldDeps, fields: Fields): boolean =>
-  isSignature(fields['signature'] ?? '', noticeText(deps, fields))
+  isSignature(fields['signature'] ?? '', getNoticeText(deps, fields))
 
 const toNotice = (
   deps: WorldDeps,
@@ -33,7 +33,7 @@ const toNotice = (
   })),
 })
 
-const fromShop = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => {
+const toShopNotice = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => {
   const fields = restoreFields(deps, stored)
   return {
     noticeId: stored.noticeId,
@@ -50,13 +50,13 @@ const fromShop = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => {
   }
 }
 
-/** Notices of a world, latest first: those in the host's memory, then those stored only by the shop. */
+/** Notices of a world: those in the payment host's memory, then those only the shop has stored; each latest first. */
 export const listNotices = async (
   deps: WorldDeps,
   host: HostLedger,
   orderPn: string | undefined,
 ): Promise<ConsoleNotice[]> => {
-  const stored = await listStored(deps, orderPn)
+  const stored = await listStoredNotices(deps, orderPn)
   const byId = new Map(stored.map(notice => [notice.noticeId, notice]))
   const written = host
     .notices(deps.worldId)
@@ -69,15 +69,15 @@ export const listNotices = async (
     ...written.map(notice => toNotice(deps, notice, byId)),
     ...stored
       .filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice))
-      .map(notice => fromShop(deps, notice)),
+      .map(notice => toShopNotice(deps, notice)),
   ]
 }
 
-/** The notice with this ID, from the host or from the shop's records. */
+/** The notice with this ID, from the payment host or restored from the shop. Fails with 3001 when neither has it. */
 const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<HostNotice> => {
   const written = host.notices(deps.worldId).find(({ fields }) => fields.noticeId === noticeId)
   if (written !== undefined) return written
-  const stored = (await listStored(deps, undefined)).find(notice => notice.noticeId === noticeId)
+  const stored = (await listStoredNotices(deps, undefined)).find(notice => notice.noticeId === noticeId)
   if (stored === undefined) return failField('noticeId', `there is no notice “${noticeId}”`)
   return {
     fields: restoreFields(deps, stored),
@@ -97,11 +97,11 @@ export const deliverNotices = async (
   const notices: HostNotice[] = []
   for (const noticeId of noticeIds) notices.push(await getNotice(deps, host, noticeId))
   for (const notice of notices) for (let sent = 0; sent < times; sent += 1) await host.deliver(notice)
-  const stored = new Map((await listStored(deps, undefined)).map(row => [row.noticeId, row]))
+  const stored = new Map((await listStoredNotices(deps, undefined)).map(row => [row.noticeId, row]))
   return notices.map(notice => toNotice(deps, notice, stored))
 }
 
-export type Options = {
+type Options = {
   noticeId?: string | undefined
   orderPn?: string | undefined
   fields: Fields
@@ -109,34 +109,34 @@ export type Options = {
   isNewId: boolean
 }
 
-/** Creates a notice from another one or from a payment, signs it as requested and delivers it. */
-export const sendByHand = async (
+/** Copies a notice or creates one for a payment, overrides fields, signs it as requested and delivers it. */
+export const sendManually = async (
   deps: WorldDeps,
   host: HostLedger,
   options: Options,
 ): Promise<ConsoleNotice> => {
-  const base = await readBase(deps, host, options)
+  const base = await getBaseNotice(deps, host, options)
   const noticeId = options.isNewId
     ? `NT-${base.fields['orderNumber']}-${randomToken(6)}`
     : base.fields.noticeId
   const fields = { ...base.fields, noticeId, ...options.fields }
   const signature = getSignature(deps, fields, options.signing)
-  const notice = await host.take({
+  const notice = await host.add({
     fields: { ...fields, signature: options.fields['signature'] ?? signature },
     terminal: deps.worldId,
     isByHand: true,
   })
-  const stored = new Map((await listStored(deps, undefined)).map(row => [row.noticeId, row]))
+  const stored = new Map((await listStoredNotices(deps, undefined)).map(row => [row.noticeId, row]))
   return toNotice(deps, notice, stored)
 }
 
 const getSignature = (deps: WorldDeps, fields: Fields, signing: Options['signing']): string => {
   if (signing === 'unchanged') return fields['signature'] ?? ''
-  if (signing === 'right') return sha256(noticeText(deps, fields))
+  if (signing === 'right') return sha256(getNoticeText(deps, fields))
   return sha256(noticeSignatureText(getSignedPart(fields), 'a key that was never issued'))
 }
 
-const readBase = async (
+const getBaseNotice = async (
   deps: WorldDeps,
   host: HostLedger,
   { noticeId, orderPn = '' }: Options,
@@ -157,5 +157,5 @@ const readBase = async (
     gatewayRef: payment.gatewayRef ?? 'ST00000000',
     cardMask: payment.cardMask ?? '4242 42** **** 4242',
   }
-  return { fields: { ...fields, signature: sha256(noticeText(deps, fields)) } }
+  return { fields: { ...fields, signature: sha256(getNoticeText(deps, fields)) } }
 }

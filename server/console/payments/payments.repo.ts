@@ -8,7 +8,7 @@ const parts = {
 
 type Filter = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
 
-/** One page of a world's payments, latest first; `search` matches numbers and buyer. */
+/** One page of a world's payments, latest first. `search` matches payment number, order number and buyer. */
 export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum, pageSize }: Filter) => {
   const where = {
     ...(status !== undefined && { status }),
@@ -32,16 +32,17 @@ export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum,
 }
 export type PaymentRow = Awaited<ReturnType<typeof pagePayments>>['rows'][number]
 
-/** Notices stored by the shop, of one payment or of all. */
-export const listStored = ({ db }: WorldDeps, orderPn: string | undefined) =>
+/** The latest 500 notices stored by the shop, of one payment or of all. */
+export const listStoredNotices = ({ db }: WorldDeps, orderPn: string | undefined) =>
   db.paymentNotice.findMany({
     where: orderPn === undefined ? {} : { paymentNo: orderPn },
     orderBy: { id: 'desc' },
     take: 500,
     include: { payment: { select: { currency: true, gatewayRef: true, cardMask: true } } },
   })
-export type StoredNotice = Awaited<ReturnType<typeof listStored>>[number]
+export type StoredNotice = Awaited<ReturnType<typeof listStoredNotices>>[number]
 
+/** Finds a payment with its member and orders. */
 export const findPayment = ({ db }: WorldDeps, orderPn: string) =>
   db.payment.findUnique({
     where: { paymentNo: orderPn },

@@ -4,10 +4,10 @@ import { refusals, testCards } from '#server/stand-ins/payment-host/test-cards.t
 import type { paymentsEndpoints } from '../contract/payments.contract.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
 import { checkSignature } from './check-signature.ts'
-import { deliverNotices, listNotices, sendByHand } from './notices.ts'
+import { deliverNotices, listNotices, sendManually } from './notices.ts'
 import { type PaymentRow, pagePayments } from './payments.repo.ts'
 
-/** Routes that let a tester operate the payment host. */
+/** Handlers that let a tester operate the payment host. */
 export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof paymentsEndpoints> => ({
   cards: () => {
     const rows = testCards.map(card => ({ ...card, refusal: refusals[card.behaviour]?.text ?? null }))
@@ -39,7 +39,7 @@ export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof payme
     const rows = await deliverNotices((await world()).deps, host, input)
     return { rows, total: rows.length }
   },
-  send: async ({ world, input }) => sendByHand((await world()).deps, host, input),
+  send: async ({ world, input }) => sendManually((await world()).deps, host, input),
   checkSignature: async ({ world, input }) => checkSignature((await world()).deps, host, input),
 })
 

@@ -11,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** A payment of Nina that waits at the host; answers its number and the form that her browser would post. */
-const started = async (tester: ConsoleClient) => {
+/** The latest payment of a world. */
+const getLatestPayment = async (tester: ConsoleClient) => {
   const [payment] = (await tester.call(payments.list, {})).rows
   return payment ?? { orderPn: '', orderNos: [''], amount: 0 }
 }
 const readStatus = async (tester: ConsoleClient, orderNo = '') =>
   (await tester.call(orders.detail, { orderNo })).status
 
-describe('notices by hand', () => {
-  it('one that is sent twice pays once', async () => {
+describe('manually sent notices', () => {
+  it('pay once when they are delivered twice', async () => {
     const tester = await kit.createWorld('payment-host-silent')
-    const { orderPn, orderNos } = await started(tester)
+    const { orderPn, orderNos } = await getLatestPayment(tester)
     const sent = await tester.call(payments.send, { orderPn })
     expect(sent).toMatchObject({ isSignatureValid: true, outcome: 'accepted', origin: 'hand' })
     expect(await readStatus(tester, orderNos[0])).toBe('paid')
@@ -30,18 +30,18 @@ describe('notices by hand', () => {
     expect(again.rows[0]?.deliveries.map(one => one.outcome)).toEqual(['accepted', 'duplicate', 'duplicate'])
   })
 
-  it('a forged one, a wrong amount and a changed field under the old signature are refused', async () => {
+  it('are rejected when forged, with a wrong amount, or changed without a new signature', async () => {
     const tester = await kit.createWorld('payment-host-silent')
-    const { orderPn, orderNos } = await started(tester)
+    const { orderPn, orderNos } = await getLatestPayment(tester)
     const forged = await tester.call(payments.send, { orderPn, signing: 'forged' })
-    const dear = await tester.call(payments.send, { orderPn, fields: { amount: '1.00' } })
-    const stored = await tester.call(payments.send, {
+    const wrongAmount = await tester.call(payments.send, { orderPn, fields: { amount: '1.00' } })
+    const unsigned = await tester.call(payments.send, {
       orderPn,
       signing: 'unchanged',
       fields: { amount: '1.00' },
     })
-    for (const notice of [forged, dear, stored]) expect(notice.deliveries[0]?.code).toBe(5000001)
-    expect([forged.isSignatureValid, dear.isSignatureValid, stored.isSignatureValid]).toEqual([
+    for (const notice of [forged, wrongAmount, unsigned]) expect(notice.deliveries[0]?.code).toBe(5000001)
+    expect([forged.isSignatureValid, wrongAmount.isSignatureValid, unsigned.isSignatureValid]).toEqual([
       false,
       true,
       false,
@@ -49,9 +49,9 @@ describe('notices by hand', () => {
     expect(await readStatus(tester, orderNos[0])).toBe('pending')
   })
 
-  it('are held back and let go in another order', async () => {
+  it('are held back and delivered in another order', async () => {
     const tester = await kit.createWorld('payment-host-silent')
-    const { orderPn, orderNos } = await started(tester)
+    const { orderPn, orderNos } = await getLatestPayment(tester)
     await tester.call(payments.hold, { isHeld: true })
     const declined = await tester.call(payments.send, { orderPn, fields: { result: 'declined' } })
     const approved = await tester.call(payments.send, { orderPn })
@@ -76,7 +76,7 @@ describe('notices by hand', () => {
         return origin.createWorld({ fromWorldId: origin.worldId })
       },
     ],
-  ])('[B-62] of %s can be sent again and changed', async (_title, open) => {
+  ])('[B-62] can be copies of notices of %s, redelivered or changed', async (_title, open) => {
     const tester = await open()
     const { rows } = await tester.call(payments.notices, { pageSize: 5 })
     expect(rows).toHaveLength(5)
@@ -90,17 +90,17 @@ describe('notices by hand', () => {
     }
   })
 
-  it('of a world say nothing about another one', async () => {
+  it('are visible only in their own world', async () => {
     const [one, other] = [await kit.createWorld('payment-host-silent'), await kit.createWorld()]
-    const { orderPn } = await started(one)
+    const { orderPn } = await getLatestPayment(one)
     await one.call(payments.send, { orderPn })
     expect((await other.call(payments.notices, { orderPn })).total).toBe(0)
   })
 })
 
-it('[B-50] payments that the host turned away have a row with their reason, in the world that they name', async () => {
+it('[B-50] payments rejected by the host are listed with the reason in their world', async () => {
   const [tester, other] = [await kit.createWorld('payment-host-silent'), await kit.createWorld()]
-  const { orderPn } = await started(tester)
+  const { orderPn } = await getLatestPayment(tester)
   const terminal = tester.headers['x-world'] ?? ''
   const fields = { terminal, orderNumber: orderPn, amount: '0.01', method: 'x'.repeat(5000) }
   const answer = await kit.shop.app.inject({
@@ -128,9 +128,9 @@ describe('the signature debugger', () => {
     return { ...ticket.gateway?.parameters, ...ticket.gateway?.billing }
   }
 
-  it('names the field that was changed after signing', async () => {
+  it('identifies the field that was changed after signing', async () => {
     const tester = await kit.createWorld('payment-host-silent')
-    const { orderPn } = await started(tester)
+    const { orderPn } = await getLatestPayment(tester)
     const { fields } = await tester.call(payments.send, { orderPn })
     const right = await tester.call(payments.checkSignature, { parameters: JSON.stringify(fields) })
     expect(right).toMatchObject({ kind: 'notice', fits: true, differences: [] })
@@ -141,9 +141,9 @@ describe('the signature debugger', () => {
     expect(wrong.finding).toBe('amount was changed after signing.')
   })
 
-  it('reports what the signature of a payment form should be, without its key', async () => {
+  it('computes the expected signature of a payment form without revealing the key', async () => {
     const tester = await kit.createWorld('payment-host-silent')
-    const { orderNos } = await started(tester)
+    const { orderNos } = await getLatestPayment(tester)
     const fields = await readTicket(tester, orderNos[0] ?? '')
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
     const unsigned = await tester.call(payments.checkSignature, { parameters: lines.join('\n') })
@@ -156,7 +156,7 @@ describe('the signature debugger', () => {
     expect(nonsense.finding).toContain('the wrong key')
   })
 
-  it('refuses what holds no fields', async () => {
+  it('rejects text without fields', async () => {
     const tester = await kit.createWorld()
     await expect(tester.call(payments.checkSignature, { parameters: 'hello' })).rejects.toThrow('field=value')
     await expect(tester.call(payments.checkSignature, { parameters: '{"a"' })).rejects.toThrow('JSON')

@@ -1,14 +1,16 @@
 import { sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type Fields, getSignedPart, noticeText, textFields } from './notice-fields.ts'
+import { type Fields, getNoticeText, getSignedPart, toTextFields } from './notice-fields.ts'
 import type { StoredNotice } from './payments.repo.ts'
 
 /**
- * The fields the payment host would send for a stored notice. Seeded notices lack terminal and signature, and those of a copied world name their source world, so a valid notice is completed and signed for this world. A wrong signature stays wrong.
+ * Rebuilds the fields that the payment host sent for a stored notice. Seeded notices lack terminal and signature, and
+ * those of a copied world name their source world, so a valid notice is completed and signed for this world. An invalid
+ * signature stays invalid.
  */
 export const restoreFields = (deps: WorldDeps, stored: StoredNotice): Fields & { noticeId: string } => {
-  const body = textFields(stored.body)
+  const body = toTextFields(stored.body)
   const { noticeId, isSignatureValid } = stored
   const fields = {
     ...getSignedPart({
@@ -25,7 +27,7 @@ export const restoreFields = (deps: WorldDeps, stored: StoredNotice): Fields & {
     }),
   }
   const signature = isSignatureValid
-    ? sha256(noticeText(deps, fields))
+    ? sha256(getNoticeText(deps, fields))
     : (body['signature'] ?? stored.signature)
   return { ...fields, signature }
 }

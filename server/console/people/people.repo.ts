@@ -31,18 +31,18 @@ const peopleSql = `
 
 const statuses = ['active', 'frozen', 'deleted'] as const
 
-/** The personas in a world. Removed ones have the status `missing`. */
+/** All personas with their current values in a world. The status is `missing` when the member was removed. */
 export const listPeople = (sql: SqlReader) => {
   const rows = sql.all(RowSchema, peopleSql, JSON.stringify(personas.map(({ email }) => email)))
   return personas.map(person =>
-    personIn(
+    toPerson(
       person,
       rows.find(({ email }) => email === person.email),
     ),
   )
 }
 
-const personIn = ({ key, id, memberName, email, country, shows }: Persona, row: Row | undefined) => ({
+const toPerson = ({ key, id, memberName, email, country, shows }: Persona, row: Row | undefined) => ({
   key,
   memberId: row?.memberId ?? String(id),
   memberName: row?.memberName ?? memberName,
@@ -57,13 +57,13 @@ const personIn = ({ key, id, memberName, email, country, shows }: Persona, row: 
   points: row?.points ?? 0,
 })
 
-/** A member by persona key or email address, or null. */
-export const findPerson = ({ db }: WorldDeps, who: string) => {
-  const email = personas.find(({ key }) => key === who)?.email ?? who
+/** Finds a member by persona key or email address. */
+export const findPerson = ({ db }: WorldDeps, keyOrEmail: string) => {
+  const email = personas.find(({ key }) => key === keyOrEmail)?.email ?? keyOrEmail
   return db.member.findUnique({ where: { email }, select: { id: true, memberName: true, email: true } })
 }
 
-/** Creates a session for a member without a password. Eric's session is already expired. */
+/** Creates a session for a member without a password. Returns the seeded expired session for Eric. */
 export const openPersonSession = async (
   deps: WorldDeps,
   member: { id: number; email: string },
@@ -73,7 +73,7 @@ export const openPersonSession = async (
   return openSession(deps, member.id, { deviceInfo: 'Console', deviceType: 1, source: 'shop' }, '127.0.0.1')
 }
 
-/** Whether a token belongs to this world, expired or not. */
+/** True when the token belongs to a session of this world, even an expired one. */
 export const hasSession = ({ sql }: WorldDeps, token: string): boolean =>
   sql.value(integer, 'select 1 from Session where tokenHash = ?', sha256(token)) !== null
 
@@ -84,6 +84,6 @@ export type LoggedMember = z.infer<typeof LoggedMemberSchema>
 const memberSql =
   'select cast(s.memberId as text) as memberId, m.email from Session s join Member m on m.id = s.memberId where s.tokenHash = ?'
 
-/** The member who sent a request, by its token. */
-export const findMember = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
+/** Finds the member who sent a request, by its token. Null for guests. */
+export const findSender = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
   token === undefined ? null : (sql.get(LoggedMemberSchema, memberSql, sha256(token)) ?? null)

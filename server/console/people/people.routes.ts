@@ -2,19 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { peopleEndpoints } from '#server/console/contract/people.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
-import { findNamedWorld, WORLD_COOKIE } from '#server/http/named-world.ts'
-import { parseInput } from '#server/http/parse-input.ts'
+import { getWorldId, openWorld, parseQuery } from '#server/console/target-world.ts'
+import { WORLD_COOKIE } from '#server/http/named-world.ts'
 import { failField } from '#server/lib/fail.ts'
-import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { findPerson, hasSession, listPeople, openPersonSession } from './people.repo.ts'
 
 /** Persona key for a signed-out browser. */
 export const GUEST = 'guest'
 
-type ByHandler = Omit<typeof peopleEndpoints, 'enter'>
-
-export const peopleHandlers: ConsoleHandlers<ByHandler> = {
+export const peopleHandlers: ConsoleHandlers<Omit<typeof peopleEndpoints, 'enter'>> = {
   list: async ({ world }) => {
     const rows = listPeople((await world()).deps.sql)
     return { rows, total: rows.length }
@@ -31,21 +29,15 @@ export const peopleHandlers: ConsoleHandlers<ByHandler> = {
   },
 }
 
-/** Registers the redirect from the console into the shop, so that a plain link works. */
+/** Registers the redirect into the shop, which a plain link can use. */
 export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.route({
     method: 'GET',
     url: peopleEndpoints.enter.path,
     config: { withoutWorld: true },
     handler: async (request, reply) => {
-      const {
-        world: named,
-        persona,
-        to,
-      } = peopleEndpoints.enter.input.parse(parseInput(peopleEndpoints.enter, request.query))
-      const worldId = named ?? findNamedWorld(request) ?? MAIN_WORLD
-      const world = worlds.find(worldId) ?? failField('world', `there is no world “${worldId}”`)
-      await world.settle()
+      const { world: worldId, persona, to } = parseQuery(peopleEndpoints.enter, request)
+      const world = await openWorld(worlds, getWorldId(request, worldId), 'world')
       await enterWorld({ request, reply, world, persona })
       return reply.header('cache-control', 'no-store').redirect(to, 302)
     },
@@ -55,28 +47,32 @@ export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
 type Entering = { request: FastifyRequest; reply: FastifyReply; world: World; persona?: string | undefined }
 
 /**
- * Switches the browser to a world as a persona, as a guest, or with its current session if that world has it. Returns the token of a new session.
+ * Switches the browser to a world, as a persona or as a guest. Without a persona it keeps its session if that world has
+ * it, else continues as a guest. Returns the token of a new session, or null.
  */
 export const enterWorld = async ({ request, reply, world, persona }: Entering): Promise<string | null> => {
   void reply.setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
-  const known = request.cookies[TOKEN_COOKIE]
-  if (persona === undefined && (known === undefined || hasSession(world.deps, known))) return null
+  const current = request.cookies[TOKEN_COOKIE]
+  if (persona === undefined && (current === undefined || hasSession(world.deps, current))) return null
   if (persona === undefined || persona === GUEST) {
     void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
     return null
   }
   const member = (await findPerson(world.deps, persona)) ?? failUnknown(persona)
   const token = await openPersonSession(world.deps, member)
+  setSessionCookie(request, reply, token)
+  return token
+}
+
+/** Stores a session token in the browser, readable by the shop's scripts. */
+export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
   void reply.setCookie(TOKEN_COOKIE, token, {
     path: '/',
     sameSite: 'lax',
-    // The shop's own pages read it.
     httpOnly: false,
     secure: request.protocol === 'https',
     maxAge: SESSION_DAYS * 24 * 60 * 60,
   })
-  return token
-}
 
 const failUnknown = (persona: string): never =>
   failField('persona', `there is no persona “${persona}” in this world`)

@@ -2,16 +2,21 @@ import { persona } from '#seed/personas.ts'
 import { setOnSale, setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'
-import { addToCart, fillCart, skus } from './acts.ts'
+import { addToCart, fillCart, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
+
+const fillWithTwoItems = fillCart('nina', [
+  [skus.screen, 2],
+  [skus.adhesive, 5],
+])
 
 const FULL_CART = 1000
 const REASON = 'Preset'
 
-/** Fills Bruno's cart to the limit with available items. */
+/** Adds available items to Bruno's cart until it reaches the limit. */
 const fillUp = async (world: World): Promise<void> => {
   const { deps } = world
-  const found = await deps.db.sku.findMany({
+  const candidates = await deps.db.sku.findMany({
     where: { status: 1, product: { status: 1, priceMode: 'shown' } },
     orderBy: { id: 'asc' },
     take: 2 * FULL_CART,
@@ -23,7 +28,7 @@ const fillUp = async (world: World): Promise<void> => {
     select: { sku: { select: { skuCode: true } } },
   })
   const had = new Set(inCart.map(({ sku }) => sku.skuCode))
-  const requestedItems = found
+  const requestedItems = candidates
     .filter(sku => sku.stock - sku.reserved >= sku.product.moq && !had.has(sku.skuCode))
     .slice(0, Math.max(0, missing))
     .map(sku => [sku.skuCode, sku.product.moq] as const)
@@ -53,10 +58,7 @@ export const cartPresets = inGroup('Cart', [
     persona: 'nina',
     address: '/cart.html',
     apply: async world => {
-      await fillCart('nina', [
-        [skus.screen, 2],
-        [skus.adhesive, 5],
-      ])(world)
+      await fillWithTwoItems(world)
       await setSkuPrice(world.deps, { skuCode: skus.screen, priceCents: 2199, reason: REASON })
     },
   },
@@ -78,10 +80,7 @@ export const cartPresets = inGroup('Cart', [
     persona: 'nina',
     address: '/cart.html',
     apply: async world => {
-      await fillCart('nina', [
-        [skus.screen, 2],
-        [skus.adhesive, 5],
-      ])(world)
+      await fillWithTwoItems(world)
       await setOnSale(world.deps, { skuCode: skus.adhesive, isOnSale: false })
     },
   },

@@ -1,4 +1,4 @@
-import { fillCart, skus } from './acts.ts'
+import { fillCart, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
 export const checkoutPresets = inGroup('Checkout', [

@@ -1,15 +1,15 @@
 import type { World } from '#server/worlds/world.ts'
-import { fillCart, placeOrder, readCoupon, skus } from './acts.ts'
+import { fillCart, getCouponCode, placeOrder, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
-/** End of Cody's coupon of $14 off $200. */
+/** Expiry of Cody's coupon of $14 off $200. */
 const ENDS_MS = Date.UTC(2025, 6, 25, 16, 12)
 const MINUTE_MS = 60_000
 
 const worthOver200 = fillCart('cody', [[skus.expensiveScreen, 4]])
 const worthUnder100 = fillCart('cody', [[skus.screen, 2]])
 
-const after =
+const fillAndMoveClock =
   (fill: (world: World) => Promise<void>, shopMs: number) =>
   async (world: World): Promise<void> => {
     await fill(world)
@@ -31,7 +31,7 @@ export const couponPresets = inGroup('Coupons', [
     summary: 'The $14 coupon is valid now but expires while you are at checkout.',
     persona: 'cody',
     address: '/payment/cart',
-    apply: after(worthOver200, ENDS_MS - MINUTE_MS),
+    apply: fillAndMoveClock(worthOver200, ENDS_MS - MINUTE_MS),
   },
   {
     preset: 'coupon-expired',
@@ -39,7 +39,7 @@ export const couponPresets = inGroup('Coupons', [
     summary: 'The $14 coupon expired a minute ago: 300003.',
     persona: 'cody',
     address: '/payment/cart',
-    apply: after(worthOver200, ENDS_MS + MINUTE_MS),
+    apply: fillAndMoveClock(worthOver200, ENDS_MS + MINUTE_MS),
   },
   {
     preset: 'coupon-below-threshold',
@@ -72,7 +72,7 @@ export const couponPresets = inGroup('Coupons', [
     persona: 'cody',
     address: '/user-coupons.html',
     apply: async world => {
-      const couponCode = await readCoupon(world, 'cody', 'all-100-6')
+      const couponCode = await getCouponCode(world, 'cody', 'all-100-6')
       await placeOrder(world, 'cody', [[skus.expensiveScreen, 2]], { couponCode })
     },
   },

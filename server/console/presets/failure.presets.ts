@@ -1,9 +1,9 @@
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { World } from '#server/worlds/world.ts'
-import { fillCart, skus } from './acts.ts'
+import { fillCart, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
-const faulty =
+const addFaults =
   (text: string) =>
   async ({ faults }: World): Promise<void> => {
     for (const spec of parseFaults(text)) faults.add(spec)
@@ -16,7 +16,7 @@ export const failurePresets = inGroup('Failures', [
     summary: 'Every call takes 1.5 seconds longer.',
     persona: null,
     address: '/',
-    apply: faulty('id=slow;call=*;delay=1500'),
+    apply: addFaults('id=slow;call=*;delay=1500'),
   },
   {
     preset: 'flaky-network',
@@ -24,7 +24,7 @@ export const failurePresets = inGroup('Failures', [
     summary: 'One call in five loses its connection, always the same ones.',
     persona: null,
     address: '/',
-    apply: faulty('id=flaky;call=*;reset;probability=0.2;seed=7'),
+    apply: addFaults('id=flaky;call=*;reset;probability=0.2;seed=7'),
   },
   {
     preset: 'shop-down',
@@ -32,7 +32,7 @@ export const failurePresets = inGroup('Failures', [
     summary: 'Every call returns HTTP 503.',
     persona: null,
     address: '/',
-    apply: faulty('id=down;call=*;status=503'),
+    apply: addFaults('id=down;call=*;status=503'),
   },
   {
     preset: 'search-down',
@@ -40,7 +40,7 @@ export const failurePresets = inGroup('Failures', [
     summary: 'Search and suggestions return HTTP 500; everything else works.',
     persona: null,
     address: '/search/iphone',
-    apply: faulty('id=search-down;call=search.*;status=500'),
+    apply: addFaults('id=search-down;call=search.*;status=500'),
   },
   {
     preset: 'submit-answer-lost',
@@ -50,7 +50,7 @@ export const failurePresets = inGroup('Failures', [
     address: '/payment/cart',
     apply: async world => {
       await fillCart('nina', [[skus.screen, 2]])(world)
-      await faulty('id=answer-lost;call=cart.submitOrder;first=1;answer-lost')(world)
+      await addFaults('id=answer-lost;call=cart.submitOrder;first=1;answer-lost')(world)
     },
   },
 ])

@@ -9,7 +9,7 @@ import type { Preset } from './preset.ts'
 import { catalogPresets, shopPresets } from './shop.presets.ts'
 import { presalePresets, quotePresets, tradePresets } from './trade.presets.ts'
 
-/** All presets, group by group. */
+/** All presets in display order. */
 export const presets: readonly Preset[] = [
   ...shopPresets,
   ...catalogPresets,
@@ -28,5 +28,5 @@ export const presets: readonly Preset[] = [
   ...failurePresets,
 ]
 
-/** A preset by its name. */
+/** Finds a preset by name. */
 export const findPreset = (name: string): Preset | undefined => presets.find(({ preset }) => preset === name)

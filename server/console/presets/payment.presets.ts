@@ -5,7 +5,7 @@ import {
 } from '#server/modules/payment/simulate-payment.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { World } from '#server/worlds/world.ts'
-import { latestOrder, orderPage, placeOrder, seededOrder, skus } from './acts.ts'
+import { getLatestOrderNo, getOrderUrl, getSeededOrderNo, placeOrder, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
 const MINUTE_MS = 60_000
@@ -16,20 +16,20 @@ const readDeadline = async ({ deps }: World, orderNo: string): Promise<number> =
   return order.payDeadlineAt.getTime()
 }
 
-/** Moves the clock to an offset from the end of the payment window of Pia's earliest order. */
-const atWindowEnd =
+/** Returns a preset step that moves the clock to `offsetMs` after the payment window of Pia's earliest order closes. */
+const moveToWindowEnd =
   (offsetMs: number) =>
   async (world: World): Promise<void> => {
-    await world.moveClock((await readDeadline(world, await seededOrder(world, 'pia-short'))) + offsetMs)
+    await world.moveClock((await readDeadline(world, await getSeededOrderNo(world, 'pia-short'))) + offsetMs)
   }
 
 const payPage =
   (key: string) =>
   async (world: World): Promise<string> =>
-    `/payment/${await seededOrder(world, key)}`
+    `/payment/${await getSeededOrderNo(world, key)}`
 
-const statusOfNina = async (world: World): Promise<string> =>
-  `/payment-status.html?orderNo=${await latestOrder(world, 'nina')}`
+const paymentStatusPage = async (world: World): Promise<string> =>
+  `/payment-status.html?orderNo=${await getLatestOrderNo(world, 'nina')}`
 
 export const paymentPresets = inGroup('Payment', [
   {
@@ -45,7 +45,7 @@ export const paymentPresets = inGroup('Payment', [
     summary: 'An unpaid order in the last minute of its countdown. Then it closes automatically.',
     persona: 'pia',
     address: payPage('pia-short'),
-    apply: atWindowEnd(-MINUTE_MS),
+    apply: moveToWindowEnd(-MINUTE_MS),
   },
   {
     preset: 'payment-window-over',
@@ -53,7 +53,7 @@ export const paymentPresets = inGroup('Payment', [
     summary: 'The order closed a minute ago and its stock was released. Paying it returns 300013.',
     persona: 'pia',
     address: payPage('pia-short'),
-    apply: atWindowEnd(MINUTE_MS),
+    apply: moveToWindowEnd(MINUTE_MS),
   },
   {
     preset: 'payment-refused',
@@ -75,7 +75,7 @@ export const paymentPresets = inGroup('Payment', [
     summary:
       'The buyer has returned from the payment host, but the shop got no notice. The order stays unpaid.',
     persona: 'nina',
-    address: statusOfNina,
+    address: paymentStatusPage,
     apply: async world => {
       await startPaymentAsBuyer(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
     },
@@ -85,7 +85,7 @@ export const paymentPresets = inGroup('Payment', [
     title: 'Payment notices lost',
     summary: 'Every payment notice gets HTTP 503. Payments succeed at the host, but the shop doesn’t know.',
     persona: 'nina',
-    address: async world => `/payment/${await latestOrder(world, 'nina')}`,
+    address: async world => `/payment/${await getLatestOrderNo(world, 'nina')}`,
     apply: async world => {
       for (const spec of parseFaults('id=notices-lost;call=payment.notify;status=503')) world.faults.add(spec)
       await placeOrder(world, 'nina', purchase)
@@ -96,12 +96,12 @@ export const paymentPresets = inGroup('Payment', [
     title: 'Paid too late',
     summary: 'The notice arrived a minute too late. The order stays closed and the payment is refunded.',
     persona: 'nina',
-    address: async world => orderPage(await latestOrder(world, 'nina')),
+    address: async world => getOrderUrl(await getLatestOrderNo(world, 'nina')),
     apply: async world => {
       const orderNo = await placeOrder(world, 'nina', purchase)
       const ticket = await startPaymentAsBuyer(world.deps, { orderNo })
       await world.moveClock((await readDeadline(world, orderNo)) + MINUTE_MS)
-      // The response reports the closed window; its result is the state to show.
+      // The notice is rejected, because the window is closed. The preset shows the state after that.
       await simulateNotice(world.deps, ticket).catch(() => undefined)
     },
   },
@@ -110,7 +110,7 @@ export const paymentPresets = inGroup('Payment', [
     title: 'Waiting for a bank transfer',
     summary: 'An order to pay by bank transfer, with its reference.',
     persona: 'nina',
-    address: async world => `/payment/${await latestOrder(world, 'nina')}`,
+    address: async world => `/payment/${await getLatestOrderNo(world, 'nina')}`,
     apply: async world => {
       const orderNo = await placeOrder(world, 'nina', [[skus.expensiveScreen, 10]], {
         paymentMethod: 'bank-transfer',
@@ -123,7 +123,7 @@ export const paymentPresets = inGroup('Payment', [
     title: 'Just paid',
     summary: 'An order that was just paid, with email, invoice number, and history.',
     persona: 'nina',
-    address: async world => `/pay-result/pay-success.html?orderNo=${await latestOrder(world, 'nina')}`,
+    address: async world => `/pay-result/pay-success.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
     apply: async world => {
       await simulatePayment(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
     },

@@ -5,10 +5,10 @@ import { readLedger } from '#server/modules/points/points.repo.ts'
 import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
 import type { World } from '#server/worlds/world.ts'
-import { placeOrder, skus } from './acts.ts'
+import { placeOrder, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
-const pointsProduct =
+const pointsProductPage =
   (stock: number) =>
   async ({ deps }: World): Promise<string> => {
     const product = await deps.db.pointProduct.findFirstOrThrow({
@@ -19,7 +19,7 @@ const pointsProduct =
     return `/points-product-detail/${product.seoUrl}`
   }
 
-const pointOrderIn =
+const pointOrderPage =
   (status: string) =>
   async ({ deps }: World): Promise<string> => {
     const order = await deps.db.pointOrder.findFirstOrThrow({
@@ -57,35 +57,35 @@ export const pointsPresets = inGroup('Points', [
     title: 'Points product sold out',
     summary: 'Out of stock: redeeming returns 3000030.',
     persona: 'paula',
-    address: pointsProduct(0),
+    address: pointsProductPage(0),
   },
   {
     preset: 'points-product-last',
     title: 'Last unit in the loyalty store',
     summary: 'One unit of a product left.',
     persona: 'paula',
-    address: pointsProduct(1),
+    address: pointsProductPage(1),
   },
   {
     preset: 'points-short',
     title: 'Not enough points',
     summary: 'A new member with only welcome points: redeeming returns 3000020.',
     persona: 'nina',
-    address: pointsProduct(2),
+    address: pointsProductPage(2),
   },
   {
     preset: 'points-fee-open',
     title: 'Unpaid shipping fee of a points order',
     summary: 'Redeemed, but the shipping fee isn’t paid yet.',
     persona: 'paula',
-    address: pointOrderIn('pending'),
+    address: pointOrderPage('pending'),
   },
   {
     preset: 'points-order-shipped',
     title: 'Points order shipped',
     summary: 'Shipped. The member confirms receipt.',
     persona: 'paula',
-    address: pointOrderIn('shipped'),
+    address: pointOrderPage('shipped'),
   },
 ])
 
@@ -134,7 +134,7 @@ export const memberPresets = inGroup('Members', [
   },
 ])
 
-const decide =
+const decideWadesApplication =
   (isAccepted: boolean, answer: string) =>
   ({ deps }: World) =>
     decideApplication(deps, { email: persona('wade').email, isAccepted, answer, now: deps.clock.now() })
@@ -153,7 +153,7 @@ export const wholesalePresets = inGroup('Wholesale', [
     summary: 'Wade is a wholesale member now and works toward his first level.',
     persona: 'wade',
     address: '/wholesale-account',
-    apply: decide(
+    apply: decideWadesApplication(
       true,
       'Your application was accepted. From now on, your purchases count toward your level.',
     ),
@@ -164,7 +164,7 @@ export const wholesalePresets = inGroup('Wholesale', [
     summary: 'Refused, with a reason.',
     persona: 'wade',
     address: '/register-wholesale',
-    apply: decide(false, 'We couldn’t read your business registration document.'),
+    apply: decideWadesApplication(false, 'We couldn’t read your business registration document.'),
   },
   {
     preset: 'level-about-to-rise',

@@ -17,21 +17,21 @@ export const presetGroups = [
 ] as const
 type PresetGroup = (typeof presetGroups)[number]
 
-/** A named state to test or show: how to prepare a fresh world, and where to see it. */
+/** A named state for tests and demos: how to prepare a fresh world, and the page that shows it. */
 export type Preset = {
   preset: string
   title: string
   summary: string
   group: PresetGroup
-  /** Persona who sees it best; null for a guest. */
+  /** Persona for whom the page is opened; null for a guest. */
   persona: PersonaKey | null
-  /** Shop path to open. May depend on the world's data. */
+  /** Shop path to open, fixed or read from the world. */
   address: string | ((world: World) => string | Promise<string>)
-  /** Omitted when the seed already has the state. */
+  /** Omitted when the seed already contains the state. */
   apply?: (world: World) => Promise<unknown>
 }
 
-/** Adds the group name to its presets. */
+/** Adds the group name to presets. */
 export const inGroup = (group: PresetGroup, presets: readonly Omit<Preset, 'group'>[]): readonly Preset[] =>
   presets.map(preset => ({ ...preset, group }))
 

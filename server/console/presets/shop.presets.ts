@@ -4,17 +4,17 @@ import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import { setFreeStock } from '#server/modules/stock/stock.repo.ts'
 import type { World } from '#server/worlds/world.ts'
-import { skus } from './acts.ts'
+import { skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
 const CAMPAIGN_END_MS = Date.UTC(2025, 7, 1, 23, 59, 59)
 
-/** Sets the available stock of every SKU and of its product. */
+/** Returns a preset step that sets the available stock of every SKU. */
 const withFreeStock =
-  (pieces: number) =>
+  (quantity: number) =>
   async ({ deps }: World): Promise<void> => {
     await inTransaction(deps.db, async tx => {
-      await setFreeStock(tx, pieces)
+      await setFreeStock(tx, quantity)
       const products = await tx.product.findMany({ select: { id: true } })
       await syncLeadSkus(
         tx,
@@ -24,7 +24,7 @@ const withFreeStock =
     deps.cache.bump('catalog')
   }
 
-/** Address of the product of a SKU. */
+/** Path of the page of a SKU's product. */
 const productPage =
   (skuCode: string) =>
   async ({ deps }: World): Promise<string> => {
@@ -35,7 +35,8 @@ const productPage =
     return `/detail/${sku.product.seoUrl}?sku=${skuCode}`
   }
 
-const ofPriceMode =
+/** Path of the page of the first product with a price mode. */
+const productPageByPriceMode =
   (priceMode: string) =>
   async ({ deps }: World): Promise<string> => {
     const product = await deps.db.product.findFirstOrThrow({
@@ -134,14 +135,14 @@ export const catalogPresets = inGroup('Catalog', [
     title: 'Prices for members only',
     summary: 'A guest sees “Sign In To See Price”. No response or page source contains the price.',
     persona: null,
-    address: ofPriceMode('member'),
+    address: productPageByPriceMode('member'),
   },
   {
     preset: 'quote-only',
     title: 'Email for quotes',
     summary: 'A machine without a visible price; buyers send a quote request.',
     persona: 'quinn',
-    address: ofPriceMode('quote'),
+    address: productPageByPriceMode('quote'),
   },
   {
     preset: 'back-market',

@@ -6,11 +6,11 @@ import { submitImmediate } from '#server/modules/order/place-order.ts'
 import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
 import type { World } from '#server/worlds/world.ts'
-import { getMember, latestOrder, skus } from './acts.ts'
+import { getLatestOrderNo, getMember, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
-/** Number of Quinn's quote in a state. */
-const quoteIn = async ({ deps }: World, status: string): Promise<string> => {
+/** Number of Quinn's quote with this status. */
+const getQuoteNo = async ({ deps }: World, status: string): Promise<string> => {
   const quote = await deps.db.quoteRequest.findFirst({
     where: { memberId: persona('quinn').id, status },
     select: { quoteNo: true },
@@ -40,16 +40,16 @@ export const quotePresets = inGroup('Wholesale', [
     persona: 'quinn',
     address: '/quotes',
     apply: async world =>
-      acceptQuote(world.deps, getMember(world.deps, 'quinn'), await quoteIn(world, 'answered')),
+      acceptQuote(world.deps, getMember(world.deps, 'quinn'), await getQuoteNo(world, 'answered')),
   },
 ])
 
-const PRESALE_PIECES = 2
+const PRESALE_QUANTITY = 2
 
 /** Places a pre-order as Nina and pays its deposit. */
 const payDeposit = async ({ deps }: World): Promise<string> => {
   const nina = getMember(deps, 'nina')
-  const options = { skuCode: skus.presale, buyCount: PRESALE_PIECES }
+  const options = { skuCode: skus.presale, buyCount: PRESALE_QUANTITY }
   const { address, carrierCode } = await checkImmediate(deps, nina, { ...options, couponCode: '', points: 0 })
   const { orderNo } = await submitImmediate(deps, nina, {
     ...options,
@@ -65,8 +65,8 @@ const payDeposit = async ({ deps }: World): Promise<string> => {
   return orderNo
 }
 
-/** Moves the clock to the time from which the balance of a pre-order can be paid. */
-const untilBalanceOpens = async (world: World, orderNo: string): Promise<void> => {
+/** Moves the clock to the start of the payment window for the balance of a pre-order. */
+const moveToBalanceWindow = async (world: World, orderNo: string): Promise<void> => {
   const { balanceOpensAt } = await world.deps.db.order.findUniqueOrThrow({
     where: { orderNo },
     select: { balanceOpensAt: true },
@@ -74,8 +74,8 @@ const untilBalanceOpens = async (world: World, orderNo: string): Promise<void> =
   await world.moveClock((balanceOpensAt ?? failMissing('The window of the balance')).getTime())
 }
 
-const presaleOfNina = async (world: World): Promise<string> =>
-  `/presale-payment/${await latestOrder(world, 'nina')}`
+const presalePaymentPage = async (world: World): Promise<string> =>
+  `/presale-payment/${await getLatestOrderNo(world, 'nina')}`
 
 export const presalePresets = inGroup('Payment', [
   {
@@ -83,7 +83,7 @@ export const presalePresets = inGroup('Payment', [
     title: 'Pre-order deposit paid',
     summary: 'The items are reserved. The balance can’t be paid yet.',
     persona: 'nina',
-    address: async world => `/user-order.html?orderNo=${await latestOrder(world, 'nina')}`,
+    address: async world => `/user-order.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
     apply: payDeposit,
   },
   {
@@ -91,13 +91,13 @@ export const presalePresets = inGroup('Payment', [
     title: 'Pre-order balance due',
     summary: 'The items arrive soon. The balance is due within a week.',
     persona: 'nina',
-    address: presaleOfNina,
-    apply: async world => untilBalanceOpens(world, await payDeposit(world)),
+    address: presalePaymentPage,
+    apply: async world => moveToBalanceWindow(world, await payDeposit(world)),
   },
 ])
 
 /** Sells out the first SKU of Greta's first list and leaves two units of the second. */
-const thinOutList = async ({ deps }: World): Promise<void> => {
+const reduceListStock = async ({ deps }: World): Promise<void> => {
   const items = await deps.db.savedListItem.findMany({
     where: { list: { memberId: persona('greta').id } },
     orderBy: [{ listId: 'asc' }, { sort: 'asc' }],
@@ -108,7 +108,7 @@ const thinOutList = async ({ deps }: World): Promise<void> => {
     await setStock(deps, { skuCode, free: free * 2, reason: 'Preset' })
 }
 
-const firstList = async ({ deps }: World): Promise<string> => {
+const firstListPage = async ({ deps }: World): Promise<string> => {
   const list = await deps.db.savedList.findFirst({
     where: { memberId: persona('greta').id },
     orderBy: { id: 'asc' },
@@ -136,7 +136,7 @@ export const tradePresets = inGroup('Wholesale', [
     title: 'Saved list with stock issues',
     summary: 'One item is sold out and one is short of stock; each row says what is available.',
     persona: 'greta',
-    address: firstList,
-    apply: thinOutList,
+    address: firstListPage,
+    apply: reduceListStock,
   },
 ])

@@ -5,22 +5,25 @@ import { FAULT_HEADER } from '#server/plugins/faults.ts'
 import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'
 import type { LoggedCall } from './request-log.ts'
 
-/** A logged request that can be shared: it contains no secrets and can be sent as is. */
+/** A logged request without secrets that can be shared and sent as is. */
 type CopiedRequest = {
   method: string
   /** Path and query. */
   url: string
   headers: Record<string, string>
-  /** Text of the body; undefined for none. */
+  /** Body as text, or undefined. */
   body: string | undefined
 }
 
-/** Known only to this process, so that a secret can't be derived from its placeholder. */
+/** Random per process, so that a secret can't be guessed from its replacement. */
 const SALT = randomBytes(16)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A placeholder that is the same for the same secret, with the same length and kinds of characters, so that validation treats it alike. */
-const toStandIn = (secret: unknown): string => {
+/**
+ * Replaces a secret by one with the same length and kinds of characters, so that validation treats both alike. The same
+ * secret always has the same replacement. The password of the personas is public and stays.
+ */
+const toReplacement = (secret: unknown): string => {
   const text = String(secret)
   if (text === PERSONA_PASSWORD) return text
   const random = createHmac('sha512', SALT).update(text).digest()
@@ -34,7 +37,7 @@ const toStandIn = (secret: unknown): string => {
   })
 }
 
-/** Limit for a hanging call, so that a copied request ends. */
+/** Limit for a hanging call, so that the copied request ends. */
 const HANG_LIMIT_MS = 300
 
 const getFault = ({ fault = '', effect }: LoggedCall): string =>
@@ -43,26 +46,26 @@ const getFault = ({ fault = '', effect }: LoggedCall): string =>
 const isForm = ({ contentType }: LoggedCall): boolean =>
   contentType?.startsWith('application/x-www-form-urlencoded') === true
 
-const findBody = (call: LoggedCall): string | undefined => {
+const toBodyText = (call: LoggedCall): string | undefined => {
   const { requestBody } = call
   if (requestBody === undefined || requestBody === null) return undefined
-  const body = replaceSecrets(requestBody, toStandIn)
+  const body = replaceSecrets(requestBody, toReplacement)
   return isForm(call) && typeof body === 'object' && body !== null && !Array.isArray(body)
     ? toFormText(Object.fromEntries(Object.entries(body)))
     : JSON.stringify(body)
 }
 
-/** The request without its session and world headers. */
+/** Copies a request with secrets replaced, without its session and world headers. */
 export const copyRequest = (call: LoggedCall): CopiedRequest => {
-  const body = findBody(call)
+  const body = toBodyText(call)
   const type =
     body?.startsWith('{') === true || body?.startsWith('[') === true ? 'json' : 'x-www-form-urlencoded'
   return {
     method: call.method,
-    url: replaceUrlSecrets(call.url, secret => encodeURIComponent(toStandIn(decodeURIComponent(secret)))),
+    url: replaceUrlSecrets(call.url, secret => encodeURIComponent(toReplacement(decodeURIComponent(secret)))),
     headers: {
       ...(body !== undefined && { 'content-type': `application/${type}` }),
-      // The applied rules may be removed or used up, so the copy carries them itself.
+      // The applied rules may be removed or used up, so the copy contains them as a header.
       ...(call.fault !== undefined && { [FAULT_HEADER]: getFault(call) }),
     },
     body,

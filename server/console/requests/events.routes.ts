@@ -3,28 +3,28 @@ import { findNamedWorld } from '#server/http/named-world.ts'
 import { EVERY_WORLD, onPublished } from '#server/worlds/events.ts'
 import { MAIN_WORLD } from '#server/worlds/registry.ts'
 
-/** Changes in a burst are sent as one event. */
-const GATHER_MS = 60
+/** Each topic is sent at most once per interval. */
+const THROTTLE_MS = 60
 const HEARTBEAT_MS = 25_000
 
-/** Registers the stream of changes of a world: server-sent events whose data is the topic. */
+/** Registers the server-sent events of a world. The data of each event is the topic that changed. */
 export const registerEvents = (scope: FastifyInstance): void => {
-  const open = new Set<() => void>()
+  const openStreams = new Set<() => void>()
   scope.route<{ Querystring: { world?: string } }>({
     method: 'GET',
     url: '/console/api/events',
     config: { withoutWorld: true },
     handler: (request, reply) => {
       const end = streamTopics(reply, request.query.world ?? findNamedWorld(request) ?? MAIN_WORLD)
-      open.add(end)
+      openStreams.add(end)
       reply.raw.on('close', () => {
         end()
-        open.delete(end)
+        openStreams.delete(end)
       })
     },
   })
   scope.addHook('preClose', done => {
-    for (const end of open) end()
+    for (const end of openStreams) end()
     done()
   })
 }
@@ -37,17 +37,17 @@ const streamTopics = (reply: FastifyReply, worldId: string): (() => void) => {
     'x-accel-buffering': 'no',
   })
   raw.write('event: ready\ndata: ready\n\n')
-  const gathered = new Set<string>()
+  const topics = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const flush = (): void => {
     timer = undefined
-    raw.write([...gathered].map(topic => `data: ${topic}\n\n`).join(''))
-    gathered.clear()
+    raw.write([...topics].map(topic => `data: ${topic}\n\n`).join(''))
+    topics.clear()
   }
   const stopListening = onPublished((id, topic) => {
     if (id !== worldId && id !== EVERY_WORLD) return
-    gathered.add(topic)
-    timer ??= setTimeout(flush, GATHER_MS)
+    topics.add(topic)
+    timer ??= setTimeout(flush, THROTTLE_MS)
   })
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
   return () => {

@@ -12,44 +12,47 @@ const effectLabels: Record<string, string> = {
   'wrong-json': 'a proxy’s HTML page was sent instead of JSON',
 }
 
-/** Explains a response in one or two sentences: the rule that forced it, or the meaning of its code and details. */
+/**
+ * Explains a response in one or two sentences: the fault rules that forced it, and the meaning of its code and
+ * details.
+ */
 export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly FaultRule[]): string => {
-  const natural = naturalReason(call, answer)
+  const natural = explainResponse(call, answer)
   if (call.faultRules.length === 0) return natural
-  const said = call.faultRules
+  const forcedBy = call.faultRules
     .map(ruleId => {
       const rule = rules.find(each => each.ruleId === ruleId)
-      return rule === undefined ? ruleSource(ruleId, call) : `rule ${ruleId} (${faultText(rule)})`
+      return rule === undefined ? describeRuleSource(ruleId, call) : `rule ${ruleId} (${faultText(rule)})`
     })
     .join(', ')
   const effect = effectLabels[call.effect ?? '']
-  return `Forced by ${said}${effect === undefined ? '' : `: ${effect}`}. ${natural}`.trim()
+  return `Forced by ${forcedBy}${effect === undefined ? '' : `: ${effect}`}. ${natural}`.trim()
 }
 
-const ruleSource = (ruleId: string, { fault }: LoggedCall): string => {
+const describeRuleSource = (ruleId: string, { fault }: LoggedCall): string => {
   if (ruleId === 'header') return `the x-fault header of the request (${fault})`
   return ruleId.startsWith('magic-')
     ? `a magic value in the request (${ruleId})`
     : `rule ${ruleId}, since removed (${fault})`
 }
 
-const naturalReason = (call: LoggedCall, answer: unknown): string => {
+const explainResponse = (call: LoggedCall, answer: unknown): string => {
   if (call.status === 0) return 'No response reached the caller.'
-  if (call.callId === PAGE_CALL) return pageReason(call.status)
-  if (call.status !== 200) return transportReason(call.status)
+  if (call.callId === PAGE_CALL) return explainPage(call.status)
+  if (call.status !== 200) return explainStatus(call.status)
   if (call.code === 0) return call.work.queries === 0 ? 'Success, served from the cache.' : 'Success.'
   if (call.code === null) return 'The response isn’t an envelope.'
-  const { msg, data } = toEnvelope(answer)
+  const { msg, data } = parseEnvelope(answer)
   const meanings = Object.values(codes).filter(({ code }) => code === call.code)
   const meaning = (meanings.find(entry => entry.msg === msg) ?? meanings.at(-1))?.meaning
   const known = meaning ?? `Code ${call.code} isn’t in the error catalog.`
   const exact = meanings.length > 1 && meanings.every(entry => entry.msg !== msg)
-  return [exact ? 'The call was rejected.' : known, exact ? `Message: ${msg}.` : '', getDetails(data)]
+  return [exact ? 'The call was rejected.' : known, exact ? `Message: ${msg}.` : '', formatDetails(data)]
     .filter(part => part !== '')
     .join(' ')
 }
 
-const pageReason = (status: number): string => {
+const explainPage = (status: number): string => {
   if (status === 200)
     return 'A page. Its calls are listed next to it, unless the page was served from the cache.'
   return status === 404
@@ -57,12 +60,12 @@ const pageReason = (status: number): string => {
     : `A page with HTTP ${status}.`
 }
 
-const transportReason = (status: number): string => {
+const explainStatus = (status: number): string => {
   const texts: Record<number, string> = transportFailures
   return `HTTP ${status}: ${texts[status] ?? 'an unusual status'}.`
 }
 
-const toEnvelope = (answer: unknown): { msg: string; data: unknown } => {
+const parseEnvelope = (answer: unknown): { msg: string; data: unknown } => {
   if (typeof answer !== 'object' || answer === null) return { msg: '', data: null }
   return {
     msg: 'msg' in answer && typeof answer.msg === 'string' ? answer.msg : '',
@@ -70,13 +73,13 @@ const toEnvelope = (answer: unknown): { msg: string; data: unknown } => {
   }
 }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
-/** The details of a failure as text: invalid fields one by one, anything else unchanged. */
-const getDetails = (data: unknown): string => {
+/** Formats the data of a failure: invalid fields as a sentence, anything else as shortened JSON. */
+const formatDetails = (data: unknown): string => {
   if (typeof data !== 'object' || data === null) return ''
   if ('fields' in data && Array.isArray(data.fields))
     return `Invalid: ${data.fields.map(({ field, reason }) => `${field} ${reason}`).join('; ')}.`
   const text = JSON.stringify(data)
-  return `Details: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
+  return `Details: ${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}`
 }

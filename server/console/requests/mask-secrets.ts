@@ -1,15 +1,15 @@
-/** Shown by the log and the screens instead of a secret. */
+/** Replaces every secret that the console shows. */
 export const MASK = '•••'
 
 const SECRET =
   /(password|passwd|secret|signingkey|^token$|x-token|^cvv|^cvc|cardno|cardnumber|authorization|cookie)/i
-/** Calls whose entire data is a session token. */
+/** Calls whose response data is a session token. */
 const TOKEN_CALLS = /^CALL-(login|register)/
 
-/** A copy in which every secret field is masked, at any depth. */
+/** Copies a value with every secret field masked, at any depth. */
 export const maskSecrets = (value: unknown): unknown => replaceSecrets(value, () => MASK)
 
-/** A copy in which every secret field is passed through `replace`, at any depth. */
+/** Copies a value with every secret field passed through `replace`, at any depth. */
 export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map(item => replaceSecrets(item, replace))
   if (typeof value !== 'object' || value === null) return value
@@ -21,24 +21,24 @@ export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unk
   )
 }
 
-/** A response without its secrets. */
-export const maskAnswer = (callId: string, answer: unknown): unknown => {
+/** Copies the response of a call with its secrets masked. */
+export const maskResponse = (callId: string, answer: unknown): unknown => {
   const masked = maskSecrets(answer)
   if (!TOKEN_CALLS.test(callId) || typeof masked !== 'object' || masked === null || !('data' in masked))
     return masked
   return typeof masked.data === 'string' ? { ...masked, data: MASK } : masked
 }
 
-/** A URL whose secret query fields are masked. */
+/** Masks secret query fields of a URL. */
 export const maskUrl = (url: string): string => replaceUrlSecrets(url, () => MASK)
 
-/** A URL whose encoded secret query values are passed through `replace`. */
+/** Passes the encoded values of secret query fields of a URL through `replace`. */
 export const replaceUrlSecrets = (url: string, replace: (secret: string) => string): string =>
   url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, sign: string, name: string, secret: string) =>
     SECRET.test(name) ? `${sign}${name}=${replace(secret)}` : whole,
   )
 
-/** Restores the secrets of `original` where `masked`, an edited copy, still has its masks. */
+/** Restores the secrets of `original` wherever `masked`, a possibly edited copy, still contains a mask. */
 export const unmask = (masked: unknown, original: unknown): unknown => {
   if (masked === MASK) return original ?? MASK
   if (Array.isArray(masked))
@@ -50,7 +50,7 @@ export const unmask = (masked: unknown, original: unknown): unknown => {
   return Object.fromEntries(Object.entries(masked).map(([key, item]) => [key, unmask(item, known.get(key))]))
 }
 
-/** A URL masked by `maskUrl`, with the original secrets restored. */
+/** Restores the secrets of a URL that was masked by `maskUrl`. */
 export const unmaskUrl = (masked: string, original: string): string => {
   const secrets = new URL(original, 'http://shop.example').searchParams
   return masked.replace(new RegExp(`([?&])([^=&]+)=${MASK}`, 'g'), (whole, sign: string, name: string) => {

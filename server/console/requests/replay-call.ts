@@ -5,7 +5,8 @@ import { type LoggedCall, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
 type Options = { call: LoggedCall; worldId: string; url?: string | undefined; body?: unknown }
 
 /**
- * Repeats a logged request through the whole server, in the same world with the same token. Fails with 500 for requests with files and for bodies that were too large to store.
+ * Repeats a logged request through the whole server, in the same world with the same token. Fails with 500 when the
+ * request uploaded files or its body was too large to store.
  */
 export const replayCall = async (
   request: FastifyRequest,
@@ -32,6 +33,6 @@ export const replayCall = async (
       ...(hasBody && { payload: JSON.stringify(body) }),
     })
   } catch {
-    // A fault rule broke the connection; the log says so.
+    // A fault rule broke the connection, which the log shows.
   }
 }

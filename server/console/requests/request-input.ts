@@ -4,11 +4,11 @@ import { getQuery } from './requests.filter.ts'
 
 type Fields = Record<string, unknown>
 
-/** The input of a logged request: path, query and body together. */
-export const sentBy = ({ url, requestBody }: LoggedCall, endpoint: Endpoint): unknown => {
+/** Rebuilds the input of a logged request from path, query and body. */
+export const readSentInput = ({ url, requestBody }: LoggedCall, endpoint: Endpoint): unknown => {
   if (Array.isArray(requestBody)) return requestBody
   const body = requestBody as Fields | null | undefined
-  return typedAs(endpoint, { ...getQuery(url), ...body, ...getPathFields(endpoint.path, url) })
+  return convertTypes(endpoint, { ...getQuery(url), ...body, ...getPathFields(endpoint.path, url) })
 }
 
 const getPathFields = (path: string, url: string): Fields => {
@@ -21,14 +21,17 @@ const getPathFields = (path: string, url: string): Fields => {
   )
 }
 
-/** Queries and forms carry only text, so values are converted to the types of the contract. */
-const typedAs = (endpoint: Endpoint, given: Fields): Fields => {
-  const read = endpoint.input.safeParse(given).data
-  if (typeof read !== 'object' || read === null) return given
-  const known = new Map<string, unknown>(Object.entries(read))
+/**
+ * Converts text values to the number or boolean that the contract declares, because queries and forms carry only
+ * text.
+ */
+const convertTypes = (endpoint: Endpoint, given: Fields): Fields => {
+  const parsed = endpoint.input.safeParse(given).data
+  if (typeof parsed !== 'object' || parsed === null) return given
+  const typedFields = new Map<string, unknown>(Object.entries(parsed))
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
-      const typed = known.get(name)
+      const typed = typedFields.get(name)
       const isText = typeof value === 'string' && (typeof typed === 'number' || typeof typed === 'boolean')
       return [name, isText ? typed : value]
     }),

@@ -10,7 +10,7 @@ import { formatAppliedFaults } from '#server/worlds/faults/fault-text.ts'
 /** The call ID of pages in the log. */
 export const PAGE_CALL = 'PAGE'
 
-/** What the log stores of a call. Nothing is copied or parsed until it is shown, because most calls never are. */
+/** A logged call. Bodies are neither copied nor parsed until the call is shown, because most calls never are. */
 export type LoggedCall = {
   requestId: number
   atMs: number
@@ -23,14 +23,14 @@ export type LoggedCall = {
   code: number | null
   durationMs: number
   work: QueryStats
-  /** Fields of the request that the call does not know. */
+  /** Fields of the request that the call doesn't declare, separated by commas. */
   ignoredFields: string | undefined
   faultRules: readonly string[]
   /** Transport failure caused by a fault rule. */
   effect: string | undefined
-  /** `x-fault` header that repeats the effect of the applied rules, even after they are removed. */
+  /** `x-fault` header with the effect of the applied rules, which may have been removed since. */
   fault: string | undefined
-  /** Folder of the world's state at that time. A reset or restore changes it. */
+  /** Folder of the world's state during the call. A reset or restore creates a new folder. */
   stateDir: string
   token: string | undefined
   isInPage: boolean
@@ -38,12 +38,12 @@ export type LoggedCall = {
   contentType: string | undefined
   requestBody: unknown
   /**
-   * The response as sent, or the envelope of an inner call. Undefined when it was never sent or is too large to store.
+   * The response as sent, or the envelope of an inner call. Undefined when none was sent or it is too large to store.
    */
   answer: string | Buffer | Envelope<unknown> | undefined
 }
 
-/** An inner call of a page, made without HTTP. */
+/** A call that a page makes in-process while it is rendered. */
 type InnerCall = {
   method: string
   url: string
@@ -60,13 +60,13 @@ export type RequestLog = {
   calls(worldId: string): LoggedCall[]
   clear(worldId: string): void
   /** Logs a call whose response was aborted by a fault rule. */
-  noteBroken: (request: FastifyRequest, reply: FastifyReply) => void
+  logBroken: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
-const CALLS_KEPT = 500
+const MAX_CALLS = 500
 const ANSWER_LIMIT = 64 * 1024
 const BODY_LIMIT = 16 * 1024
-/** Sets the call that a request repeats. */
+/** Names the logged request that a request replays. */
 export const REPLAY_HEADER = 'x-replay-of'
 export const TOO_LARGE = '(too large to store)'
 const NO_RULES: readonly string[] = []
@@ -74,51 +74,51 @@ const NO_RULES: readonly string[] = []
 declare module 'fastify' {
   interface FastifyRequest {
     /** The response to log. */
-    sentAnswer: string | Buffer | undefined
+    sentResponse: string | Buffer | undefined
     /** Logs a call made for this page. */
     noteInner?: (call: InnerCall) => void
   }
 }
 
-/** The log of all worlds. `onCall` is called for each shop call. */
+/** Creates the request log of all worlds. `onCall` is called for each shop call, but not for pages. */
 export const createRequestLog = (
   onCall: (call: LoggedCall) => void = () => {},
 ): RequestLog & { plugin: ReturnType<typeof createPlugin> } => {
-  const rings = new Map<string, Ring<LoggedCall>>()
+  const buffers = new Map<string, RingBuffer<LoggedCall>>()
   let lastId = 0
-  const getRing = (worldId: string): Ring<LoggedCall> => {
-    const known = rings.get(worldId)
+  const getBuffer = (worldId: string): RingBuffer<LoggedCall> => {
+    const known = buffers.get(worldId)
     if (known !== undefined) return known
-    const ring = createRing<LoggedCall>(CALLS_KEPT)
-    rings.set(worldId, ring)
-    return ring
+    const buffer = createRingBuffer<LoggedCall>(MAX_CALLS)
+    buffers.set(worldId, buffer)
+    return buffer
   }
   const nextId = (): number => {
     lastId += 1
     return lastId
   }
-  const keep = (worldId: string, call: LoggedCall): void => {
-    getRing(worldId).push(call)
+  const store = (worldId: string, call: LoggedCall): void => {
+    getBuffer(worldId).push(call)
     if (call.callId !== PAGE_CALL) onCall(call)
     publish(worldId, 'requests')
     if (call.faultRules.length > 0) publish(worldId, 'faults')
   }
-  const note = (request: FastifyRequest, reply: FastifyReply, isBroken: boolean): void => {
+  const log = (request: FastifyRequest, reply: FastifyReply, isBroken: boolean): void => {
     const callId = findCallId(request, reply)
     if (callId === undefined || request.world === undefined) return
-    keep(request.world.id, getCall(request, reply, { requestId: nextId(), callId, isBroken }))
+    store(request.world.id, toLoggedCall(request, reply, { requestId: nextId(), callId, isBroken }))
   }
-  const noteInner = (request: FastifyRequest, call: InnerCall): void =>
-    keep(request.world.id, getInnerCall(request, call, nextId()))
+  const logInner = (request: FastifyRequest, call: InnerCall): void =>
+    store(request.world.id, toLoggedInnerCall(request, call, nextId()))
   return {
-    calls: worldId => getRing(worldId).list(),
-    clear: worldId => void rings.delete(worldId),
-    noteBroken: (request, reply) => note(request, reply, true),
-    plugin: createPlugin((request, reply) => note(request, reply, false), noteInner),
+    calls: worldId => getBuffer(worldId).list(),
+    clear: worldId => void buffers.delete(worldId),
+    logBroken: (request, reply) => log(request, reply, true),
+    plugin: createPlugin((request, reply) => log(request, reply, false), logInner),
   }
 }
 
-/** The call ID, one shared ID for pages, or undefined for what isn't logged: files, pictures, the console. */
+/** ID of the call, `PAGE` for a page, or undefined for requests that aren't logged: files, pictures, the console. */
 const findCallId = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string | undefined => {
   const { endpoint } = routeOptions.config
   if (endpoint !== undefined) return endpoint.id
@@ -127,7 +127,7 @@ const findCallId = ({ routeOptions }: FastifyRequest, reply: FastifyReply): stri
     : undefined
 }
 
-const getInnerCall = (request: FastifyRequest, call: InnerCall, requestId: number): LoggedCall => ({
+const toLoggedInnerCall = (request: FastifyRequest, call: InnerCall, requestId: number): LoggedCall => ({
   requestId,
   atMs: Date.now(),
   shopMs: request.world.deps.clock.nowMs(),
@@ -151,13 +151,13 @@ const getInnerCall = (request: FastifyRequest, call: InnerCall, requestId: numbe
   answer: call.envelope ?? undefined,
 })
 
-// Copied field by field, because every call runs this code and an object spread is slower.
-const getCall = (
+// Copied field by field, because this runs for every call and an object spread is slower.
+const toLoggedCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   { requestId, callId, isBroken }: { requestId: number; callId: string; isBroken: boolean },
 ): LoggedCall => {
-  const { headers, fault, sentAnswer } = request
+  const { headers, fault, sentResponse } = request
   return {
     requestId,
     atMs: Date.now(),
@@ -166,7 +166,7 @@ const getCall = (
     url: request.url,
     callId,
     status: isBroken ? 0 : reply.statusCode,
-    code: isBroken || callId === PAGE_CALL ? null : codeIn(sentAnswer),
+    code: isBroken || callId === PAGE_CALL ? null : readCode(sentResponse),
     durationMs: reply.elapsedTime,
     work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
@@ -179,29 +179,29 @@ const getCall = (
     replayOf: Number(headers[REPLAY_HEADER]) || undefined,
     contentType: findText(headers['content-type']),
     requestBody: Number(headers['content-length'] ?? 0) > BODY_LIMIT ? TOO_LARGE : request.body,
-    answer: callId === PAGE_CALL ? undefined : sentAnswer,
+    answer: callId === PAGE_CALL ? undefined : sentResponse,
   }
 }
 
 const findText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The code at the start of an envelope, without parsing the rest. */
-const codeIn = (answer: string | Buffer | undefined): number | null => {
+/** Reads the code at the start of an envelope without parsing the rest. */
+const readCode = (answer: string | Buffer | undefined): number | null => {
   const head = typeof answer === 'string' ? answer.slice(0, 24) : (answer?.toString('utf8', 0, 24) ?? '')
   const [, code] = /^\{"code":(-?\d{1,9})\b/.exec(head) ?? []
   return code === undefined ? null : Number(code)
 }
 
 const createPlugin = (
-  note: (request: FastifyRequest, reply: FastifyReply) => void,
-  noteInner: (request: FastifyRequest, call: InnerCall) => void,
+  log: (request: FastifyRequest, reply: FastifyReply) => void,
+  logInner: (request: FastifyRequest, call: InnerCall) => void,
 ) =>
   fp(
     async app => {
-      app.decorateRequest('sentAnswer', undefined)
+      app.decorateRequest('sentResponse', undefined)
       app.decorateRequest('queryStats', undefined)
       app.decorateRequest('noteInner', function (this: FastifyRequest, call: InnerCall) {
-        noteInner(this, call)
+        logInner(this, call)
       })
       app.addHook('preHandler', (request, _reply, proceed) => {
         if (request.world !== undefined) request.queryStats = createQueryStats()
@@ -209,21 +209,21 @@ const createPlugin = (
       })
       app.addHook('onSend', (request, _reply, payload, proceed) => {
         if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT)
-          request.sentAnswer = payload
+          request.sentResponse = payload
         proceed(null, payload)
       })
       app.addHook('onResponse', (request, reply, proceed) => {
-        note(request, reply)
+        log(request, reply)
         proceed()
       })
     },
     { name: 'request-log', dependencies: ['world'] },
   )
 
-/** Keeps the latest entries, up to a fixed number. */
-export type Ring<Entry> = { push(entry: Entry): void; list(): Entry[] }
+/** Stores the latest entries, up to a fixed number. */
+type RingBuffer<Entry> = { push(entry: Entry): void; list(): Entry[] }
 
-const createRing = <Entry>(size: number): Ring<Entry> => {
+const createRingBuffer = <Entry>(size: number): RingBuffer<Entry> => {
   const entries: Entry[] = []
   let next = 0
   return {

@@ -1,4 +1,5 @@
 import type { LoggedMember } from '#server/console/people/people.repo.ts'
+import { MAIN_WORLD } from '#server/worlds/registry.ts'
 import { copyRequest } from './copied-request.ts'
 import type { LoggedCall } from './request-log.ts'
 import { formatTest, type TestFacts } from './request-test.ts'
@@ -10,34 +11,33 @@ type Facts = {
   member: LoggedMember | null
 }
 
-const MAIN = 'main'
-const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
-  ...(worldId !== MAIN && { 'x-world': worldId }),
+  ...(worldId !== MAIN_WORLD && { 'x-world': worldId }),
   ...copyRequest(call).headers,
 })
 
-/** The request as shell commands. The first one creates a session for the caller. */
+/** Formats a request as shell commands. The first one creates a session for the caller. */
 const formatCurl = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
   const signIn =
     member === null
       ? ''
-      : `TOKEN=$(curl -s ${shellText(`${origin}/console/api/people/sign-in`)} --data-urlencode ${shellText(`worldId=${worldId}`)} \\
-  --data-urlencode ${shellText(`persona=${member.email}`)} | sed -E 's/.*"token":"([^"]*)".*/\\1/')\n`
+      : `TOKEN=$(curl -s ${quoteForShell(`${origin}/console/api/people/sign-in`)} --data-urlencode ${quoteForShell(`worldId=${worldId}`)} \\
+  --data-urlencode ${quoteForShell(`persona=${member.email}`)} | sed -E 's/.*"token":"([^"]*)".*/\\1/')\n`
   return [
-    `${signIn}curl -i -X ${method} ${shellText(origin + url)}`,
+    `${signIn}curl -i -X ${method} ${quoteForShell(origin + url)}`,
     ...(member === null ? [] : [` \\\n  -H "x-token: $TOKEN"`]),
     ...Object.entries(getHeaders(facts)).map(
-      ([name, value]) => ` \\\n  -H ${shellText(`${name}: ${value}`)}`,
+      ([name, value]) => ` \\\n  -H ${quoteForShell(`${name}: ${value}`)}`,
     ),
-    body === undefined ? '' : ` \\\n  --data ${shellText(body)}`,
+    body === undefined ? '' : ` \\\n  --data ${quoteForShell(body)}`,
   ].join('')
 }
 
-/** The request as a module for Node or the browser console. Creates a session for the caller first. */
+/** Formats a request as a module for Node or the browser console, which first creates a session for the caller. */
 const formatFetch = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
@@ -62,12 +62,12 @@ const formatFetch = (facts: Facts): string => {
   ].join('\n')
 }
 
-/** The request as shell commands, a module and a test. Each runs as is and contains no secrets. */
-export const formatSnippets = ({ whoIs, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
-  const own = { ...facts, member: whoIs(facts.call) }
+/** Formats a request as shell commands, a module and a test. Each runs as is and contains no secrets. */
+export const formatSnippets = ({ findSender, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
+  const withSender = { ...facts, member: findSender(facts.call) }
   return {
-    curl: formatCurl(own),
-    fetch: formatFetch(own),
-    test: formatTest(facts.call, { whoIs, past, origin: facts.origin }),
+    curl: formatCurl(withSender),
+    fetch: formatFetch(withSender),
+    test: formatTest(facts.call, { findSender, past, origin: facts.origin }),
   }
 }

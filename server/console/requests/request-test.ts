@@ -5,48 +5,54 @@ import type { LoggedMember } from '#server/console/people/people.repo.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { copyRequest } from './copied-request.ts'
+import type { RequestHistory } from './request-history.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
-import type { Past } from './request-past.ts'
 
 export type TestFacts = {
-  whoIs: (call: LoggedCall) => LoggedMember | null
-  past: Past
-  /** Where the shop was when the request was copied. */
+  findSender: (call: LoggedCall) => LoggedMember | null
+  past: RequestHistory
+  /** Origin of the shop that logged the request. */
   origin: string
 }
 
 const SIGN_IN = sessionEndpoints.login.id
-/** Steps that a copied test makes before; older ones are left out and said so. */
-const MOST_STEPS = 30
-/** Shop time passes between clicks; only a longer gap was a jump of the clock. */
+/** Maximum number of earlier requests in a copied test. A comment reports omitted ones. */
+const MAX_STEPS = 30
+/** A longer gap between two requests means that the clock was moved. */
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
- * The request as a whole test file for `node --test`: its own world in the state in which the request met it, the
- * requests that changed it before, the request, and what it answered. Needs a running shop and nothing of this
- * repository.
+ * Formats a request as a test file for `node --test`. The test creates a world, repeats the requests that changed the
+ * original world before, sends the request and expects the logged response. It needs a running shop, but nothing from
+ * this repository.
  */
 export const formatTest = (call: LoggedCall, facts: TestFacts): string => {
   const { past } = facts
-  // Sessions are opened by the console: sign-ins before the request change nothing else.
+  // Sign-ins change nothing but sessions, which the test creates through the console.
   const steps = past.steps.filter(({ callId }) => callId !== SIGN_IN)
-  const shown = steps.slice(-MOST_STEPS)
+  const shown = steps.slice(-MAX_STEPS)
   const body = [
     ...formatRemarks(past, steps.length - shown.length),
-    ...getLines([...shown, call], facts, past.preset !== null),
+    ...formatRequests([...shown, call], facts, past.preset !== null),
   ]
   return [formatHead(facts), formatHelpers(body.join('\n'), past), formatTestBlock(call, body)].join('\n\n')
 }
 
 const text = (value: string): string => JSON.stringify(value)
 
-const formatRemarks = ({ isWhole }: Past, leftOut: number): string[] => [
-  ...(leftOut > 0 ? [`// ${leftOut} earlier changes of the world are left out.`] : []),
-  ...(isWhole ? [] : ['// The world was changed by more than requests: prepare here what this one needs.']),
+const formatRemarks = ({ isWhole }: RequestHistory, omitted: number): string[] => [
+  ...(omitted > 0 ? [`// ${omitted} earlier changes of the world are omitted.`] : []),
+  ...(isWhole
+    ? []
+    : ['// Not only requests changed the original world. Prepare the rest of its state here.']),
 ]
 
-/** The lines that make the requests, with the clock moved where it was moved, and what is expected of the last. */
-const getLines = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: boolean): string[] => {
+/** Statements that create sessions, move the clock, send the requests and check the response to the last one. */
+const formatRequests = (
+  calls: readonly LoggedCall[],
+  { findSender }: TestFacts,
+  hasPreset: boolean,
+): string[] => {
   const lines: string[] = []
   const sessions = new Map<string, string>()
   let shopMs = hasPreset ? -Infinity : WORLD_START_MS
@@ -54,50 +60,50 @@ const getLines = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset:
     if (Math.abs(call.shopMs - shopMs) > JUMP_MS)
       lines.push(`await setClock(${text(new Date(call.shopMs).toISOString())})`)
     shopMs = call.shopMs
-    const session = findSession(call, whoIs(call))
-    // By the logged token: members who signed in again after a jump of the clock get a new session here, too.
+    const session = formatSession(call, findSender(call))
+    // One session per logged token, because a member who signed in again after a clock move has a new one.
     if (call.token !== undefined && session !== undefined && !sessions.has(call.token)) {
       const name = `token${sessions.size === 0 ? '' : sessions.size + 1}`
       sessions.set(call.token, name)
       lines.push(`const ${name} = ${session}`)
     }
-    const sent = `send(${requestText(call, sessions.get(call.token ?? ''))})`
+    const sent = `send(${formatArguments(call, sessions.get(call.token ?? ''))})`
     lines.push(...(call === calls.at(-1) ? formatExpectation(call, sent) : [`await ${sent}`]))
   }
   return lines
 }
 
-/** How the copy gets a session like that of a request; undefined for guests. */
-const findSession = ({ token, code }: LoggedCall, member: LoggedMember | null): string | undefined => {
+/** Expression for the session token of a request; undefined for guests. */
+const formatSession = ({ token, code }: LoggedCall, member: LoggedMember | null): string | undefined => {
   if (token === undefined) return undefined
-  const isOver = member === null || (code === codes.SESSION_EXPIRED.code && token !== EXPIRED_TOKEN)
-  return isOver ? `'a-session-that-is-over'` : `await signIn(${text(member.email)})`
+  const hasExpired = member === null || (code === codes.SESSION_EXPIRED.code && token !== EXPIRED_TOKEN)
+  return hasExpired ? `'an-expired-session'` : `await signIn(${text(member.email)})`
 }
 
-const requestText = (call: LoggedCall, token: string | undefined): string => {
+const formatArguments = (call: LoggedCall, token: string | undefined): string => {
   const { method, url, headers, body } = copyRequest(call)
   const options = [
     ...(token === undefined ? [] : [token === 'token' ? 'token' : `token: ${token}`]),
     ...(Object.keys(headers).length === 0 ? [] : [`headers: ${JSON.stringify(headers)}`]),
     ...(body === undefined ? [] : [`body: ${/^[[{]/.test(body) ? `JSON.stringify(${body})` : text(body)}`]),
   ]
-  const place = `${text(method)}, ${text(url)}`
-  return options.length === 0 ? place : `${place}, {\n  ${options.join(',\n  ')},\n}`
+  const target = `${text(method)}, ${text(url)}`
+  return options.length === 0 ? target : `${target}, {\n  ${options.join(',\n  ')},\n}`
 }
 
 const formatExpectation = (call: LoggedCall, sent: string): string[] => {
-  // Half an answer, none, or a foreign one: the caller meets an error, as a browser does.
+  // No response, a truncated one or one that isn't JSON makes `send` throw.
   if (call.effect !== undefined || call.status === 0) return [`await assert.rejects(${sent})`]
   return [
-    `const answer = await ${sent}`,
-    `assert.equal(answer.status, ${call.status})`,
-    ...(call.code === null ? [] : [`assert.equal(answer.code, ${call.code}, answer.msg)`]),
+    `const response = await ${sent}`,
+    `assert.equal(response.status, ${call.status})`,
+    ...(call.code === null ? [] : [`assert.equal(response.code, ${call.code}, response.msg)`]),
   ]
 }
 
 const formatTestBlock = ({ callId, code, status }: LoggedCall, body: readonly string[]): string => {
   const title =
-    callId === PAGE_CALL ? 'answers the page' : `[${callId}] answers ${code ?? (status || 'nothing')}`
+    callId === PAGE_CALL ? 'returns the page' : `[${callId}] returns ${code ?? (status || 'no response')}`
   const lines = body.flatMap(line => line.split('\n')).map(line => `  ${line}`)
   return `test(${text(title)}, async () => {\n${lines.join('\n')}\n})\n`
 }
@@ -105,7 +111,7 @@ const formatTestBlock = ({ callId, code, status }: LoggedCall, body: readonly st
 const formatHead = ({
   origin,
 }: TestFacts): string => `// Run it with Node 20 or newer, anywhere: node --test copied.test.mjs
-// SHOP_URL names another shop, CONSOLE_TOKEN opens a console that asks for one.
+// Set SHOP_URL to test another shop, and CONSOLE_TOKEN if its console requires a token.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 
@@ -113,7 +119,7 @@ const SHOP = process.env.SHOP_URL ?? ${text(origin)}
 const consoleToken = process.env.CONSOLE_TOKEN
 let worldId = ''`
 
-const SEND = `/** Makes a request in the world of this test; the answer is the envelope, or the text of a page, with the status. */
+const SEND = `/** Sends a request in the world of this test. Returns the status and the envelope, or the text of a page. */
 const send = async (method, path, { token, headers, body } = {}) => {
   const response = await fetch(SHOP + path, {
     method,
@@ -130,7 +136,7 @@ const send = async (method, path, { token, headers, body } = {}) => {
   return { status: response.status, ...(await response.json()) }
 }
 
-/** Makes a call of the console about the world of this test. */
+/** Calls the console for the world of this test. */
 const control = async (call, input) => {
   const { code, msg, data } = await send('POST', '/console/api/' + call, {
     headers: { 'content-type': 'application/json' },
@@ -140,20 +146,20 @@ const control = async (call, input) => {
   return data
 }`
 
-const SIGN_IN_HELPER = `/** A session of a member of this world. */
+const SIGN_IN_HELPER = `/** Creates a session for a member of this world. */
 const signIn = async email => (await control('people/sign-in', { persona: email })).token`
 
-const CLOCK_HELPER = `/** The clock is paused, so that the test takes no part in what falls due later. */
+const CLOCK_HELPER = `/** Sets the clock, which is frozen so that no events become due during the test. */
 const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
 
-const formatHelpers = (body: string, { preset }: Past): string => {
-  const given =
+const formatHelpers = (body: string, { preset }: RequestHistory): string => {
+  const options =
     preset === null
       ? `title: 'Copied test', owner: 'test'`
       : `title: 'Copied test', owner: 'test', preset: ${text(preset)}`
   const setUp = [
     'before(async () => {',
-    `  worldId = (await control('worlds/create', { ${given} })).worldId`,
+    `  worldId = (await control('worlds/create', { ${options} })).worldId`,
     `  await control('clock/freeze')`,
     '})',
     `after(() => worldId && control('worlds/remove'))`,

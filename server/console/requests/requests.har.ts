@@ -2,24 +2,21 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
 import { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
-import { findNamedWorld } from '#server/http/named-world.ts'
-import { parseInput } from '#server/http/parse-input.ts'
-import { failField } from '#server/lib/fail.ts'
-import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import { getWorld, getWorldId, parseQuery } from '#server/console/target-world.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { MASK, maskUrl } from './mask-secrets.ts'
 import type { LoggedCall, RequestLog } from './request-log.ts'
-import { fits, getQuery } from './requests.filter.ts'
+import { createFilter, getQuery } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 
-/** Registers the log as a HAR file. The response isn't an envelope. */
+/** Registers the download of the log as a HAR file. */
 export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLog): void => {
   app.get(requestsEndpoints.har.path, { config: { withoutWorld: true } }, async (request, reply) => {
-    const { worldId = findNamedWorld(request) ?? MAIN_WORLD, ...filter } = requestsEndpoints.har.input.parse(
-      parseInput(requestsEndpoints.har, request.query),
-    )
-    const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
-    const calls = log.calls(worldId).filter(fits(filter, world))
+    const { worldId: given, ...filter } = parseQuery(requestsEndpoints.har, request)
+    const worldId = getWorldId(request, given)
+    const world = getWorld(worlds, worldId)
+    const calls = log.calls(worldId).filter(createFilter(filter, world))
     const har = toHar(calls, world, `${request.protocol}://${request.host}`)
     return reply
       .type('application/json; charset=utf-8')
@@ -46,8 +43,8 @@ const toEntry = (call: LoggedCall, world: World, origin: string) => {
   return {
     startedDateTime: at,
     time: durationMs,
-    request: getRequest(call, shown, world.id, origin),
-    response: toResponse(shown),
+    request: toHarRequest(call, shown, world.id, origin),
+    response: toHarResponse(shown),
     cache: {},
     timings: { send: 0, wait: durationMs, receive: 0 },
     _call: name,
@@ -60,16 +57,16 @@ const toEntry = (call: LoggedCall, world: World, origin: string) => {
   }
 }
 
-const unmeasured = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 }
+const unknownFields = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 }
 
-const getRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId: string, origin: string) => ({
-  ...unmeasured,
+const toHarRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId: string, origin: string) => ({
+  ...unknownFields,
   method,
   url: origin + maskUrl(call.url),
   headers: [
     { name: 'x-world', value: worldId },
     ...(call.token === undefined ? [] : [{ name: 'x-token', value: MASK }]),
-    // Forms were already parsed, so the body is shown as JSON, which every call also accepts.
+    // The log stores parsed forms, so every body is exported as JSON, which all calls accept.
     ...(requestBody === null ? [] : [{ name: 'content-type', value: 'application/json' }]),
   ],
   queryString: Object.entries(getQuery(maskUrl(call.url))).map(([name, value]) => ({ name, value })),
@@ -78,10 +75,10 @@ const getRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId: s
   }),
 })
 
-const toResponse = ({ status, answer, faultRules }: Shown) => {
+const toHarResponse = ({ status, answer, faultRules }: Shown) => {
   const text = answer === null ? '' : JSON.stringify(answer)
   return {
-    ...unmeasured,
+    ...unknownFields,
     status,
     statusText: STATUS_CODES[status] ?? '',
     headers: [

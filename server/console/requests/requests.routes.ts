@@ -1,13 +1,13 @@
 import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
-import { findMember } from '#server/console/people/people.repo.ts'
+import { findSender } from '#server/console/people/people.repo.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
 import { replayCall } from './replay-call.ts'
+import { getHistory } from './request-history.ts'
 import type { LoggedCall, RequestLog } from './request-log.ts'
-import { getPast } from './request-past.ts'
 import { formatSnippets } from './request-snippets.ts'
-import { fits } from './requests.filter.ts'
+import { createFilter } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 import { verifyRequests } from './verify-requests.ts'
 
@@ -16,10 +16,10 @@ export const requestsHandlers = (
 ): ConsoleHandlers<Omit<typeof requestsEndpoints, 'har'>> => ({
   list: async ({ world, worldId, input }) => {
     const shop = await world()
-    const fitting = log.calls(worldId).filter(fits(input, shop)).toReversed()
+    const matching = log.calls(worldId).filter(createFilter(input, shop)).toReversed()
     const { pageNum, pageSize, withBodies } = input
-    const page = fitting.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-    return { rows: page.map(call => toRequest(call, shop, withBodies)), total: fitting.length }
+    const page = matching.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    return { rows: page.map(call => toRequest(call, shop, withBodies)), total: matching.length }
   },
   detail: async ({ world, worldId, input }) =>
     toRequest(getCall(log, worldId, input.requestId), await world(), true),
@@ -43,13 +43,12 @@ export const requestsHandlers = (
   snippets: async ({ world, worlds, worldId, input, request }) => {
     const { deps } = await world()
     const call = getCall(log, worldId, input.requestId)
-    const whoIs = (logged: LoggedCall) => findMember(logged, deps.sql)
     return formatSnippets({
       call,
       worldId,
       origin: `${request.protocol}://${request.host}`,
-      whoIs,
-      past: getPast(call, log.calls(worldId), worlds.info(worldId)),
+      findSender: logged => findSender(logged, deps.sql),
+      past: getHistory(call, log.calls(worldId), worlds.info(worldId)),
     })
   },
   clear: async ({ worldId }) => {

@@ -5,7 +5,7 @@ import { cartEndpoints } from '#contract/cart.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
-import { skus } from '#server/console/presets/acts.ts'
+import { skus } from '#server/console/presets/persona-actions.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 
@@ -26,8 +26,8 @@ const latest = async () => {
   return row
 }
 
-describe('the log of requests', () => {
-  it('counts what each call asked of the database and what it changed there', async () => {
+describe('the request log', () => {
+  it('counts queries and changed rows of each call', async () => {
     await add(1)
     const write = await latest()
     expect(write.queries).toBeGreaterThan(2)
@@ -38,7 +38,7 @@ describe('the log of requests', () => {
     expect(read?.rowsChanged).toBe(0)
   })
 
-  it('says who asked and why it was answered so', async () => {
+  it('names the caller and explains the response', async () => {
     await add(0)
     expect(await latest()).toMatchObject({
       call: 'cart.add',
@@ -66,7 +66,7 @@ describe('the log of requests', () => {
     expect(forced.every(({ faultRules }) => faultRules !== '')).toBe(true)
   })
 
-  it('makes a request again, as it was and changed', async () => {
+  it('replays a request unchanged or edited', async () => {
     await add(2)
     const { requestId } = await latest()
     const again = await home.call(requests.replay, { requestId })
@@ -78,7 +78,7 @@ describe('the log of requests', () => {
     expect(changed).toMatchObject({ code: 3001, requestBody: { buyCount: 0 } })
   })
 
-  it('makes a sign-in again although its password is masked', async () => {
+  it('replays a sign-in although its password is masked', async () => {
     await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
     const [row] = await home.requests({ callId: sessionEndpoints.login.id })
     expect(row).toMatchObject({ code: 0, requestBody: { password: '•••' } })
@@ -86,7 +86,7 @@ describe('the log of requests', () => {
     expect(again).toMatchObject({ code: 0, requestBody: { password: '•••' } })
   })
 
-  it('writes a request as curl and as fetch, without its secrets', async () => {
+  it('formats a request as curl and fetch without secrets', async () => {
     const { requestId } = await latest()
     const snippets = await home.call(requests.snippets, { requestId })
     expect(snippets.curl).toContain(`/api/shop/cart/add'`)
@@ -96,8 +96,8 @@ describe('the log of requests', () => {
   })
 })
 
-describe('checks of how often a call was made', () => {
-  it('counts by call, answer, member, SKU and field, and says what came near', async () => {
+describe('verification of requests', () => {
+  it('counts by call, code, member, SKU and field, and reports near misses', async () => {
     const world = await home.createWorld()
     const own = (input: { skuCode: string; buyCount: number }) =>
       world.shop(cartEndpoints.add, input, 'no-session')
@@ -113,15 +113,15 @@ describe('checks of how often a call was made', () => {
       wanted: 'exactly 3',
     })
     await expect(world.verify({ call: 'cart.add', skuCode: skus.screen, atLeast: 3 })).rejects.toThrow(
-      'cart.add was made 2 times, wanted at least 3; 3 times in all',
+      'cart.add was made 2 times, expected at least 3; 3 times in all',
     )
-    await expect(world.verify({ call: 'cart.list' })).rejects.toThrow('wanted at least 1; 0 times')
+    await expect(world.verify({ call: 'cart.list' })).rejects.toThrow('expected at least 1; 0 times')
     expect((await world.verify({ call: 'cart.list', atMost: 0 })).isMet).toBe(true)
     await expect(world.count({ call: 'cart.nothing' })).rejects.toThrow('there is no call')
     await world.removeWorld()
   })
 
-  it('waits for a call that is still to come', async () => {
+  it('waits for a call that hasn’t been made yet', async () => {
     const world = await home.createWorld()
     const met = world.verify({ call: 'cart.list', times: 1, timeoutMs: 20_000 })
     await world.shop(cartEndpoints.list, {})
@@ -129,7 +129,7 @@ describe('checks of how often a call was made', () => {
     await world.removeWorld()
   })
 
-  it('leaves nothing on a connection that is used again and again', async () => {
+  it('leaves no listeners on a reused connection', async () => {
     const sockets = new Set<Socket>()
     const remember = ({ socket }: IncomingMessage) => void sockets.add(socket)
     shop.app.server.on('request', remember)
@@ -143,7 +143,7 @@ describe('checks of how often a call was made', () => {
   })
 })
 
-it('gives the log away as a HAR file, its secrets masked', async () => {
+it('exports the log as a HAR file with secrets masked', async () => {
   await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
   await add(1, { 'x-fault': 'code=300001' })
   const { headers, body } = await shop.app.inject('/console/api/requests/har?kind=all')
@@ -167,7 +167,7 @@ it('gives the log away as a HAR file, its secrets masked', async () => {
   expect(narrow).not.toContain('/api/shop/cart/add')
 })
 
-it('fills the board of calls and outcomes, nature and force apart', async () => {
+it('counts natural and forced outcomes separately in the coverage matrix', async () => {
   await add(1)
   await add(1, { 'x-fault': 'code=300001' })
   const board = await home.call(coverage.board, { source: 'api' })

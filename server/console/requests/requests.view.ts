@@ -1,12 +1,12 @@
-import { callNameOfId } from '#server/console/calls.ts'
-import { findMember } from '#server/console/people/people.repo.ts'
+import { findCallName } from '#server/console/calls.ts'
+import { findSender } from '#server/console/people/people.repo.ts'
 import type { World } from '#server/worlds/world.ts'
 import { explainCall } from './explain-call.ts'
-import { maskAnswer, maskSecrets, maskUrl } from './mask-secrets.ts'
+import { maskResponse, maskSecrets, maskUrl } from './mask-secrets.ts'
 import type { LoggedCall } from './request-log.ts'
 
-/** The response as data, or as text when it isn't JSON. */
-export const readAnswer = ({ answer }: LoggedCall): unknown => {
+/** Parses a response. Returns its text when it isn't JSON, undefined when none was stored. */
+export const parseResponse = ({ answer }: LoggedCall): unknown => {
   if (answer === undefined) return undefined
   if (typeof answer !== 'string' && !Buffer.isBuffer(answer)) return answer
   try {
@@ -16,10 +16,10 @@ export const readAnswer = ({ answer }: LoggedCall): unknown => {
   }
 }
 
-/** A logged call as the console shows it, secrets masked; without its bodies where a list asks for none. */
+/** Converts a logged call for the console, with secrets masked and bodies on request. */
 export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies: boolean) => {
-  const answer = readAnswer(call)
-  const member = findMember(call, deps.sql)
+  const answer = parseResponse(call)
+  const member = findSender(call, deps.sql)
   return {
     requestId: call.requestId,
     at: new Date(call.atMs).toISOString(),
@@ -27,7 +27,7 @@ export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies:
     method: call.method,
     url: maskUrl(call.url),
     callId: call.callId,
-    call: callNameOfId(call.callId) ?? '',
+    call: findCallName(call.callId) ?? '',
     status: call.status,
     code: call.code,
     durationMs: Math.round(call.durationMs * 1000) / 1000,
@@ -41,6 +41,6 @@ export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies:
     replayOf: call.replayOf ?? null,
     why: explainCall(call, answer, faults.list()),
     requestBody: withBodies ? (maskSecrets(call.requestBody) ?? null) : null,
-    answer: withBodies ? (maskAnswer(call.callId, answer) ?? null) : null,
+    answer: withBodies ? (maskResponse(call.callId, answer) ?? null) : null,
   }
 }

@@ -12,7 +12,7 @@ const { report, explain, synonyms, addSynonym, removeSynonym } = searchReportEnd
 const log = (keyWord: string, logFlag = 1) => shop.call.ok(searchEndpoints.log, { keyWord, logFlag })
 
 describe('the search report', () => {
-  it('[OWN-console-search-report] counts searches by outcome, and those after which nothing was opened', async () => {
+  it('[OWN-console-search-report] counts searches by outcome, and abandoned ones', async () => {
     for (const keyWord of [
       'qwrtz plmk',
       'Qwrtz plmk',
@@ -36,7 +36,7 @@ describe('the search report', () => {
     expect(empty.rows.map(row => row.outcome)).toEqual(['empty'])
   })
 
-  it('[issue 18] counts a choice from the suggestions as a search whose results were used', async () => {
+  it('[issue 18] doesn’t count a chosen suggestion as abandoned', async () => {
     await log('hot air stat', 3)
     const { rows } = await shop.call.ok(report, {})
     expect(rows.find(row => row.keyword === 'hot air stat')).toMatchObject({
@@ -46,7 +46,7 @@ describe('the search report', () => {
     })
   })
 
-  it('[issue 18] keeps what became of a search when it was made, and holds every query, page by page', async () => {
+  it('[issue 18] reports the outcome at the time of the search, and pages through all queries', async () => {
     const MANY = 600
     await shop.deps.db.searchLog.createMany({
       data: Array.from({ length: MANY }, (_, at) => ({
@@ -72,7 +72,7 @@ describe('the search report', () => {
     await shop.call.ok(removeSynonym, { synonymId })
   })
 
-  it('[OWN-console-search-explain] says how a query is read and why results stand where they do', async () => {
+  it('[OWN-console-search-explain] explains how a query is understood and how its results are ranked', async () => {
     const { reading, rows } = await shop.call.ok(explain, { keyword: 'iphone 13 screen' })
     expect(reading).toMatchObject({ models: ['iPhone 13'], kind: 'screens' })
     expect(rows[0]).toMatchObject({ productCode: 'FB-IP13-SCR' })
@@ -81,7 +81,7 @@ describe('the search report', () => {
     expect(points).toEqual(points.toSorted((a, b) => b - a))
   })
 
-  it('[OWN-console-search-synonyms] [OWN-console-search-synonym-add] [OWN-console-search-synonym-remove] lets a world have words of its own', async () => {
+  it('[OWN-console-search-synonyms] [OWN-console-search-synonym-add] [OWN-console-search-synonym-remove] adds and removes synonyms of a world', async () => {
     const kind = async () =>
       (await shop.call.ok(searchEndpoints.search, { keyWord: 'zappel iphone 13' })).reading?.kind
     expect(await kind()).toBeNull()

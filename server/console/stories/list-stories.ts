@@ -8,11 +8,12 @@ import { type Story, StorySchema } from './story.schema.ts'
 type ListedStory = { story: Story; origin: 'shop' | 'file' }
 type BrokenFile = { file: string; reason: string }
 
-/** Folder for the presenter's own stories. */
+/** Folder for additional stories. */
 export const getStoriesDir = (dataDir: string): string => path.join(dataDir, 'stories')
 
 /**
- * Built-in stories plus JSON files in the folder, read on each call. A file replaces the built-in story with the same ID. Invalid files are listed with the reason.
+ * Reads the built-in stories and the JSON files in the stories folder. A file replaces the built-in story with the same
+ * ID. Invalid files are listed with the reason.
  */
 export const readStories = (dataDir: string): { stories: ListedStory[]; broken: BrokenFile[] } => {
   const stories = new Map<string, ListedStory>()
@@ -33,7 +34,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
   return { stories: [...stories.values()], broken }
 }
 
-/** Parses a story. Throws an error that says what is wrong and where. */
+/** Parses a story. Throws an error that names the invalid field. */
 const parseStory = (given: unknown): Story => {
   const story = StorySchema.parse(given)
   if (findPreset(story.preset) === undefined) throw new Error(`preset: there is no preset “${story.preset}”`)

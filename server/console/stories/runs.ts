@@ -1,29 +1,29 @@
 import { randomToken } from '#server/lib/ids.ts'
 import type { Story } from './story.schema.ts'
 
-/** A story that is running in its own world. */
+/** A running story with its world. */
 export type StoryRun = {
   runId: string
   story: Story
   worldId: string
-  /** Snapshot of the story's start. */
+  /** Snapshot that a reset restores. */
   snapshotId: string
-  /** Session of the story's persona, opened before the snapshot so that it outlives a reset; null for a guest. */
+  /** Session of the story's persona, created before the snapshot so that it survives a reset; null for a guest. */
   token: string | null
   memberId: number
   step: number
   /** Machine time. */
   startedMs: number
   stepStartedMs: number
-  /** Counts the presenter's commands to the shop tab: run the step or reload. */
+  /** Latest command to the shop tab, run the step or open its page. Each command increments `count`. */
   command: { count: number; kind: 'do' | 'look' }
-  /** Status reported by the shop tab. */
+  /** Latest status reported by the shop tab. */
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
 }
 
 const MAX_RUNS = 50
 
-/** The running stories; the oldest are dropped. */
+/** Creates the list of running stories. Drops the oldest when there are more than `MAX_RUNS`. */
 export const createRuns = () => {
   const runs = new Map<string, StoryRun>()
   return {

@@ -1,11 +1,11 @@
-import { fillNames } from './names.repo.ts'
+import { fillPlaceholders } from './placeholders.repo.ts'
 import type { StoryRun } from './runs.ts'
 import type { StoryStep } from './story.schema.ts'
 
-/** The shop tab reports every few seconds. */
+/** The shop tab reports every few seconds, so it is closed or stuck after this time. */
 const ABSENT_AFTER_MS = 15_000
 
-/** A running story with the values of its world in the current step. */
+/** Converts a running story for the console, with placeholders of the current step filled in. */
 export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) => {
   const { story, step, tab } = run
   const current = story.steps[step]
@@ -20,7 +20,7 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
     worldId: run.worldId,
     step,
     titles: story.steps.map(({ title }) => title),
-    current: current === undefined ? null : toStep(fillNames(current, names)),
+    current: current === undefined ? null : toStep(fillPlaceholders(current, names)),
     next: next === undefined ? null : { title: next.title, say: next.say },
     startedAt: new Date(run.startedMs).toISOString(),
     stepStartedAt: new Date(run.stepStartedMs).toISOString(),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import type { Config } from '#server/config.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import { WORLD_COOKIE } from '#server/http/named-world.ts'
-import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
@@ -11,35 +11,37 @@ import type { World } from '#server/worlds/world.ts'
 import { storiesEndpoints } from '../contract/stories.contract.ts'
 import { controls } from '../overview/controls.ts'
 import { findPerson, openPersonSession } from '../people/people.repo.ts'
+import { setSessionCookie } from '../people/people.routes.ts'
 import { findPreset } from '../presets/index.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
+import { parseQuery } from '../target-world.ts'
 import { getStoriesDir, readStories } from './list-stories.ts'
-import { fillNames, namesIn } from './names.repo.ts'
+import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
 import { toRun } from './stories.mapper.ts'
 import type { Story, StoryAction } from './story.schema.ts'
 
+/** Cookie with the ID of the story that runs in the browser. */
 export const STORY_COOKIE = 'story'
 
-type ByHandler = Omit<typeof storiesEndpoints, 'enter'>
-
-/** Stories: the list of them, and the running ones. */
+/** Creates the handlers of stories, which share the list of running stories. */
 export const createStories = (config: Config, worlds: Worlds) => {
   const runs = createRuns()
   const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
-  const readWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
+  const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
     const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')
     await world.settle()
     return world
   }
-  const show = async (run: StoryRun) => toRun(run, namesIn((await readWorld(run)).deps, run.memberId))
+  const show = async (run: StoryRun) =>
+    toRun(run, readPlaceholders((await openRunWorld(run)).deps, run.memberId))
   const moveTo = (run: StoryRun, step: number): void => {
     run.step = Math.min(step, run.story.steps.length)
     run.stepStartedMs = Date.now()
     run.tab = { ...run.tab, state: 'idle', message: '' }
     publish(run.worldId, 'stories')
   }
-  const handlers: ConsoleHandlers<ByHandler> = {
+  const handlers: ConsoleHandlers<Omit<typeof storiesEndpoints, 'enter'>> = {
     list: () => {
       const { stories, broken } = readStories(config.dataDir)
       const rows = stories.map(({ story, origin }) => {
@@ -50,8 +52,8 @@ export const createStories = (config: Config, worlds: Worlds) => {
     },
     detail: ({ input }) => getStory(config, input.storyId),
     runs: async () => {
-      const alive = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
-      const rows = await Promise.all(alive.map(show))
+      const active = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
+      const rows = await Promise.all(active.map(show))
       return { rows, total: rows.length }
     },
     start: async ({ input }) => {
@@ -88,7 +90,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     },
     act: async ({ input }) => {
       const run = getRun(input.runId)
-      await act(await readWorld(run), run.memberId, input.action)
+      await runAction(await openRunWorld(run), run.memberId, input.action)
       publish(run.worldId, 'orders')
       return show(run)
     },
@@ -107,33 +109,34 @@ const getStory = (config: Config, storyId: string): Story =>
   readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
   failField('storyId', `there is no story “${storyId}”`)
 
-/** The session is opened before the snapshot is taken, so that a reset leaves the browser signed in. */
+/**
+ * Creates the world of a story. The session is created before the snapshot, so the browser stays signed in on a
+ * reset.
+ */
 const startStory = async (
   worlds: Worlds,
   runs: StoryRuns,
   story: Story,
-  wanted: string | undefined,
+  newWorldId: string | undefined,
 ): Promise<StoryRun> => {
   const { worldId } = await worlds.create({
     title: `Story: ${story.title}`,
-    worldId: wanted,
+    worldId: newWorldId,
     owner: { kind: 'story', name: story.storyId },
   })
   const world = worlds.find(worldId) ?? failField('worldId', `the world “${worldId}” couldn’t be opened`)
   await findPreset(story.preset)?.apply?.(world)
   const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
-  for (const action of story.prepare) await act(world, memberId, action)
+  for (const action of story.prepare) await runAction(world, memberId, action)
   const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
   const token = member === null ? null : await openPersonSession(world.deps, member)
   const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
   return runs.add({ story, worldId, snapshotId, token, memberId })
 }
 
-const HOUR_MS = 3_600_000
-
-/** Runs an action outside the page: a control or a clock move. Rejects anything else. */
-const act = async (world: World, memberId: number, given: StoryAction): Promise<void> => {
-  const action = fillNames(given, namesIn(world.deps, memberId))
+/** Runs an action that doesn't need the page: a control or a clock move. Fails with 3001 for any other. */
+const runAction = async (world: World, memberId: number, given: StoryAction): Promise<void> => {
+  const action = fillPlaceholders(given, readPlaceholders(world.deps, memberId))
   if ('advance' in action) {
     const { days = 0, hours = 0, minutes = 0 } = action.advance
     return world.moveClock(world.deps.clock.nowMs() + (days * 24 + hours + minutes / 60) * HOUR_MS)
@@ -156,16 +159,13 @@ const registerEnter = (scope: FastifyInstance, getRun: (runId: string) => StoryR
     url: storiesEndpoints.enter.path,
     config: { withoutWorld: true },
     handler: async (request, reply) => {
-      const { runId, to } = storiesEndpoints.enter.input.parse(
-        parseInput(storiesEndpoints.enter, request.query),
-      )
+      const { runId, to } = parseQuery(storiesEndpoints.enter, request)
       const run = getRun(runId)
       const { current } = await show(run)
-      const forEver = { path: '/', sameSite: 'lax', maxAge: SESSION_DAYS * 24 * 60 * 60 } as const
       void reply.setCookie(WORLD_COOKIE, run.worldId, { path: '/', sameSite: 'lax' })
       void reply.setCookie(STORY_COOKIE, run.runId, { path: '/', sameSite: 'lax' })
       if (run.token === null) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
-      else void reply.setCookie(TOKEN_COOKIE, run.token, { ...forEver, secure: request.protocol === 'https' })
+      else setSessionCookie(request, reply, run.token)
       const goTo = to !== undefined && /^\/(?!\/)/.test(to) ? to : (current?.address ?? '/')
       return reply.header('cache-control', 'no-store').redirect(goTo, 302)
     },

@@ -6,7 +6,7 @@ import { controls } from '../overview/controls.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 import { builtInStories } from './built-in.ts'
 import { getStoriesDir } from './list-stories.ts'
-import { storyNames } from './names.repo.ts'
+import { placeholderNames } from './placeholders.repo.ts'
 
 const { stories, orders } = consoleContract
 let kit: SeededKit
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-describe('the stories of the shop', () => {
-  it('are at least eight, and name only controls and names that are there', () => {
+describe('the built-in stories', () => {
+  it('are at least eight and use only existing controls and placeholders', () => {
     expect(builtInStories.length).toBeGreaterThanOrEqual(8)
     const known = new Set(controls.map(({ name }) => name))
     for (const story of builtInStories) {
@@ -24,11 +24,11 @@ describe('the stories of the shop', () => {
       const used = actions.flatMap(action => ('control' in action ? [action.control] : []))
       expect(used.filter(name => !known.has(name))).toEqual([])
       const names = [...JSON.stringify(story).matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
-      expect(names.filter(name => !storyNames.includes(name))).toEqual([])
+      expect(names.filter(name => !placeholderNames.includes(name))).toEqual([])
     }
   })
 
-  it.each(builtInStories.map(story => story.storyId))('%s begins in a world of its own', async storyId => {
+  it.each(builtInStories.map(story => story.storyId))('%s starts in a new world', async storyId => {
     const client = await kit.createWorld()
     const run = await client.call(stories.start, { storyId })
     expect(run).toMatchObject({ storyId, step: 0, persona: expect.any(String) })
@@ -38,8 +38,8 @@ describe('the stories of the shop', () => {
   })
 })
 
-describe('a story that is told', () => {
-  it('continues, back to its perfect start in an instant, and keeps the browser signed in', async () => {
+describe('a running story', () => {
+  it('advances, and returns to its start without signing the browser out', async () => {
     const client = await kit.createWorld()
     const { runId, worldId } = await client.call(stories.start, { storyId: 'two-parcels-on-their-way' })
     const world = client.in(worldId)
@@ -65,7 +65,7 @@ describe('a story that is told', () => {
     expect(await member.json()).toMatchObject({ code: 0 })
   })
 
-  it('refuses actions that belong to the page, and controls that are none', async () => {
+  it('rejects actions that need the page, and unknown controls', async () => {
     const client = await kit.createWorld()
     const { runId } = await client.call(stories.start, { storyId: 'points-shop' })
     const act = (action: Parameters<typeof client.call<typeof stories.act>>[1]['action']) =>
@@ -77,19 +77,22 @@ describe('a story that is told', () => {
 })
 
 describe('stories from files', () => {
-  const drop = (name: string, content: string): void => {
+  const writeStory = (name: string, content: string): void => {
     const folder = getStoriesDir(kit.shop.config.dataDir)
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, name), content)
   }
 
-  it('[B-69] are told like the others; a file under another name than its story, or a file that is none is named with its reason', async () => {
+  it('[B-69] can be started; invalid files and files with a wrong name are listed with the reason', async () => {
     const client = await kit.createWorld()
-    const [model] = builtInStories
-    drop('my-own-story.json', JSON.stringify({ ...model, storyId: 'my-own-story', title: 'My own story' }))
-    drop('mine.json', JSON.stringify({ ...model, storyId: 'another-name' }))
-    drop('broken.json', JSON.stringify({ ...model, minutes: 'three' }))
-    drop('no-preset.json', JSON.stringify({ ...model, storyId: 'no-preset', preset: 'nowhere' }))
+    const [template] = builtInStories
+    writeStory(
+      'my-own-story.json',
+      JSON.stringify({ ...template, storyId: 'my-own-story', title: 'My own story' }),
+    )
+    writeStory('mine.json', JSON.stringify({ ...template, storyId: 'another-name' }))
+    writeStory('broken.json', JSON.stringify({ ...template, minutes: 'three' }))
+    writeStory('no-preset.json', JSON.stringify({ ...template, storyId: 'no-preset', preset: 'nowhere' }))
     const list = await client.call(stories.list, {})
     expect(list.rows.find(row => row.storyId === 'my-own-story')).toMatchObject({ origin: 'file' })
     expect(list.broken.map(({ file }) => file)).toEqual(['broken.json', 'mine.json', 'no-preset.json'])

@@ -8,29 +8,30 @@ declare module 'fastify' {
   }
 }
 
-/** The content security policy of a payment host page, extended for the story bar. */
+/** Extends the content security policy of a payment host page to allow the story bar. */
 const allowStoryScript = (policy: string): string =>
   policy
     .replace("script-src 'none'", "script-src 'self'; connect-src 'self'; font-src 'self'")
     .replace("style-src 'self'", "style-src 'self'; style-src-attr 'unsafe-inline'")
 
 /**
- * Adds the story bar to pages of the payment host while a story runs in this browser. In the shop the badge adds it. Registered before the host, whose pages don't know about it.
+ * Adds the story bar to the pages of the payment host while a story runs in the browser. In the shop, the badge adds
+ * it. Must be registered before the payment host, which doesn't know about stories.
  */
 export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
   async (app, { isDevelopment }) => {
     const script: { src: string | null } = { src: null }
     app.decorate('storyScript', script)
     app.addHook('onSend', (request, reply, payload, proceed) => {
-      const isWanted =
+      const needsScript =
         script.src !== null &&
         typeof payload === 'string' &&
         request.url.startsWith('/gateway') &&
         request.cookies[STORY_COOKIE] !== undefined &&
         String(reply.getHeader('content-type')).startsWith('text/html')
-      if (!isWanted) return proceed(null, payload)
+      if (!needsScript) return proceed(null, payload)
       const policy = String(reply.getHeader('content-security-policy') ?? '')
-      // The development server needs inline scripts and a socket, so no policy is set.
+      // The development server needs inline scripts and a WebSocket, so it gets no policy.
       if (isDevelopment) void reply.removeHeader('content-security-policy')
       else void reply.header('content-security-policy', allowStoryScript(policy))
       proceed(

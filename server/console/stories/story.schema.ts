@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personas } from '#seed/personas.ts'
 
-/** An element of a page: by role and accessible name, or by a CSS selector. The first visible match counts. */
+/** Identifies an element by role and accessible name or by a CSS selector. The first visible match is used. */
 export const TargetSchema = z.strictObject({
   role: z
     .enum([
@@ -21,21 +21,21 @@ export const TargetSchema = z.strictObject({
       'article',
     ])
     .optional(),
-  /** Part of its name, case-insensitive. */
+  /** Part of the accessible name, case-insensitive. */
   name: z.string().max(120).optional(),
   css: z.string().max(200).optional(),
-  /** Looks only within the first element of this selector. */
+  /** Limits the search to the first element that matches this selector. */
   within: z.string().max(200).optional(),
-  /** True when the name must match completely. */
+  /** Requires the whole name to match. */
   isExact: z.boolean().optional(),
-  /** Index of the match, starting at 0. */
+  /** Zero-based index of the match. */
   nth: z.int().min(0).max(50).optional(),
 })
 export type Target = z.output<typeof TargetSchema>
 
 const address = z.string().regex(/^\/(?!\/)/, 'must be a path of the shop, such as /cart.html')
 
-/** Actions of the autopilot, in order. Texts may contain `{orderNo}` and other placeholders. */
+/** An action of the autopilot. Texts may contain placeholders such as `{orderNo}`. */
 export const StoryActionSchema = z.union([
   z.strictObject({ goto: address }),
   z.strictObject({ click: TargetSchema }),
@@ -44,7 +44,7 @@ export const StoryActionSchema = z.union([
   z.strictObject({ select: TargetSchema, option: z.string().max(200) }),
   z.strictObject({ press: z.enum(['Enter', 'Escape', 'Tab']), on: TargetSchema }),
   z.strictObject({ waitFor: TargetSchema }),
-  /** A control of the console: ship, answer, restock … */
+  /** Runs a test control, such as `ship-order`. */
   z.strictObject({ control: z.string().max(60), input: z.record(z.string(), z.unknown()).default({}) }),
   z.strictObject({
     advance: z.strictObject({
@@ -65,7 +65,7 @@ export type StoryAction = z.output<typeof StoryActionSchema>
 const ExpectationSchema = z.strictObject({
   /** Part of the URL. */
   address: z.string().max(200).optional(),
-  /** A visible text. */
+  /** Text that must be visible. */
   text: z.string().max(200).optional(),
   element: TargetSchema.optional(),
 })
@@ -78,7 +78,7 @@ const StepSchema = z.strictObject({
   address: address.optional(),
   highlight: TargetSchema.optional(),
   do: z.array(StoryActionSchema).default([]),
-  /** What must be visible after the step. */
+  /** Conditions that must be true after the step. */
   expect: ExpectationSchema.optional(),
 })
 export type StoryStep = z.output<typeof StepSchema>
@@ -92,7 +92,7 @@ export const StorySchema = z.strictObject({
   minutes: z.int().min(1).max(60),
   persona: z.enum(['guest', ...personas.map(({ key }) => key)]),
   preset: z.string().max(60).default('fresh'),
-  /** Prepares the preset's world before the story starts, such as paying an order. */
+  /** Controls to run after the preset and before the first step, such as paying an order. */
   prepare: z
     .array(
       z.strictObject({ control: z.string().max(60), input: z.record(z.string(), z.unknown()).default({}) }),

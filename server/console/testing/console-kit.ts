@@ -4,17 +4,18 @@ import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-k
 
 type Envelope = { code: number; msg: string; data: unknown }
 
-/** A listening server over empty worlds, a client of its console, and one frozen world `tester`. */
+/** A listening server with empty worlds, a client of its console, and a frozen world `tester`. */
 export type ConsoleKit = WorldsKit & {
   server: FastifyInstance
   home: ConsoleClient
   tester: ConsoleClient
-  /** Posts to the console as a plain caller would; refusals are answers here, not errors. */
+  /** Posts to the console and returns the envelope, even for rejected calls. */
   post(path: string, payload?: Record<string, unknown>): Promise<Envelope>
-  /** Signs in with a wrong password: a real call of the shop, code 100006 without faults. */
+  /** Signs in to the shop with a wrong password, which returns 100006 unless a fault rule applies. */
   signIn(headers: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
+/** Starts the server of a `ConsoleKit`. */
 export const createConsoleKit = async (environment: Record<string, string> = {}): Promise<ConsoleKit> => {
   const kit = await createWorldsKit(environment)
   const server = await kit.app()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** What belongs to the tests around it must not reach the pasted one. */
+/** Environment without the variables of this test run, which would affect the copied test. */
 const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, ...environment } = process.env
 
 const inEmptyFolder = async (
@@ -28,7 +28,9 @@ const inEmptyFolder = async (
   }
 }
 
-/** Runs a copied test in an empty folder; answers the titles of the tests that passed, throws its report otherwise. */
+/**
+ * Runs a copied test in an empty folder. Returns the titles of its passed tests, or throws its report when one fails.
+ */
 export const runPastedTest = async (content: string): Promise<string[]> => {
   const report = await inEmptyFolder('copied.test.mjs', content, [
     process.execPath,
@@ -38,10 +40,10 @@ export const runPastedTest = async (content: string): Promise<string[]> => {
   return [...report.matchAll(/^ok \d+ - (.*)$/gm)].map(([, title = '']) => title.replaceAll('\\', ''))
 }
 
-/** Runs copied shell commands in an empty folder; answers what they print. */
+/** Runs copied shell commands in an empty folder and returns their output. */
 export const runPastedShell = (content: string): Promise<string> =>
   inEmptyFolder('copied.sh', content, ['sh'])
 
-/** Runs a copied module in an empty folder; answers what it prints. */
+/** Runs a copied module in an empty folder and returns its output. */
 export const runPastedModule = (content: string): Promise<string> =>
   inEmptyFolder('copied.mjs', content, [process.execPath])

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { shopAddress } from '#server/console/contract/people.contract.ts'
 import { enterWorld } from '#server/console/people/people.routes.ts'
 import { findPreset } from '#server/console/presets/index.ts'
+import { openWorld } from '#server/console/target-world.ts'
 import { failField } from '#server/lib/fail.ts'
 import { MISSING_WORLD_PATH } from '#server/plugins/missing-world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
-import { bringInto } from './worlds.routes.ts'
+import { applyPresetTo } from './worlds.routes.ts'
 
 const FormSchema = z.object({
   act: z.enum(['snapshot', 'new', 'main']),
@@ -15,7 +16,7 @@ const FormSchema = z.object({
 })
 type Form = z.output<typeof FormSchema>
 
-/** Handles the form on the page of a missing world: creates the world again and redirects the browser into it. */
+/** Handles the form on the page of a missing world: recreates the world and redirects the browser into it. */
 export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.route({
     method: 'POST',
@@ -24,20 +25,19 @@ export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): vo
     handler: async (request, reply) => {
       const form = FormSchema.safeParse(request.body)
       if (!form.success) return failField('act', 'must be snapshot, new, or main, with the worldId')
-      const { worldId, persona } = await chooseWorld(worlds, form.data)
-      const world = worlds.find(worldId) ?? failField('worldId', `there is no world “${worldId}”`)
-      await world.settle()
+      const { worldId, persona } = await recreateWorld(worlds, form.data)
+      const world = await openWorld(worlds, worldId)
       await enterWorld({ request, reply, world, persona })
       return reply.header('cache-control', 'no-store').redirect(form.data.to, 303)
     },
   })
 }
 
-type Chosen = { worldId: string; persona?: string | undefined }
+type Recreated = { worldId: string; persona?: string | undefined }
 
-const chooseWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Chosen> => {
-  // A second press of the button may have created it in the meantime.
+const recreateWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Recreated> => {
   if (act === 'main') return { worldId: MAIN_WORLD }
+  // The form may have been submitted twice.
   if (worlds.find(worldId) !== undefined) return { worldId }
   const removed = worlds.findRemoved(worldId)
   if (act === 'snapshot') {
@@ -51,6 +51,6 @@ const chooseWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Chos
     title: removed?.title,
     ...(preset !== undefined && { preset: preset.preset, owner: { kind: 'preset', name: preset.preset } }),
   })
-  const { opening } = await bringInto(worlds, worldId, preset)
+  const { opening } = await applyPresetTo(worlds, worldId, preset)
   return { worldId, persona: opening?.persona ?? undefined }
 }

@@ -10,7 +10,7 @@ import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 const { worlds, stories, links } = consoleContract
 const DAY_MS = 86_400_000
 
-describe('[B-66] the life of worlds', () => {
+describe('[B-66] a world', () => {
   let kit: SeededKit
   beforeAll(async () => {
     kit = await createSeededKit()
@@ -20,7 +20,7 @@ describe('[B-66] the life of worlds', () => {
   const post = (path: string, fields: Record<string, string>): Promise<Response> =>
     fetch(kit.url + path, { method: 'POST', body: new URLSearchParams(fields) })
 
-  it('is shown with what made each, its last use, its end and its size', async () => {
+  it('is listed with its owner, last use, expiry and size', async () => {
     const home = await kit.createWorld()
     const getOwner = (worldId: string) => kit.shop.worlds.info(worldId).owner
     const run = await home.call(stories.start, { storyId: 'points-shop' })
@@ -53,7 +53,7 @@ describe('[B-66] the life of worlds', () => {
     expect(row?.isSeedOutdated).toBe(false)
   })
 
-  it('ends several at once, and says which have to stay', async () => {
+  it('is deleted together with others, unless it must stay', async () => {
     const [one, other] = [await kit.createWorld(), await kit.createWorld()]
     const answer = await one.call(worlds.removeMany, {
       worldIds: [one.worldId, 'main', other.worldId, 'nobody', one.worldId],
@@ -69,14 +69,14 @@ describe('[B-66] the life of worlds', () => {
   })
 })
 
-describe('[B-66, B-83] worlds over an empty shop', () => {
+describe('[B-66, B-83] worlds of an empty shop', () => {
   let kit: ConsoleKit
   beforeEach(async () => {
     kit = await createConsoleKit({ WORLDS_BUDGET_MB: '100' })
   })
   afterEach(() => kit.close())
 
-  it('are deleted once their time is over, unless they are pinned', async () => {
+  it('are deleted when they expire, unless they are pinned', async () => {
     const [old, pinned, used] = [
       await kit.home.createWorld(),
       await kit.home.createWorld(),
@@ -84,7 +84,7 @@ describe('[B-66, B-83] worlds over an empty shop', () => {
     ]
     await kit.home.call(worlds.pin, { worldId: pinned.worldId, isPinned: true } as never)
     const removedIds = async (): Promise<string[]> => {
-      // Reopened, so that the worlds are closed and their last use is what their files say.
+      // Closes the worlds, so that their last use is read from their files.
       await kit.reopen()
       for (const { worldId } of [old, pinned]) {
         const dir = path.join(kit.dataDir, 'worlds', worldId)
@@ -99,7 +99,7 @@ describe('[B-66, B-83] worlds over an empty shop', () => {
     expect(kit.worlds.findRemoved(old.worldId)).toMatchObject({ reason: 'expired' })
   })
 
-  it('say that new worlds get other seed data, until they are reset', async () => {
+  it('report outdated seed data until they are reset', async () => {
     const version = (value: string): void => {
       const database = new Database(kit.templateFile)
       database

@@ -1,10 +1,11 @@
 import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
 import type { Opening, worldsEndpoints } from '#server/console/contract/worlds.contract.ts'
-import { RefusedFieldsSchema } from '#server/console/name-refused-fields.ts'
+import { InvalidFieldsSchema } from '#server/console/describe-invalid-fields.ts'
 import { findPreset, presets } from '#server/console/presets/index.ts'
 import { findOpening, type Preset } from '#server/console/presets/preset.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
-import { notePreset } from '#server/console/requests/request-past.ts'
+import { recordPreset } from '#server/console/requests/request-history.ts'
+import { getWorld } from '#server/console/target-world.ts'
 import { failField, ShopError } from '#server/lib/fail.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
@@ -24,7 +25,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   create: async ({ worlds, input }) => {
     const preset = input.preset === undefined ? undefined : getPreset(input.preset)
     const { worldId } = await worlds.create({ ...input, owner: getOwner(input) })
-    return bringInto(worlds, worldId, preset)
+    return applyPresetTo(worlds, worldId, preset)
   },
   rename: async ({ worlds, worldId, input }) => toWorld(await worlds.rename(worldId, input.title)),
   remove: async ({ worlds, input }) => {
@@ -40,7 +41,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
         removed.push(worldId)
       } catch (error) {
         if (!(error instanceof ShopError)) throw error
-        retained.push({ worldId, reason: parseReason(error) })
+        retained.push({ worldId, reason: getReason(error) })
       }
     }
     return { removed, retained }
@@ -65,9 +66,9 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     const { left, right, keysPerTable } = input
     const sides: Unpacked[] = []
     try {
-      const one = await readSide(worlds, 'left', left)
+      const one = await resolveSide(worlds, 'left', left)
       sides.push(one)
-      const other = await readSide(worlds, 'right', right)
+      const other = await resolveSide(worlds, 'right', right)
       sides.push(other)
       const rows = await compareDatabases(one.databaseFile, other.databaseFile, keysPerTable)
       return { rows, total: rows.length }
@@ -88,13 +89,13 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   applyPreset: async ({ worlds, worldId, input }) => {
     const preset = getPreset(input.preset)
     await worlds.reset(worldId)
-    return bringInto(worlds, worldId, preset)
+    return applyPresetTo(worlds, worldId, preset)
   },
 }
 
-/** Why a world wasn't deleted, without the field name that a single deletion would report. */
-const parseReason = ({ details, message }: ShopError): string => {
-  const refused = RefusedFieldsSchema.safeParse(details)
+/** Reason why a world wasn't deleted, without the field name. */
+const getReason = ({ details, message }: ShopError): string => {
+  const refused = InvalidFieldsSchema.safeParse(details)
   return refused.success ? refused.data.fields.map(({ reason }) => reason).join('; ') : message
 }
 
@@ -104,39 +105,39 @@ const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string |
 const getPreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', `there is no preset “${name}”`)
 
-/** Applies a preset to a world and returns the persona and page that show it. */
-export const bringInto = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
+/** Applies a preset, if given. Returns the world with the session and page that show the preset. */
+export const applyPresetTo = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
   const world = worlds.find(worldId)
   if (preset === undefined || world === undefined) return { ...toWorld(worlds.info(worldId)), opening: null }
   await preset.apply?.(world)
-  notePreset(world.dir, preset.preset)
+  recordPreset(world.dir, preset.preset)
   const opening = await toOpening(world, preset)
   return { ...toWorld(worlds.info(worldId)), opening }
 }
 
-/** Creates a session without the sign-in form. Frozen and deleted members can't sign in any other way. */
+/** Creates a session without a password, because frozen and deleted members can't sign in. */
 const toOpening = async (world: World, preset: Preset): Promise<Opening> => {
   const { persona: key, address } = await findOpening(preset, world)
-  return { persona: key, address, token: await tokenFor(world, key) }
+  return { persona: key, address, token: await getToken(world, key) }
 }
 
 const CONSOLE_DEVICE = { deviceInfo: 'console', deviceType: 1, source: 'console' }
 
-const tokenFor = (world: World, key: Preset['persona']): Promise<string> | string | null => {
+const getToken = (world: World, key: Preset['persona']): Promise<string> | string | null => {
   if (key === null) return null
   if (key === 'eric') return EXPIRED_TOKEN
   return openSession(world.deps, persona(key).id, CONSOLE_DEVICE, '127.0.0.1')
 }
 
-/** A world's current state, or one of its snapshots: `world@snapshotId`. */
-const readSide = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
+/** Resolves a side of a comparison: the current state of `world`, or its snapshot `world@snapshotId`. */
+const resolveSide = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
   const [worldId = '', snapshotId] = name.split('@')
   if (snapshotId !== undefined) return worlds.unpack(worldId, snapshotId)
-  const world = worlds.find(worldId) ?? failField(field, `there is no world “${worldId}”`)
+  const world = getWorld(worlds, worldId, field)
   return { databaseFile: getDatabaseFile(world.dir), discard: async () => {} }
 }
 
-/** A world as the console shows it. */
+/** Converts a world for the console. */
 export const toWorld = ({ shopMs, snapshots, steps, ...info }: WorldInfo) => ({
   ...info,
   shopTime: new Date(shopMs).toISOString(),

@@ -39,7 +39,7 @@ describe('worlds', () => {
     await expect(tester.restore('none')).rejects.toThrow("has no snapshot 'none'")
   })
 
-  it('brings a world into a preset', async () => {
+  it('applies a preset to a world', async () => {
     const shown = await home.createWorld({ preset: 'campaign-last-minute' })
     expect((await shown.clock()).shopTime).toMatch(/^2025-08-01T23:58:59/)
     await shown.applyPreset('frozen')
@@ -85,7 +85,7 @@ describe('worlds', () => {
   })
 })
 
-it('takes back the last request that wrote, then a jump of the clock, one by one', async () => {
+it('undoes the last requests that wrote and a clock move, one by one', async () => {
   const world = await home.createWorld()
   await world.freeze()
   const attempts = (): Promise<number> => kit.world(world.worldId).deps.db.signInAttempt.count()
@@ -104,7 +104,7 @@ it('takes back the last request that wrote, then a jump of the clock, one by one
   expect((await world.clock()).shopMs).toBe(startMs)
 })
 
-it('says what a world was made of', async () => {
+it('reports the origin of a world', async () => {
   const parent = await home.createWorld({ title: 'Parent' })
   const child = await home.createWorld({ fromWorldId: parent.worldId })
   const preset = await home.createWorld({ preset: 'slow-shop' })
@@ -114,7 +114,7 @@ it('says what a world was made of', async () => {
   expect(await findOrigin(preset)).toEqual({ worldId: null, preset: 'slow-shop' })
 })
 
-it('answers 503 where a world was closed under a request, and a reset brings it back', async () => {
+it('responds with 503 when a world was closed during a request, until it is reset', async () => {
   const world = await home.createWorld()
   await kit.world(world.worldId).retire(0)
   const closed = await kit.signIn(world.headers)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const as = async (key: PersonaKey) => ({ token: await shop.createToken(persona(key).email) })
-const seededOrder = (submitKey: string) =>
+const getSeededOrder = (submitKey: string) =>
   shop.deps.db.order.findFirstOrThrow({ where: { submitKey }, include: { items: true } })
 const signIn = (key: PersonaKey, password = PERSONA_PASSWORD) =>
   shop.call(sessionEndpoints.login, { email: persona(key).email, password })
@@ -64,7 +64,7 @@ describe('access', () => {
   })
 
   it("[ERR-500] someone else's order does not exist", async () => {
-    const { orderNo } = await seededOrder('seed-oliver-paid')
+    const { orderNo } = await getSeededOrder('seed-oliver-paid')
     const answer = await shop.call(orderEndpoints.detail, { orderNo }, await as('nina'))
     expect(answer).toMatchObject({ code: 500, msg: 'The order does not exist' })
   })
@@ -153,15 +153,15 @@ describe('orders, returns and payment', () => {
   const request = { resolution: 'refund', reasonCode: 'touch-fault', description: 'Touch is dead' } as const
 
   it('[ERR-200001] an item of another order', async () => {
-    const { orderNo } = await seededOrder('seed-ravi-1')
-    const [piece] = (await seededOrder('seed-ravi-2')).items
+    const { orderNo } = await getSeededOrder('seed-ravi-1')
+    const [piece] = (await getSeededOrder('seed-ravi-2')).items
     const items = [{ orderItemId: String(piece?.id), quantity: 1 }]
     const answer = await shop.call(afterSaleEndpoints.add, { ...request, orderNo, items }, await as('ravi'))
     expect(answer).toMatchObject({ code: 200_001, msg: 'No sales order product found' })
   })
 
   it('[ERR-300002, RULE-5-returned-quantity-server] a returned quantity above the ordered one', async () => {
-    const order = await seededOrder('seed-ravi-6')
+    const order = await getSeededOrder('seed-ravi-6')
     const [piece] = order.items
     const items = [{ orderItemId: String(piece?.id), quantity: (piece?.quantity ?? 0) + 1 }]
     const form = { ...request, orderNo: order.orderNo, items }
@@ -172,12 +172,12 @@ describe('orders, returns and payment', () => {
   })
 
   it('[ERR-300006] canceling an expired order', async () => {
-    const { orderNo } = await seededOrder('seed-pia-expired')
+    const { orderNo } = await getSeededOrder('seed-pia-expired')
     expect((await shop.call(orderEndpoints.cancel, { orderNo }, await as('pia'))).code).toBe(300_006)
   })
 
   it('[ERR-5000001] a notice with a forged signature leaves the order unpaid', async () => {
-    const { orderNo } = await seededOrder('seed-pia-long')
+    const { orderNo } = await getSeededOrder('seed-pia-long')
     const pia = await as('pia')
     const { orderPn, gateway } = await shop.call.ok(
       orderEndpoints.submit,
@@ -217,7 +217,7 @@ describe('points', () => {
 
 describe('when time passes', () => {
   it('[ERR-300013] paying after the payment window', async () => {
-    const { orderNo, payDeadlineAt } = await seededOrder('seed-pia-short')
+    const { orderNo, payDeadlineAt } = await getSeededOrder('seed-pia-short')
     const pia = await as('pia')
     shop.deps.clock.set(payDeadlineAt.getTime() + MINUTE_MS)
     expect((await shop.call(orderEndpoints.submit, { orderNo }, pia)).code).toBe(300_013)

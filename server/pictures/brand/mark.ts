@@ -1,9 +1,9 @@
 /** Colors of the brand. */
-export const BRAND_COLORS = { brand: '#0b6e7a', dark: '#084e57', accent: '#f26a1b', ink: '#1e252c' } as const
+const BRAND_COLORS = { brand: '#0b6e7a', dark: '#084e57', accent: '#f26a1b', ink: '#1e252c' } as const
 
 /**
- * The brand mark in a 64 by 64 box: a rounded tile with a wrench that closes on a phone outline.
- * Only flat shapes and no ids, so that it can be repeated in one page.
+ * The brand mark in a 64 by 64 box: a rounded tile with a wrench around a phone outline. It uses only flat shapes and
+ * no ids, so it can occur several times in a page.
  */
 export const MARK_SHAPES =
   `<rect width="64" height="64" rx="15" fill="${BRAND_COLORS.brand}"/>` +

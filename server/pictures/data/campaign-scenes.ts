@@ -4,7 +4,7 @@ import type { SceneLook } from './scene-look.ts'
 const screen = { cutout: 'island', cornerR: '27', pair: 'no', frame: 'yes', bodyColor: '8f969d' }
 const carton = { lid: 'closed', kind: 'boxes' }
 
-/** Topics that each belong to one campaign or promotion. */
+/** Topics of single campaigns and promotions. */
 export type CampaignTopic = Extract<
   BannerTopic,
   | 'galaxy'
@@ -21,7 +21,7 @@ export type CampaignTopic = Extract<
   | 'batteryweek'
 >
 
-/** One picture for each campaign: background, motif and goods. */
+/** Picture of each campaign: background, motif and goods. */
 export const CAMPAIGN_SCENES: Readonly<Record<CampaignTopic, SceneLook>> = {
   galaxy: {
     ground: ['#0b1030', '#2a2f7a', '#7a83d8'],

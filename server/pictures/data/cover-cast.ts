@@ -2,7 +2,7 @@ import { ILLUSTRATIONS, type Preset } from './illustrations.ts'
 
 const of = (base: string, params: Preset['params'] = {}): Preset => ({ base, params })
 
-/** Devices and variants that only articles speak of. */
+/** Devices and variants that only article covers show. */
 const EXTRAS: Readonly<Record<string, Preset>> = {
   'camera-trio': of('camera-block', { lenses: 3 }),
   'cells-row': of('pouch-cell', { cells: 6 }),
@@ -33,5 +33,5 @@ const EXTRAS: Readonly<Record<string, Preset>> = {
   watch: of('watch-face', { side: 'front', size: 45 }),
 }
 
-/** What an article cover may show, by name: every kind of goods and the devices that are repaired. */
+/** Drawings that an article cover may show, by name: all goods, and devices under repair. */
 export const CAST: Readonly<Record<string, Preset>> = { ...ILLUSTRATIONS, ...EXTRAS }

@@ -1,4 +1,4 @@
-/** Grades: key in the address, name and color of the mark. */
+/** Grades by their key in picture URLs, with name and color. */
 export const GRADES = {
   am: { words: 'Aftermarket', color: '#8a9099' },
   oem: { words: 'OEM Quality', color: '#4f7fbf' },
@@ -31,7 +31,7 @@ export const GRADE_KEYS = [
   'dec',
 ] as const satisfies readonly GradeKey[]
 
-/** The first rule that fits decides: "Premium In-Cell LCD" is In-Cell, "New Original" is not Original Pulled. */
+/** The first matching rule decides: “Premium In-Cell LCD” is In-Cell, “New Original” isn’t Original Pulled. */
 const RULES: readonly (readonly [RegExp, GradeKey])[] = [
   [/service pack/i, 'sp'],
   [/new original/i, 'new'],
@@ -47,6 +47,6 @@ const RULES: readonly (readonly [RegExp, GradeKey])[] = [
   [/aftermarket|oled/i, 'am'],
 ]
 
-/** The key of a grade or version name of the catalog; null when the name is no grade. */
+/** Finds the key of a grade or version name of the catalog. Null when the name isn't a grade. */
 export const gradeKey = (name: string): GradeKey | null =>
   RULES.find(([rule]) => rule.test(name))?.[1] ?? null

@@ -8,7 +8,7 @@ const preset = (base: string, params: Readonly<Record<string, PictureParam>> = {
   params,
 })
 
-/** Which drawing stands for which kind of goods, with the parameters that tell relatives apart. */
+/** Drawing of each kind of goods, with the parameters that distinguish similar kinds. */
 export const ILLUSTRATIONS: Readonly<Record<string, Preset>> = {
   adhesive: preset('frame-ring', { material: 'tape', liner: 'red' }),
   antenna: preset('flex-ribbon', { path: 'Z', color: 'black' }),

@@ -1,6 +1,6 @@
 import type { Motif } from '../topics.ts'
 
-/** A thing in a scene: drawing, parameters, center and longer side in the 900 by 400 area, turn in degrees. */
+/** An object in a scene: drawing, parameters, center and longer side in the 900 by 400 area, rotation in degrees. */
 export type Prop = {
   base: string
   params: Readonly<Record<string, string>>
@@ -11,10 +11,10 @@ export type Prop = {
 }
 
 export type SceneLook = {
-  /** Ground from left to right; the left stays dark enough for white words. */
+  /** Background gradient from left to right. The left must be dark enough for white text. */
   ground: readonly [string, string, string]
   glow: string
-  /** What stands between ground and goods. */
+  /** Motif drawn between background and goods. */
   motif?: Motif
   props: readonly Prop[]
 }

@@ -188,5 +188,5 @@ const SUBJECT_SCENES: Readonly<Record<Exclude<BannerTopic, CampaignTopic>, Scene
   },
 }
 
-/** Contents of each campaign picture; a small tile shows only the first thing. */
+/** Contents of each campaign picture. A small tile shows only the first object. */
 export const SCENES: Readonly<Record<BannerTopic, SceneLook>> = { ...SUBJECT_SCENES, ...CAMPAIGN_SCENES }

@@ -6,7 +6,7 @@ import { num, text } from '../kit/params.ts'
 import { circle } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
-/** Grounds of the shop's own colors, each dark enough for white letters. */
+/** Background colors, each dark enough for white letters. */
 const GROUNDS = [
   '#0b6e7a',
   '#33415c',
@@ -21,7 +21,7 @@ export const AVATAR_GROUNDS = GROUNDS.length
 
 const params = z.strictObject({ letters: text('', 2), ground: num(0, GROUNDS.length - 1, 0) })
 
-/** Portraits are monograms: the shop has no photos of people, and it draws nobody. */
+/** Portraits as monograms, because the shop has no photos of people. */
 export const avatar = defineScene({
   base: 'avatar',
   sizes: { main: [120, 120] },

@@ -18,12 +18,12 @@ const LOOK: BackLook = {
   holes: false,
   index: 1,
 }
-/** Where the phone hit the ground. */
+/** Point of impact. */
 const HIT: Point = [352, 322]
 const RAYS = 17
 const RINGS = [26, 58, 104, 168, 250]
 
-/** Repeatable unevenness between -1 and 1. */
+/** Deterministic noise between -1 and 1. */
 const uneven = (i: number): number => Math.sin(i * 12.9898) * 0.6 + Math.sin(i * 4.1414) * 0.4
 
 const crossing = (ray: number, ring: number): string => {
@@ -32,7 +32,7 @@ const crossing = (ray: number, ring: number): string => {
   return `${Math.round(HIT[0] + Math.cos(at) * reach)} ${Math.round(HIT[1] + Math.sin(at) * reach)}`
 }
 
-/** Cracks that run from the point of impact and join into rings. */
+/** Cracks that radiate from the point of impact and are joined by rings. */
 function cracks(): string {
   const rays = range(RAYS)
     .map(ray => `M${HIT[0]} ${HIT[1]}${RINGS.map((_, ring) => `L${crossing(ray, ring)}`).join('')}`)

@@ -12,8 +12,8 @@ import { BANNER_TOPICS } from '../topics.ts'
 import { drawMotif } from './motifs.ts'
 import { propDrawings } from './props.ts'
 
-/** One thing set into a scene, scaled so that its longer side has the wanted size. */
-export function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string {
+/** Places an object into a scene, scaled to the size of its longer side. */
+function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string {
   const art = propDrawings[prop.base]?.art(prop.params, c, { seed: prop.seed ?? 0 }) ?? null
   if (art === null) return ''
   const [x, y, w, h] = art.box
@@ -24,7 +24,7 @@ export function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string
   )
 }
 
-/** Colored ground with a light behind the goods, wide arcs and a floor. */
+/** Colored background with a light behind the goods, wide arcs and a floor. */
 export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72): string {
   const all = `M0 0H${w}V${h}H0z`
   const [from, middle, to] = look.ground
@@ -84,7 +84,7 @@ const drawGoods = (c: Canvas, look: SceneLook): string => {
 
 const params = z.strictObject({ topic: pick(BANNER_TOPICS, 'screens') })
 
-/** Campaign pictures; words are set over the calm left side by the page. */
+/** Campaign pictures. The page places text over the left side, which is kept plain. */
 export const banner = defineScene({
   base: 'banner',
   sizes: { wide: [900, 400], tile: [280, 190] },
@@ -97,7 +97,7 @@ export const banner = defineScene({
   },
 })
 
-/** The same scene across a whole page, with more room for words. */
+/** The same scenes at full page width, with more room for text. */
 export const campaignHero = defineScene({
   base: 'campaign-hero',
   sizes: { wide: [1600, 400] },

@@ -16,7 +16,7 @@ const bladeParams = z.strictObject({
 type Blade = z.output<typeof bladeParams>
 const TONES = ['#23272c', '#0b6e7a', '#2456a6', '#c0392b', '#e08a1e'] as const
 
-/** Outlines of thin plastic that is pushed into the gap of a housing. */
+/** Outlines of thin plastic tools that are pushed into the gap of a housing. */
 const SHEETS = {
   card: roundRect([130, 130, 140, 210], 16),
   pick: 'M200 340C172 300 146 240 148 202C150 168 250 168 252 202C254 240 228 300 200 340z',
@@ -111,7 +111,7 @@ function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: s
   }
 }
 
-/** Scrapers, opening tools and brushes; more than one lie side by side. */
+/** Scrapers, opening tools and brushes, side by side if several. */
 export const blade = defineProduct({
   base: 'blade-shape',
   kind: 'tools',

@@ -30,7 +30,7 @@ const unit = ([x, y]: Point, size: number): Module => ({
   r: size * 0.4,
 })
 
-/** Modules where the model has them, the main camera the largest; sizes differ from model to model. */
+/** Camera modules at the positions of the model, the main camera largest. Sizes vary by model. */
 function modules(p: Params, { vary }: Pick<Scene, 'vary'>): Module[] {
   const n = Math.round(p.lenses)
   const more = (purpose: string, step: number) => vary(3, purpose) * step
@@ -114,7 +114,7 @@ function moduleArt(c: Canvas, m: Module, ring: string): string {
   )
 }
 
-/** The flex comes out below the lowest module; its length, its side and its connector belong to the model. */
+/** Flex below the lowest module. Length, side and connector vary by model. */
 function tails(c: Canvas, list: readonly Module[], { vary, grade }: Pick<Scene, 'vary' | 'grade'>): string {
   const low = list.toSorted((a, b) => b.rect[1] - a.rect[1])[0]
   if (low === undefined) return ''

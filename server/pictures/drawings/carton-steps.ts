@@ -74,7 +74,7 @@ const coin = (c: Canvas, [x, y]: Point): string =>
   hoop([x, y, 27], '#8a5c0d', 2, 'opacity="0.55"') +
   label('%', [x, y + 12], { size: 34, color: '#7a4f08', weight: 700 })
 
-/** Stacks of cartons that rise like stairs: the more is bought, the higher the level. */
+/** Stacks of cartons that rise like stairs, for wholesale levels. */
 export const cartonSteps = defineScene({
   base: 'carton-steps',
   sizes: { wide: SIZE },

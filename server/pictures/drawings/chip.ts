@@ -93,8 +93,7 @@ function packageBottom(c: Canvas, p: Params, [x, y]: Point, w: number): string {
   )
 }
 
-/** Control module: green board with chip, crystal, header and terminal blocks. */
-/** A bench board: color, crystal, sockets and rows lie where the product has them. */
+/** Control module or bench board with chip, crystal, header and terminal blocks. Layout and color vary by product. */
 function moduleBoard({ c, vary }: Scene, p: Params): string {
   const outline = roundRect([62, 96, 276, 208], 8)
   const mask = boardColor((['green', 'blue', 'black'] as const)[vary(3, 'mask')] ?? 'green')

@@ -5,7 +5,7 @@ import { bevel } from '../kit/light.ts'
 import { box, disc, fill, line, oval } from '../kit/paint.ts'
 import { range, roundRect } from '../kit/shape.ts'
 
-/** Standing console housing with flat sides: its width, vents and slot belong to the model. */
+/** Standing console housing with flat sides. Width, vents and slot vary by model. */
 export function flatTower({ c, vary }: Scene, color: string): string {
   const width = 120 + vary(6, 'width') * 12
   const x = 200 - width / 2

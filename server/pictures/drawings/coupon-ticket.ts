@@ -13,12 +13,12 @@ const params = z.strictObject({
   color: color('#0b6e7a'),
 })
 
-/** Ticket with a half circle punched out above and below the line where its stub tears off. */
+/** Ticket with half circles punched out at both ends of the perforation. */
 const TICKET =
   'M56 118H264a16 16 0 0 0 32 0H344q12 0 12 12V270q0 12 -12 12H296a16 16 0 0 0 -32 0H56q-12 0 -12 -12V130q0 -12 12 -12z'
 const STUB_X = 280
 
-/** Coupons: value in dollars off, and the order value that it needs. */
+/** Coupons with their value and minimum order value in dollars. */
 export const couponTicket = defineProduct({
   base: 'coupon-ticket',
   kind: 'tools',

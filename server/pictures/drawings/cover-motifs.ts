@@ -3,7 +3,7 @@ import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
 import { range } from '../kit/shape.ts'
 import type { CoverTopic } from '../topics.ts'
 
-/** Draws the quiet pattern behind the goods in one ink; `seed` moves it. */
+/** Draws the single-color pattern behind the goods; `seed` varies it. */
 type Motif = (ink: string, [w, h]: Point, seed: number, c: Canvas) => string
 
 const arcs: Motif = (ink, [w, h], seed) => {
@@ -92,7 +92,7 @@ const bars: Motif = (ink, [w, h], seed) => {
   )
 }
 
-/** The pattern of each subject: boards have traces, batteries fill up, lasers throw rays. */
+/** Pattern by subject: traces for boards, charge levels for batteries, rays for lasers. */
 export const MOTIFS: Readonly<Record<CoverTopic, Motif>> = {
   'repair-guides': arcs,
   'screen-refurbishing': sheets,
@@ -104,12 +104,12 @@ export const MOTIFS: Readonly<Record<CoverTopic, Motif>> = {
   news: arcs,
 }
 
-/** Ground from one corner to the other, ink of the pattern, and the floor. */
+/** Diagonal background gradient, color of the pattern, and color of the floor. */
 export type Tone = { ground: readonly [string, string, string]; ink: string; floor: string }
 
 const tone = (ground: Tone['ground'], ink: string, floor: string): Tone => ({ ground, ink, floor })
 
-/** Two light tones and a deep one for each subject, so that a list is calm but not monotonous. */
+/** Two light palettes and a dark one per subject, so that lists of covers vary. */
 export const TONES: Readonly<Record<CoverTopic, readonly Tone[]>> = {
   'repair-guides': [
     tone(['#f4fbfb', '#d5ecee', '#9fd0d6'], '#0b6e7a', '#86bfc7'),

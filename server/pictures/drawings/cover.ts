@@ -13,7 +13,7 @@ import { propDrawings } from './props.ts'
 const NAMES: readonly [string, ...string[]] = ['none', ...Object.keys(CAST)]
 const FLOOR_Y = 378
 
-/** Where one thing goes: its middle, its size, and how far it is turned when it lies flat. */
+/** Center and size of an object, and its rotation if it lies flat. */
 type Place = { at: Point; size: number; turn: number }
 type Layout = { hero: Place; mate: Place; isMateInFront?: boolean; disc?: readonly [number, number, number] }
 
@@ -43,7 +43,7 @@ const findArt = (c: Canvas, name: string, seed: number): ObjectArt | null => {
   return propDrawings[known.base]?.art(params, c, { seed }) ?? null
 }
 
-/** Sets a thing into the picture; what stands is brought down to the floor and never turned. */
+/** Places an object into the picture. Standing objects are moved to the floor and not rotated. */
 function setDown(c: Canvas, art: ObjectArt | null, { at: [x, y], size, turn }: Place): string {
   if (art === null) return ''
   const [left, top, w, h] = art.box
@@ -82,7 +82,7 @@ function backdrop(c: Canvas, { ground, floor }: Tone, [w, h]: Point): string {
   )
 }
 
-/** Covers of articles: the goods that an article speaks of, on the ground and pattern of its subject. */
+/** Article covers: the goods of the article on the background and pattern of its subject. */
 export const cover = defineScene({
   base: 'cover',
   sizes: { wide: [800, 450] },

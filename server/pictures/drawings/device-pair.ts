@@ -19,7 +19,7 @@ const params = z.strictObject({
   color: color('#3f6ea8'),
 })
 
-/** A whole device, rear behind and lit display in front: for categories of one model or series. */
+/** A device with its rear behind its lit display, for categories of a model or series. */
 export const devicePair = defineProduct({
   base: 'device-pair',
   kind: 'parts',

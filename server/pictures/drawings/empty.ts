@@ -182,7 +182,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
     ) + oval([206, 250, 90, 9], '#9cc6cc', 'opacity="0.5"'),
 }
 
-/** Drawings for pages with nothing on them, on a transparent ground. */
+/** Drawings for empty pages, on a transparent background. */
 export const empty = defineScene({
   base: 'empty',
   sizes: { main: [400, 320] },

@@ -59,10 +59,10 @@ const ORDER: readonly ExplodedPart[] = [
   'screen',
 ]
 
-/** Thickness of the sheets, as a share of the way to the next layer. */
+/** Thickness of sheets as a share of the distance to the next layer. */
 const THICKNESS: Readonly<Partial<Record<ExplodedPart, number>>> = { screen: 0.07, frame: 0.15, back: 0.06 }
 
-/** Under an address that ends in `#drift` the layers drift apart once; nothing moves for those who ask for less motion. */
+/** The URL fragment `#drift` makes the layers move apart once, unless the user prefers reduced motion. */
 const MOTION =
   '<style>@media (prefers-reduced-motion:no-preference){.d:target .l{animation:l .28s cubic-bezier(.2,0,.1,1) backwards}' +
   '@keyframes l{from{transform:translate(var(--x),var(--y))}}}</style>'
@@ -72,7 +72,7 @@ type Scene = { c: Canvas; view: ExplodedView; body: ExplodedBody; look: Exploded
 const sideColor = (part: ExplodedPart, look: ExplodedLook): string =>
   part === 'screen' ? '#31424a' : part === 'back' ? look.color : mix(look.color, '#b9c2c8', 0.35)
 
-/** The side of a sheet: its outline again and again, farther and farther back. */
+/** Side of a sheet, drawn as repeated outlines with increasing depth. */
 function side({ view, body, look }: Scene, part: ExplodedPart, depth: number): string {
   const thickness = THICKNESS[part]
   if (thickness === undefined) return ''
@@ -87,7 +87,7 @@ function side({ view, body, look }: Scene, part: ExplodedPart, depth: number): s
     .join('')
 }
 
-/** What the sheet in front leaves of the light: a soft shadow on the layer behind it. */
+/** Soft shadow of a sheet on the layer behind it. */
 function shade({ view, body, look }: Scene, part: ExplodedPart, depth: number): string {
   if (!['screen', 'frame', 'back'].includes(part)) return ''
   const outline = roundRect([-150 * look.aspect, -150, 300 * look.aspect, 300], look.cornerR)
@@ -110,7 +110,7 @@ function layer(scene: Scene, part: ExplodedPart, shown: readonly ExplodedPart[])
   return `<g class="l" style="--x:${(x * middle * 0.5).toFixed(0)}px;--y:${(y * middle * 0.5).toFixed(0)}px"${dim}>${drawn}</g>`
 }
 
-/** A dotted line along which the layers came apart. */
+/** Dotted line that connects the layers. */
 function axis({ c, view, body }: Scene): string {
   const [x, y] = partPoint('coil', view, body)
   const [dx, dy] = layerStep(view, body)
@@ -137,7 +137,7 @@ function floor(c: Canvas, view: ExplodedView): string {
     : oval([w * 0.5, h * 0.48, w * 0.56, h * 0.5], glow)
 }
 
-/** A phone or tablet taken apart, under the one light of the shop, on a transparent ground that is meant to be dark. */
+/** Exploded view of a phone or tablet, on a transparent background for dark pages. */
 export const explodedDevice = defineScene({
   base: 'exploded-device',
   sizes: { main: EXPLODED_SIZE.main, wide: EXPLODED_SIZE.wide },

@@ -24,7 +24,7 @@ type Params = z.output<typeof params>
 type Layout = {
   trunk: string
   branches: readonly string[]
-  /** Places of connector, second end and small parts, with the angle of the film there. */
+  /** Positions of connector, second end and small parts, with the angle of the film. */
   ends: readonly (readonly [number, number, number])[]
   spots: readonly Point[]
 }
@@ -227,7 +227,7 @@ export const flexRibbon = defineProduct({
   object(p, scene) {
     const { c } = scene
     const layout = LAYOUTS[p.path]
-    // The reach of a flex in both directions belongs to the model.
+    // The extent of a flex in both directions varies by model.
     const wide = 0.8 + scene.vary(7, 'wide') * 0.04
     const tall = 0.82 + scene.vary(7, 'tall') * 0.04
     const sensor = p.parts === 'sensor'

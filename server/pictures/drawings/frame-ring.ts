@@ -21,7 +21,7 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
-/** Snap clips and screw lugs inside a hollow front frame: their number and places belong to the model. */
+/** Snap clips and screw lugs inside a hollow front frame. Number and positions vary by model. */
 function clips({ c, vary }: Scene, [x, y, w, h]: Rect, thick: number): string {
   const count = 3 + vary(4, 'clips')
   const first = 0.1 + vary(4, 'first clip') * 0.02
@@ -42,7 +42,7 @@ function clips({ c, vary }: Scene, [x, y, w, h]: Rect, thick: number): string {
   )
 }
 
-/** A mid-frame: battery bay, board bay, speaker opening, keys and posts lie where the model has them. */
+/** Mid-frame with battery bay, board bay, speaker opening, keys and posts, whose positions vary by model. */
 function metalFrame(scene: Scene, p: Params, rect: Rect): string {
   const { c, vary } = scene
   const [x, y, w, h] = rect
@@ -134,7 +134,7 @@ function tapeFrame({ c, vary }: Scene, p: Params, rect: Rect): string {
   const base = `M${sx + 8} ${sy}h${sw - 8}v${sh - lift}l${-lift} ${lift}h${-(sw - lift)}v${-(sh - 8)}q0 -8 8 -8z`
   const curl = `M${sx + sw} ${sy + sh - lift}l${-lift} ${lift}c4 -16 2 -30 -4 -40c14 6 32 4 50 -6z`
   const black = (piece: Rect) => box(piece, 2, '#202429', 'opacity="0.9"')
-  // Extra pieces inside the ring: beside the battery, around the camera and above the charging port.
+  // Additional strips inside the ring: next to the battery, around the camera and above the charging port.
   const side = vary(2, 'side') === 0 ? x + thick + 6 : x + w - thick - 6 - w * 0.16
   const strips =
     range(1 + vary(3, 'strips'))
@@ -197,7 +197,7 @@ function tapeFrame({ c, vary }: Scene, p: Params, rect: Rect): string {
   )
 }
 
-/** The piece of a die-cut frame that seals the cameras: a square, a bar or a ring in a corner, or a dot at the sensor. */
+/** Part of a die-cut frame that seals the cameras: a square, bar or ring in a corner, or a dot at the sensor. */
 function cameraPiece(kind: number, [x, y, w]: Rect): string {
   const ink = 'opacity="0.9"'
   const size = w * 0.3

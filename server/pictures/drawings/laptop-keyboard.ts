@@ -2,7 +2,7 @@ import type { Canvas } from '../kit/canvas.ts'
 import { box, flatLine } from '../kit/paint.ts'
 import { type Rect, range } from '../kit/shape.ts'
 
-/** Widths of the keys of each row in key units; the rows add up to 14.5. */
+/** Key widths by row in key units. Each row adds up to 14.5. */
 const ROWS: readonly (readonly number[])[] = [
   [1.5, ...range(13).map(() => 1)],
   [...range(13).map(() => 1), 1.5],
@@ -12,7 +12,7 @@ const ROWS: readonly (readonly number[])[] = [
   [1, 1, 1, 1.25, 5, 1.25, 1, 1, 1, 1],
 ]
 
-/** The keys of a laptop in their rows; the UK layout has a tall return key. */
+/** Rows of laptop keys. The UK layout has a tall return key. */
 export function keyboard(c: Canvas, [x, y, w, h]: Rect, layout: 'us' | 'uk'): string {
   const cap = c.linear(64, [
     [0, '#3d4249'],

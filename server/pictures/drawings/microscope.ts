@@ -84,7 +84,7 @@ function ocular(c: Canvas, [x, y]: Point, angle: number): string {
   )
 }
 
-/** Zoom body, head and objective; the point is the lower end of the objective. */
+/** Zoom body, head and objective. The point is the lower end of the objective. */
 function head(c: Canvas, p: Params, [x, y]: Point): string {
   const ring = p.ringLight
     ? box([x - 40, y - 16, 80, 18], 6, cylinderPlastic(c, '#eef1f4')) +

@@ -20,7 +20,7 @@ type Params = z.output<typeof params>
 
 const TONE = { alloy: '#b4bbc3', bakelite: '#8a4a22', silicone: '#2b3036' } as const
 
-/** The milled pocket for one model: its outline, the relief for its cameras, and where the fingers reach below it. */
+/** Milled pocket for a model: outline, camera relief and finger notches. */
 function pocket({ c, vary }: Scene, p: Params, [x, y, w, h]: Rect): string {
   const tone = TONE[p.material]
   const outer = roundRect([x, y, w, h], p.cornerR)

@@ -185,5 +185,5 @@ const SHAPES: Readonly<Record<Motif, (tone: Tone) => string>> = {
     line('M360 250H452l18 -60l26 130l60 -250l52 210l30 -90l26 60H900', glow, 7, 'opacity="0.55"'),
 }
 
-/** Draws the motif of a campaign over the ground of its picture. */
+/** Draws the motif of a campaign over the background. */
 export const drawMotif = (motif: Motif, tone: Tone): string => SHAPES[motif](tone)

@@ -54,7 +54,7 @@ function grid(p: Params, { vary }: Scene): string {
   )
 }
 
-/** The openings of a stencil: each chip has its own raster, and no two stencils serve the same chips. */
+/** Openings of a stencil. Each chip has a different grid, and each stencil a different set of chips. */
 function apertures(p: Params, { vary }: Scene): string {
   const big = vary(4, 'main')
   const slots = 1 + vary(3, 'slots')

@@ -9,7 +9,7 @@ import { inset, type Rect, range, roundRect } from '../kit/shape.ts'
 
 import { bareTabs, guard, LABELS, type Params, params, pouch, printed, pullStrips } from './pouch-parts.ts'
 
-/** The lead of a cell: where it leaves and how far it reaches belongs to the model. */
+/** Lead of a cell. Exit and length vary by model. */
 function tail({ c, vary }: Scene, p: Params, [x, y, w]: Rect): string {
   const width = 14 + vary(3, 'lead width') * 3
   if (p.connector === 'top') {

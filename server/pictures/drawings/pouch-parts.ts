@@ -27,7 +27,7 @@ export const LABELS = {
   blue: { ground: '#1f5f9f', ink: '#ffffff', faint: '#a9cbee', foil: '#aeb7c0' },
 } as const
 
-/** Pouch of aluminium foil, softly cushioned, with the folded seams at both sides. */
+/** Slightly padded aluminum foil pouch with folded seams on both sides. */
 export function pouch(c: Canvas, rect: Rect, foil: string): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, 9)

@@ -11,7 +11,7 @@ import { buttons, darkInside, type Params, phonePlate } from './press-parts.ts'
 
 type Made = { body: string; box: Rect }
 
-/** Low bench with a glass lid that stands open. */
+/** Low bench with an open glass lid. */
 export function lid(c: Canvas, p: Params): Made {
   const rect: Rect = [56, 226, 242, 100]
   const [x, y, w, h] = rect

@@ -8,11 +8,11 @@ import { type Rect, range, roundRect } from '../kit/shape.ts'
 const SIZE: Point = [640, 600]
 const SHEET: Rect = [-112, -230, 224, 460]
 const RADIUS = 34
-/** Where the old glass was hit. */
+/** Point of impact on the old glass. */
 const HIT: Point = [30, -60]
 const RAYS = 15
 
-/** Repeatable unevenness between -1 and 1. */
+/** Deterministic noise between -1 and 1. */
 const uneven = (i: number): number => Math.sin(i * 12.9898) * 0.6 + Math.sin(i * 4.1414) * 0.4
 
 const crack = (ray: number, reach: number): string => {
@@ -21,7 +21,7 @@ const crack = (ray: number, reach: number): string => {
   return `${Math.round(HIT[0] + Math.cos(angle) * far)} ${Math.round(HIT[1] + Math.sin(angle) * far)}`
 }
 
-/** One layer of the display, lying in space: seen from above and from the side. */
+/** A display layer in perspective, seen from above and from the side. */
 const lying = (inner: string, [x, y]: Point, turn = ''): string =>
   group(inner, `translate(${x} ${y}) matrix(0.86 -0.3 0.5 0.42 0 0)${turn}`)
 
@@ -99,7 +99,7 @@ const frame = (c: Canvas): string =>
     ]),
   )
 
-/** The layers of a display one above the other: frame, panel, film and new glass; the broken glass comes off. */
+/** Stacked layers of a display: frame, panel, film and new glass, with the broken glass being removed. */
 export const screenStack = defineScene({
   base: 'screen-stack',
   sizes: { wide: SIZE },

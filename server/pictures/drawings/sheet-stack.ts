@@ -23,7 +23,7 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
-/** Openings for the lenses and the flash; their size and the place of the flash belong to the model. */
+/** Openings for lenses and flash. Sizes and the position of the flash vary by model. */
 function holes([x, y, w]: Rect, p: Params, { vary }: Scene): string {
   const r = w * (0.11 + vary(4, 'lens') * 0.012)
   const spots: readonly Point[] = [
@@ -48,7 +48,7 @@ function holes([x, y, w]: Rect, p: Params, { vary }: Scene): string {
   )
 }
 
-/** How the sheets of one model are cut: tab, notches, and for glass its slot, camera opening and printed rim. */
+/** Cut of a model's sheets: tab, notches, and for glass the slot, camera opening and printed rim. */
 type Cut = {
   tabAt: number
   tabWidth: number
@@ -75,7 +75,7 @@ const getCut = ({ vary }: Scene): Cut => ({
   spread: 0.85 + vary(4, 'spread') * 0.1,
 })
 
-/** Half-round notches at the lower edge, by which a film is laid on: none, one or two. */
+/** Half-round alignment notches at the lower edge: none, one or two. */
 const notches = ([x, y, w, h]: Rect, kind: number): string =>
   [[], [0.3], [0.5], [0.7], [0.25, 0.75]][kind]?.map(f => circle([x + w * f, y + h - 11], 5)).join('') ?? ''
 
@@ -214,7 +214,7 @@ export const sheetStack = defineProduct({
   },
 })
 
-/** The paper label of the factory on the uppermost film; glass has none. */
+/** Factory paper label on the top film. Glass has none. */
 function sticker(rect: Rect | undefined, p: Params, { label: place }: Cut): string {
   if (rect === undefined || p.rigid || p.hole || place === 0) return ''
   const [x, y, w, h] = rect

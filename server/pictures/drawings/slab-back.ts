@@ -115,7 +115,7 @@ function backArt(scene: Scene, p: Params, look: BackLook): string {
   )
 }
 
-/** Rear glass, rear covers and rear housings; with `bigHole` only the openings for the lenses. */
+/** Rear glass, rear covers and rear housings. `bigHole` draws only openings instead of lenses. */
 export const slabBack = defineProduct({
   base: 'slab-back',
   kind: 'parts',

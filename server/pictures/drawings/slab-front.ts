@@ -28,7 +28,7 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
-/** Loose adhesive layers that look out behind the glass. */
+/** Loose adhesive layers that protrude from behind the glass. */
 function sheets(c: Canvas, [x, y, w, h]: Rect, { count, radius }: { count: number; radius: number }): string {
   return range(count)
     .toReversed()
@@ -80,7 +80,7 @@ function rearArt({ c, vary }: Scene, p: Params, look: FrontLook): string {
     : framedRear(c, look.rect, { radius: look.radius, color: look.frame })
 }
 
-/** The flexes that hang below a panel: where, how wide and how long, and whether the touch layer has its own. */
+/** Flexes below a panel: positions, sizes, and whether the touch layer has a separate one. */
 function flexTails({ c, vary, grade }: Scene, p: Params, [x, y, w, h]: Rect): string {
   if (p.flexTail === 'none') return ''
   const { flex } = getBuild(grade)
@@ -104,7 +104,7 @@ function flexTails({ c, vary, grade }: Scene, p: Params, [x, y, w, h]: Rect): st
   )
 }
 
-/** Ears by which the panel of a laptop or a handheld is screwed into its lid. */
+/** Screw ears of a laptop or handheld panel. */
 function ears({ c, vary }: Scene, [x, y, w, h]: Rect): string {
   const at = 0.08 + vary(5, 'ear') * 0.03
   const size = 16 + vary(3, 'size') * 5
@@ -121,7 +121,7 @@ function ears({ c, vary }: Scene, [x, y, w, h]: Rect): string {
   )
 }
 
-/** The protective film of a bare glass: its pull tab, and the frit that hides the flexes. */
+/** Protective film of a bare glass with pull tab, and the frit that covers the flexes. */
 function glassFilm({ c, vary }: Scene, { rect: [x, y, w, h] }: FrontLook): string {
   const tone = ['#5aa7e0', '#37a169', '#f08a3c', '#e2564e'][vary(4, 'film')] ?? '#5aa7e0'
   const size = 18 + vary(3, 'film tab') * 6
@@ -146,7 +146,7 @@ function glassFilm({ c, vary }: Scene, { rect: [x, y, w, h] }: FrontLook): strin
   )
 }
 
-/** Openings of a bare glass beside its ear slot: sensors and camera. */
+/** Openings of a bare glass for sensors and camera. */
 function glassHoles({ c, vary }: Scene, { rect: [x, y, w] }: FrontLook): string {
   const side = vary(2, 'sensor') === 0 ? -1 : 1
   return range(1 + vary(3, 'holes'))
@@ -187,7 +187,7 @@ function frontArt(scene: Scene, p: Params, look: FrontLook): string {
   )
 }
 
-/** Display assemblies, panels, digitizers and cover glasses, seen from the front; the back shows the flex side. */
+/** Display assemblies, panels, digitizers and cover glasses. The back view shows the flex side. */
 export const slabFront = defineProduct({
   base: 'slab-front',
   kind: 'parts',

@@ -104,7 +104,7 @@ function pins(count: number, { vary }: Scene): string {
     .join('')
 }
 
-/** Small metal and rubber pieces by the dozen. */
+/** Scattered small metal and rubber parts. */
 export const smallScatter = defineProduct({
   base: 'small-scatter',
   kind: 'parts',
@@ -124,7 +124,7 @@ export const smallScatter = defineProduct({
   },
 })
 
-/** A white magnetic tray below loose pieces. */
+/** White magnetic tray below loose parts. */
 function tray(c: Canvas, [x, y]: Point): string {
   const outline = roundRect([x - 8, y - 8, 292, 292], 22)
   return (

@@ -26,7 +26,7 @@ const meshPaint = (c: Canvas): string =>
 type SoundParams = z.output<typeof soundParams>
 type Made = { body: string; box: Rect }
 
-/** A receiver capsule: how long it is, where its flex leaves and whether screw ears hold it belongs to the model. */
+/** Receiver capsule. Length, flex and screw ears vary by model. */
 function earpiece(c: Canvas, p: SoundParams, { vary, grade }: Scene): Made {
   const width = 168 + vary(5, 'width') * 14
   const height = 68 + vary(4, 'height') * 8
@@ -75,7 +75,7 @@ function earpiece(c: Canvas, p: SoundParams, { vary, grade }: Scene): Made {
   }
 }
 
-/** A speaker in its acoustic box; step, grille, contacts and screw ears lie where the model has them. */
+/** Speaker in its acoustic box. Step, grille, contacts and screw ears vary by model. */
 function speakerBox(c: Canvas, p: SoundParams, { vary }: Scene): Made {
   const step = vary(5, 'step') * 12
   const rise = 10 + vary(3, 'rise') * 8
@@ -116,7 +116,7 @@ function speakerBox(c: Canvas, p: SoundParams, { vary }: Scene): Made {
   }
 }
 
-/** A linear vibration motor, as iPhones have it since 2015. */
+/** Linear vibration motor, used in iPhones since 2015. */
 function bar(c: Canvas, _p: SoundParams, { vary, grade }: Scene): Made {
   const width = 190 + vary(5, 'width') * 16
   const height = 84 + vary(4, 'height') * 10

@@ -28,7 +28,7 @@ const LEGS: Readonly<Record<'straight' | 'curved' | 'flat', readonly [string, st
   ],
 }
 
-/** Precision tweezers; the size view shows one, other views a pair of shapes. */
+/** Precision tweezers. The size view shows one, other views two shapes. */
 export const tweezers = defineProduct({
   base: 'tweezers-shape',
   kind: 'tools',

@@ -19,11 +19,11 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
-/** Where the parts of a model's board lie: no two models share port, tongue, flex, chip and screws. */
+/** Layout of a model's board. The combination of port, tongue, flex, chip and screws is unique per model. */
 type Layout = {
   outline: string
   portX: number
-  /** Left edge of the tongue that the flex comes out of, and its lower edge. */
+  /** Left and lower edge of the tongue that the flex leaves from. */
   tongue: Point
   chip: Point
   screws: readonly Point[]

@@ -3,15 +3,15 @@ import { brightness, lighten, saturation } from '../kit/color.ts'
 import { type PictureParam, pictureUrl } from '../url.ts'
 import type { ExplodedBody, ExplodedPart } from './exploded-layout.ts'
 
-/** Kinds of device that are drawn taken apart; all others have a picture of the whole device. */
+/** Device types with an exploded drawing. All others have a picture of the whole device. */
 const DRAWN = new Set(['phone', 'tablet'])
 
-/** A device with its colors as six hex digits after `#`. */
+/** A device with its colors as `#rrggbb`. */
 export type ExplodedFacts = DeviceFacts & { hexes: readonly string[] }
 
 const PLAIN = '#6f8b96'
 
-/** The color that shows best on a dark ground: the most colorful one, lightened when it would sink into the ground. */
+/** Picks the color that stands out most on a dark background, lightened if it is too dark. */
 const pickColor = (hexes: readonly string[]): string => {
   const [best = PLAIN] = hexes
     .filter(hex => /^#[0-9a-f]{6}$/i.test(hex))
@@ -27,7 +27,7 @@ const getPort = (connector: string | null | undefined): string =>
 const getFold = ({ name }: DeviceFacts): string =>
   /Fold/.test(name) ? 'down' : /Flip|razr/i.test(name) ? 'across' : 'none'
 
-/** Proportions that decide where the parts of a device lie; null for a device that is not drawn taken apart. */
+/** Computes the proportions that determine the layout of the parts. Null for devices without an exploded drawing. */
 export function explodedBody(device: ExplodedFacts): ExplodedBody | null {
   if (!DRAWN.has(device.type)) return null
   return {
@@ -37,7 +37,7 @@ export function explodedBody(device: ExplodedFacts): ExplodedBody | null {
   }
 }
 
-/** Addresses of the drawing in both views; where `parts` names some, they stand out and the others fade. */
+/** URLs of the drawing in both views. Parts in `parts` are highlighted and the others faded. */
 export function explodedPictures(
   device: ExplodedFacts,
   body: ExplodedBody,

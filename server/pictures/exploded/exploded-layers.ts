@@ -14,7 +14,7 @@ import {
 } from './exploded-modules.ts'
 import { back, coil, frame, lens, screen, seal } from './exploded-sheets.ts'
 
-/** Draws one part of the device flat, its center at 0 0 and its height 300. */
+/** Draws a part of the flat device, whose center is at (0, 0) and whose height is 300. */
 export const EXPLODED_LAYERS: Readonly<Record<ExplodedPart, (c: Canvas, look: ExplodedLook) => string>> = {
   screen,
   seal,

@@ -27,7 +27,7 @@ describe('the exploded device', () => {
     }
   })
 
-  it('[storefront-exploded] orders labels as their parts stand, so that no leader lines cross', () => {
+  it('[storefront-exploded] orders labels like their parts, so that leader lines don’t cross', () => {
     const spots = [
       ...explodedSpots(EXPLODED_PARTS, { aspect: 0.475, hasCoil: true, isTablet: false }).values(),
     ]
@@ -38,17 +38,17 @@ describe('the exploded device', () => {
     }
   })
 
-  it('[storefront-exploded] picks the color that shows on a dark ground', () => {
+  it('[storefront-exploded] picks the color that stands out on a dark background', () => {
     const body = explodedBody(phone)
     expect(body).toEqual({ aspect: 0.482, hasCoil: true, isTablet: false })
     expect(body && explodedPictures(phone, body).wide).toContain('color-3F6EA8')
   })
 
-  it('[storefront-exploded] leaves laptops, watches and consoles whole', () => {
+  it('[storefront-exploded] doesn’t exist for laptops, watches and consoles', () => {
     expect(explodedBody({ ...phone, type: 'laptop' })).toBeNull()
   })
 
-  it('[storefront-exploded] fades all parts but the one that stands out, and moves by transform alone', () => {
+  it('[storefront-exploded] fades all parts except the highlighted one, and animates only transforms', () => {
     const all = explodedDevice.draw({}, 'wide') ?? ''
     const one = explodedDevice.draw({ parts: 'battery' }, 'wide') ?? ''
     const faded = (svg: string) => svg.match(/<g class="l"[^>]* opacity="0.26"/g)?.length ?? 0

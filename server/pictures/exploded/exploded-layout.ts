@@ -20,16 +20,16 @@ export const EXPLODED_PARTS = [
 ] as const
 export type ExplodedPart = (typeof EXPLODED_PARTS)[number]
 
-/** `wide`: the parts form a row, for wide screens. `main`: they form a stack, for phones. */
+/** `wide` arranges the parts in a row for wide screens, `main` in a stack for phones. */
 export type ExplodedView = 'wide' | 'main'
 
 /** Size of the drawing in each view. */
 export const EXPLODED_SIZE: Readonly<Record<ExplodedView, Point>> = { wide: [1080, 640], main: [600, 760] }
 
-/** What decides where the parts of a device lie. */
+/** Properties of a device that determine the layout of its parts. */
 export type ExplodedBody = { aspect: number; hasCoil: boolean; isTablet: boolean }
 
-/** A place on a part: units of the flat device, whose center is 0 0 and whose height is 300, and the layer it lies on. */
+/** A position in units of the flat device, whose center is at (0, 0) and whose height is 300, and its layer. */
 type Place = { at: Point; depth: number }
 
 type Camera = { origin: Point; across: Point; down: Point; scale: number; step: Point }
@@ -71,7 +71,7 @@ const DEPTHS: Readonly<Record<ExplodedPart, number>> = {
   lens: 6.1,
 }
 
-/** Layers from the glass (0) to the lenses; without a coil what lies behind it moves up. */
+/** Index of each part's layer, from the glass (0) to the lenses. Without a coil, the layers behind it move up. */
 export const layerDepth = (part: ExplodedPart, { hasCoil }: ExplodedBody): number =>
   DEPTHS[part] - (hasCoil || DEPTHS[part] <= DEPTHS.coil ? 0 : 0.35)
 
@@ -97,13 +97,13 @@ const computePlace = (part: ExplodedPart, body: ExplodedBody): Place => {
   return { at: at[part], depth: layerDepth(part, body) }
 }
 
-/** Projects a place of the flat device into the drawing. */
+/** Projects a position of the flat device into the drawing. */
 const project = ({ origin, across, down, scale, step }: Camera, { at: [x, y], depth }: Place): Point => [
   origin[0] + scale * (x * across[0] + y * down[0]) + depth * step[0],
   origin[1] + scale * (x * across[1] + y * down[1]) + depth * step[1],
 ]
 
-/** The transform that lays what is drawn flat onto a layer. */
+/** Transform that places a flat drawing onto a layer. */
 export function layerMatrix(view: ExplodedView, body: ExplodedBody, depth: number): string {
   const camera = getCamera(view, body)
   const { across, down, scale } = camera
@@ -112,10 +112,10 @@ export function layerMatrix(view: ExplodedView, body: ExplodedBody, depth: numbe
   return `matrix(${numbers.map(number => Number(number.toFixed(3))).join(' ')})`
 }
 
-/** How far one layer lies from the next, in units of the drawing. */
+/** Distance between layers in units of the drawing. */
 export const layerStep = (view: ExplodedView, body: ExplodedBody): Point => getCamera(view, body).step
 
-/** Where a part is in a view, in units of the drawing. */
+/** Position of a part in a view, in units of the drawing. */
 export const partPoint = (part: ExplodedPart, view: ExplodedView, body: ExplodedBody): Point =>
   project(getCamera(view, body), computePlace(part, body))
 
@@ -129,7 +129,7 @@ const ABOVE: ReadonlySet<ExplodedPart> = new Set([
   'lens',
 ])
 
-/** A part's spots in percent of the drawings: its own in both views, and that of its label in the wide one. */
+/** Positions in percent of the drawing: of a part in both views, and of its label in the wide view. */
 export type ExplodedSpot = {
   wide: { x: number; y: number }
   label: { x: number; isAbove: boolean }
@@ -139,8 +139,8 @@ export type ExplodedSpot = {
 const percent = (value: number, whole: number): number => Number(((value * 100) / whole).toFixed(1))
 
 /**
- * Spots of the parts that are shown. Labels form one row above the wide drawing and one below, evenly spread and in
- * the order of their parts, so that no two leader lines cross.
+ * Computes the positions of the visible parts. Labels form a row above and a row below the wide drawing, evenly spaced
+ * and in the order of their parts, so that leader lines don't cross.
  */
 export function explodedSpots(
   parts: readonly ExplodedPart[],

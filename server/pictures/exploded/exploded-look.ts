@@ -7,7 +7,7 @@ import { type Finish, lensSpots, type Plate } from '../kit/phone-back.ts'
 import type { Cutout } from '../kit/phone-front.ts'
 import { type Rect, roundRect } from '../kit/shape.ts'
 
-/** What the layers of an exploded device are drawn from. */
+/** Context for drawing the layers of an exploded device. */
 export type ExplodedLook = {
   aspect: number
   cornerR: number
@@ -24,10 +24,10 @@ export type ExplodedLook = {
   magnets: boolean
 }
 
-/** The outline of the device, its center at 0 0 and its height 300. */
+/** Outline of the device, with its center at (0, 0) and a height of 300. */
 export const flatRect = ({ aspect }: ExplodedLook): Rect => [-150 * aspect, -150, 300 * aspect, 300]
 
-/** Steel with a thin dark edge and light on its upper left, the body of most small parts. */
+/** Steel body of most small parts, with a thin dark edge and light from the upper left. */
 export const block = (c: Canvas, rect: Rect, radius: number, color: string): string => {
   const outline = roundRect(rect, radius)
   return (
@@ -38,11 +38,11 @@ export const block = (c: Canvas, rect: Rect, radius: number, color: string): str
   )
 }
 
-/** Width that the camera is measured by: on broad devices it is no larger than on a phone. */
+/** Reference width for the camera, which is no larger on wide devices than on a phone. */
 export const cameraWidth = ({ aspect, isTablet }: ExplodedLook): number =>
   300 * (isTablet ? aspect * 0.5 : Math.min(aspect, 0.5))
 
-/** Lenses as seen from the glass: center and radius. */
+/** Center and radius of each lens, seen from the glass side. */
 export const mirroredSpots = (look: ExplodedLook): Rect[] => {
   const w = cameraWidth(look)
   const right = 150 * look.aspect

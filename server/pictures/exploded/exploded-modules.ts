@@ -8,7 +8,7 @@ import { screwHead } from '../kit/screen-rear.ts'
 import { type Rect, range, roundRect } from '../kit/shape.ts'
 import { block, type ExplodedLook, mirroredSpots } from './exploded-look.ts'
 
-/** The speaker at the ear. */
+/** The earpiece speaker. */
 export function earpiece(c: Canvas, look: ExplodedLook): string {
   const w = 300 * look.aspect
   const slots = range(6)
@@ -27,7 +27,7 @@ export function frontCamera(c: Canvas, look: ExplodedLook): string {
   )
 }
 
-/** The rear camera module, its lenses as on the model. */
+/** The rear camera module with the lenses of the model. */
 export function rearCamera(c: Canvas, look: ExplodedLook): string {
   const spots = mirroredSpots(look)
   const left = Math.min(...spots.map(([x, , r]) => x - r)) - 5
@@ -69,7 +69,7 @@ function cell(c: Canvas, rect: Rect): string {
   )
 }
 
-/** The battery; two cells in a tablet. */
+/** The battery, with two cells in a tablet. */
 export function battery(c: Canvas, look: ExplodedLook): string {
   const w = 300 * look.aspect
   const tail = line(`M${0.02 * w} -8h-14`, '#c07a1e', 8)
@@ -77,7 +77,7 @@ export function battery(c: Canvas, look: ExplodedLook): string {
   return tail + cell(c, [-0.02 * w, -34, 0.43 * w, 130])
 }
 
-/** The board that holds the parts together; it is not sold, so it has no link. */
+/** The logic board, which isn't sold and so has no link. */
 export function logicBoard(c: Canvas, look: ExplodedLook): string {
   const w = 300 * look.aspect
   const outline = look.isTablet
@@ -106,7 +106,7 @@ export function logicBoard(c: Canvas, look: ExplodedLook): string {
   )
 }
 
-/** The loudspeaker box. */
+/** The loudspeaker. */
 export function loudspeaker(c: Canvas, look: ExplodedLook): string {
   const w = 300 * look.aspect
   const rect: Rect = [-0.43 * w, 104, 0.34 * w, 28]
@@ -149,7 +149,7 @@ export function chargingPort(c: Canvas, look: ExplodedLook): string {
   )
 }
 
-/** The SIM tray, half out. */
+/** The SIM tray, half ejected. */
 export function simTray(c: Canvas, look: ExplodedLook): string {
   const x = -150 * look.aspect - 40
   const tone = mix(look.color, '#c9d1d6', 0.45)

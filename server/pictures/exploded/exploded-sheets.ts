@@ -58,7 +58,7 @@ export function seal(c: Canvas, look: ExplodedLook): string {
   )
 }
 
-/** The frame in the color of the device, with its plate. */
+/** The frame in the color of the device, with its mid-plate. */
 export function frame(c: Canvas, look: ExplodedLook): string {
   const rect = flatRect(look)
   const [x, y, w, h] = rect
@@ -128,7 +128,7 @@ export function coil(c: Canvas, look: ExplodedLook): string {
   )
 }
 
-/** The rear cover from within, with openings for the lenses. */
+/** The inner side of the rear cover with openings for the lenses. */
 export function back(c: Canvas, look: ExplodedLook): string {
   const rect = flatRect(look)
   const [x, y, w] = rect

@@ -1,4 +1,4 @@
-/** A gradient stop: place 0..1, color, opacity (1 when left out). */
+/** A gradient stop: offset 0..1, color, opacity (default 1). */
 export type Stop = readonly [number, string, number?]
 export type Point = readonly [number, number]
 
@@ -12,8 +12,8 @@ function stopTags(stops: readonly Stop[]): string {
 }
 
 /**
- * Collects the definitions of one drawing (gradients, clips, patterns) and hands out references.
- * Equal definitions are written once; ids are short, start with `prefix` and depend on the order of use only.
+ * Collects the definitions of a drawing (gradients, clips, patterns) and returns references to them. Equal definitions
+ * are shared. Ids are short, start with `prefix` and depend only on the order of use.
  */
 export class Canvas {
   private readonly ids = new Map<string, string>()
@@ -33,7 +33,7 @@ export class Canvas {
     return `url(#${id})`
   }
 
-  /** Linear gradient over the box of the painted shape; 0 = left to right, 90 = top to bottom. */
+  /** Linear gradient over the bounding box of the shape; 0 = left to right, 90 = top to bottom. */
   linear(angle: number, stops: readonly Stop[]): string {
     const turn = (angle * Math.PI) / 180
     const reach = (Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn))) / 2
@@ -50,7 +50,7 @@ export class Canvas {
     return this.refer('linearGradient', where, stopTags(stops))
   }
 
-  /** Radial gradient over the box of the painted shape, centerd at `cx cy` (0..1) with radius `r`. */
+  /** Radial gradient over the bounding box of the shape, centered at `cx cy` (0..1) with radius `r`. */
   radial(stops: readonly Stop[], [cx, cy, r]: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
     return this.refer('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stopTags(stops))
   }
@@ -61,12 +61,12 @@ export class Canvas {
     return this.refer('radialGradient', where, stopTags(stops))
   }
 
-  /** A clip by an outline, to be used as `clip-path="…"`. */
+  /** Clip path of an outline, for `clip-path="…"`. */
   clip(outline: string): string {
     return this.refer('clipPath', '', `<path d="${outline}"/>`)
   }
 
-  /** A repeated tile of `width` by `height`, to be used as a paint. */
+  /** Pattern of a repeated tile of `width` by `height`, for use as a paint. */
   pattern([width, height]: Point, inner: string, transform = ''): string {
     const attributes = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"${
       transform === '' ? '' : ` patternTransform="${transform}"`
@@ -74,7 +74,7 @@ export class Canvas {
     return this.refer('pattern', attributes, inner)
   }
 
-  /** The `<defs>` element with everything that was referred to. */
+  /** The `<defs>` element with all referenced definitions. */
   defs(): string {
     const tags = [...this.ids].map(([key, id]) => {
       const [tag = '', attributes = '', ...inner] = key.split('|')
@@ -84,11 +84,11 @@ export class Canvas {
   }
 }
 
-/** Shortens long decimals, so that drawings stay small. */
+/** Rounds long decimals to keep drawings small. */
 const shortNumbers = (svg: string): string =>
   svg.replaceAll(/-?\d+\.\d{3,}/g, text => String(Math.round(Number(text) * 1000) / 1000))
 
-/** A complete SVG document of `width` by `height`; gradients and clips come from the canvas. */
+/** Creates an SVG document of `width` by `height` with the definitions of the canvas. */
 export function svgDocument(canvas: Canvas, [width, height]: Point, inner: string): string {
   return shortNumbers(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

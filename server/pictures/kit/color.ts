@@ -13,17 +13,17 @@ function toHex([r, g, b]: Rgb): string {
   return `#${part(r)}${part(g)}${part(b)}`
 }
 
-/** The color that lies `share` (0..1) of the way from one color to another. */
+/** Mixes two colors; `share` (0..1) is the weight of the second one. */
 export function mix(from: string, to: string, share: number): string {
   const [r1, g1, b1] = parseRgb(from)
   const [r2, g2, b2] = parseRgb(to)
   return toHex([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share])
 }
 
-/** A lighter tone of the same color; `share` 1 is white. */
+/** Lightens a color; `share` 1 is white. */
 export const lighten = (hex: string, share: number): string => mix(hex, '#ffffff', share)
 
-/** A darker tone of the same color; `share` 1 is a cold black. */
+/** Darkens a color; `share` 1 is a bluish black. */
 export const darken = (hex: string, share: number): string => mix(hex, '#05070a', share)
 
 /** Perceived brightness, 0 (black) to 1 (white). */
@@ -32,10 +32,10 @@ export function brightness(hex: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 }
 
-/** Light ink on dark grounds, dark ink on light ones. */
+/** Picks light text for dark backgrounds and dark text for light ones. */
 export const inkOn = (hex: string): string => (brightness(hex) > 0.58 ? '#1e252c' : '#ffffff')
 
-/** How colorful a color is, 0 (gray) to 1. */
+/** Saturation, 0 (gray) to 1. */
 export function saturation(hex: string): number {
   const rgb = parseRgb(hex)
   return (Math.max(...rgb) - Math.min(...rgb)) / 255

@@ -6,7 +6,7 @@ import { box, clipped, disc, fill, flatLine, hoop, line, oval } from './paint.ts
 import { arc, circle, polar, type Rect, range, roundRect } from './shape.ts'
 import { digits, digitsWidth, label } from './text.ts'
 
-/** A dark bezel with a window for a display; returns the frame, what is shown lies on top. */
+/** Dark bezel with a display window. The content is drawn on top of it. */
 export function bezel(c: Canvas, rect: Rect, radius = 5): string {
   const outline = roundRect(rect, radius)
   return (
@@ -22,7 +22,7 @@ export function bezel(c: Canvas, rect: Rect, radius = 5): string {
   )
 }
 
-/** A seven-segment display with a value, centerd in its window. */
+/** Seven-segment display with a value centered in its window. */
 export function digitDisplay(
   c: Canvas,
   rect: Rect,

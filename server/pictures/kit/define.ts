@@ -17,23 +17,23 @@ import {
 } from './stage.ts'
 import { carton, retailBox, zipBag } from './wrapping.ts'
 
-/** What a drawing function may use: the canvas, the side that is shown and the variation. */
+/** Context of a drawing function: canvas, side and variation. */
 export type Scene = {
   c: Canvas
   view: 'front' | 'back'
-  /** The object alone, without companions: for dimension lines and close-ups. */
+  /** True to draw only the object without accessories, for dimension lines and close-ups. */
   alone: boolean
   seed: number
-  /** Quality grade of the part: each is built a little differently. */
+  /** Quality grade, which changes details of the drawing. */
   grade: GradeKey | 'none'
-  /** A stable choice 0..count-1: the layout of a model's part differs from that of the next model. */
+  /** Returns a stable choice 0..count-1 that varies by model. */
   vary: (count: number, purpose: string) => number
 }
 
-/** What makes one part differ from another of the same parameters. */
+/** Variation of a picture among products with the same parameters. */
 type Build = Pick<Scene, 'seed' | 'grade'>
 
-/** One registered drawing; `draw` answers null when a parameter is unknown or out of range. */
+/** A registered drawing. `draw` returns null when a parameter is unknown or out of range. */
 export type Drawing = {
   base: string
   shots: readonly Shot[]
@@ -42,15 +42,17 @@ export type Drawing = {
   draw: (raw: Readonly<Record<string, string>>, shot: Shot) => string | null
 }
 
-/** A drawing of goods: its bare object can be set into a larger scene; null when a parameter is refused. */
+/** A drawing of goods, which can also be placed into a scene. Returns null when a parameter is invalid. */
 export type ProductDrawing = Drawing & {
   art: (raw: Readonly<Record<string, string>>, c: Canvas, build?: Partial<Build>) => ObjectArt | null
 }
 
-/** Variations of one product picture; a SKU code is hashed to one of them. So many that no two models of a list share one. */
+/**
+ * Number of variations of a product picture, to which SKU codes are hashed. Large enough to avoid repeats in a list.
+ */
 export const SEEDS = 1_000_000
 
-/** Longest name on a model tag. */
+/** Maximum length of the name on a model tag. */
 export const TAG_LETTERS = 20
 
 const CommonSchema = z.strictObject({
@@ -61,11 +63,11 @@ const CommonSchema = z.strictObject({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .default(0),
-  /** Degrees by which colored plastic is turned on the color wheel. */
+  /** Hue rotation of colored plastic in degrees. */
   hue: num(0, 359, 0),
-  /** How large the thing is drawn beside the largest of its kind. */
+  /** Scale relative to the largest product of its kind. */
   scale: num(0.7, 1, 1),
-  /** How much wider than usual the thing is for its height. */
+  /** Horizontal stretch relative to the usual proportions. */
   proportion: num(0.85, 1.15, 1),
   tag: text('', TAG_LETTERS),
   mm: z
@@ -120,7 +122,7 @@ function getView(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; comm
   }
 }
 
-/** Registers a product drawing: its parameters, its usual ground and the function that draws the bare object. */
+/** Defines a product drawing: its parameters, its background and the function that draws the object. */
 export function defineProduct<Z extends z.ZodObject>(definition: {
   base: string
   kind: BackgroundKind
@@ -156,7 +158,7 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
   }
 }
 
-/** Registers a free picture (banner, cover, avatar …) that draws its whole area itself. */
+/** Defines a picture that draws its whole area, such as a banner, cover or avatar. */
 export function defineScene<Z extends z.ZodObject>(definition: {
   base: string
   sizes: Partial<Record<Shot, Point>>

@@ -9,7 +9,7 @@ export type FlexColor = 'amber' | 'black' | 'white'
 const EDGE = { amber: '#6e4109', black: '#08090b', white: '#a9b0b7' } as const
 const TRACE = { amber: '#f2c06a', black: '#4b5059', white: '#ffffff' } as const
 
-/** Board-to-board connector seen from above, centerd on the origin; `width` along x. */
+/** Board-to-board connector seen from above, centered on the origin; `width` is along x. */
 export function connector(c: Canvas, [w, h]: Point): string {
   const pins = Math.max(4, Math.round(w / 4.2))
   const step = (w - 8) / pins
@@ -41,7 +41,7 @@ export function connector(c: Canvas, [w, h]: Point): string {
   )
 }
 
-/** Stiffener plate with a connector on it, centerd on a point and turned. */
+/** Rotated stiffener plate with a connector, centered on a point. */
 export function connectorBlock(
   c: Canvas,
   at: Point,
@@ -61,7 +61,7 @@ export function connectorBlock(
   )
 }
 
-/** Bare gold fingers of a plug-in or bonding end, centerd on a point. */
+/** Bare gold fingers of a plug-in or bonding end, centered on a point. */
 export function fingers(
   c: Canvas,
   at: Point,
@@ -80,7 +80,7 @@ export function fingers(
   )
 }
 
-/** A flexible circuit along a line: film with darker edge, traces and a light on its upper side. */
+/** Flexible circuit along a line: film with dark edge, traces and a highlight. */
 export function ribbon(
   c: Canvas,
   path: string,
@@ -115,7 +115,7 @@ export function ribbon(
   )
 }
 
-/** A straight piece of flexible circuit that ends in a connector, hanging down from a point. */
+/** Straight flexible circuit below a point that ends in a connector. */
 export function hangingTail(
   c: Canvas,
   [x, y]: Point,

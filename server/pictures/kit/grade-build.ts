@@ -10,7 +10,7 @@ import { screwHead } from './screen-rear.ts'
 import { polygon, type Rect, roundRect } from './shape.ts'
 
 type Build = {
-  /** Added to the border on all sides, and a second time below the picture. */
+  /** Added to the border on all sides, and twice below the picture. */
   border: number
   chin: number
   flex: FlexColor
@@ -19,7 +19,7 @@ type Build = {
 
 const PLAIN: Build = { border: 0, chin: 0, flex: 'amber', framed: false }
 
-/** How the grades of a display differ to the eye: the cheaper, the wider the border and the chin. */
+/** Visible differences between the grades of a display: cheaper ones have wider borders and chins. */
 const BUILDS: Readonly<Partial<Record<GradeKey, Build>>> = {
   am: { border: 3.5, chin: 12, flex: 'white', framed: false },
   oem: { border: 1.5, chin: 5, flex: 'amber', framed: false },
@@ -33,11 +33,11 @@ const BUILDS: Readonly<Partial<Record<GradeKey, Build>>> = {
   new: { border: 0, chin: 1.5, flex: 'black', framed: false },
 }
 
-/** What the grade of a display changes in its drawing. */
+/** Returns how a grade changes the drawing of a display. */
 export const getBuild = (grade: GradeKey | 'none'): Build =>
   grade === 'none' ? PLAIN : (BUILDS[grade] ?? PLAIN)
 
-/** Light that leaks along the lower edge of a panel with a backlight. */
+/** Backlight bleeding along the lower edge of a panel. */
 export function backlight(c: Canvas, look: FrontLook): string {
   const [x, y, w, h] = activeArea(look)
   const band: Rect = [x, y + h * 0.8, w, h * 0.2]
@@ -61,7 +61,7 @@ function filmTab([x, y, w]: Rect, color: string): string {
   return fill(tab, color, 'opacity="0.85"') + flatLine(tab, darken(color, 0.3), 0.8)
 }
 
-/** Round sticker of the final test. */
+/** Round sticker of the final inspection. */
 function testSticker([x, y, w, h]: Rect): string {
   const r = Math.max(6, w * 0.07)
   const at = [x + w - r * 2.2, y + h - r * 2.6] as const
@@ -71,7 +71,7 @@ function testSticker([x, y, w, h]: Rect): string {
   )
 }
 
-/** Bracket and screws that are still on a part taken out of a working device. */
+/** Bracket and screws left on a part pulled from a working device. */
 function bracket(c: Canvas, look: FrontLook): string {
   const [x, y, w] = look.rect
   const plate: Rect = [x + w * 0.2, y - 9, w * 0.6, 15]
@@ -83,7 +83,7 @@ function bracket(c: Canvas, look: FrontLook): string {
   )
 }
 
-/** What comes on a display of a grade besides the panel: film, sticker of the test, or the bracket of its first device. */
+/** Extras on a display by grade: film, inspection sticker, or the bracket of the original device. */
 export function fittings(c: Canvas, look: FrontLook, grade: GradeKey | 'none'): string {
   const { rect } = look
   if (grade === 'refurb') return filmTab(rect, '#5aa7e0') + testSticker(rect)
@@ -92,13 +92,13 @@ export function fittings(c: Canvas, look: FrontLook, grade: GradeKey | 'none'): 
   return grade === 'sp' ? filmTab(rect, '#f08a3c') : ''
 }
 
-/** What comes on a part of a grade that is no display: the pull tab of its factory film, or the sticker of the test. */
+/** Extras on other parts by grade: the pull tab of the factory film, or the inspection sticker. */
 export function partFittings(rect: Rect, grade: GradeKey | 'none'): string {
   if (grade === 'pulled' || grade === 'refurb') return testSticker(rect)
   if (grade === 'new') return filmTab(rect, '#37a169')
   return grade === 'sp' ? filmTab(rect, '#f08a3c') : ''
 }
 
-/** Band in the color of the grade on the label of a battery; nothing without a grade. */
+/** Band on a battery label in the color of the grade; empty without a grade. */
 export const gradeBand = (grade: GradeKey | 'none', rect: Rect): string =>
   grade === 'none' ? '' : box(rect, 3, lighten(GRADES[grade].color, 0.08))

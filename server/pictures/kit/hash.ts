@@ -1,4 +1,4 @@
-/** A stable whole number for a text (FNV-1a), the same on every machine. */
+/** Hashes a text to an integer (FNV-1a), with the same result on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {
@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** One of 0..count-1 for a seed; choices for different purposes are independent of each other. */
+/** Picks one of 0..count-1 by seed. Picks for different purposes are independent. */
 export function choose(count: number, seed: number, purpose: string): number {
   let mixed = hashText(`${purpose}.${seed}`)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)

@@ -3,7 +3,7 @@ import { darken, lighten } from './color.ts'
 import { disc, hoop, line, oval } from './paint.ts'
 import { arc } from './shape.ts'
 
-export type Coating = 'clear' | 'blue' | 'green' | 'violet'
+type Coating = 'clear' | 'blue' | 'green' | 'violet'
 
 const TINTS: Readonly<Record<Coating, readonly [string, string, string]>> = {
   clear: ['#8fa3b5', '#39434d', '#0b0e12'],

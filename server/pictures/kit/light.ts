@@ -3,8 +3,8 @@ import { clipped, fill, group, oval } from './paint.ts'
 import { range } from './shape.ts'
 
 /**
- * A soft edge without a filter: the outline is painted several times with widening, faint strokes.
- * (A Gaussian blur costs ten times as much when the picture is turned into pixels.)
+ * Soft edge without a filter, drawn as several faint strokes of increasing width. A Gaussian blur takes ten times as
+ * long to rasterize.
  */
 export function halo(
   outline: string,
@@ -39,7 +39,7 @@ export function softLine(
     .join('')
 }
 
-/** Soft shadow of a flat outline, thrown to the lower right: the light comes from the top left. */
+/** Soft shadow of a flat outline to the lower right, because light comes from the top left. */
 export function castShadow(
   outline: string,
   {
@@ -58,14 +58,14 @@ export function castShadow(
   )
 }
 
-/** Tight shadow below a small thing that lies on another one. */
+/** Narrow shadow of a small object on another one. */
 export const smallShadow = (outline: string, reach = 3): string =>
   group(
     halo(outline, { color: '#060708', reach, strength: 0.42, steps: 4 }),
     `translate(${reach * 0.4} ${reach * 0.7})`,
   )
 
-/** Contact shadow of a thing on the floor: dark and narrow at the edge, wide and soft around it. */
+/** Contact shadow of a standing object: dark and narrow at the edge, wide and soft around it. */
 export function floorShadow(c: Canvas, [x, y]: Point, halfWidth: number): string {
   const wide: Stop[] = [
     [0, '#16202a', 0.34],
@@ -99,7 +99,7 @@ export function gloss(
   return fill(outline, paint)
 }
 
-/** Soft light from above on the whole of an outline. */
+/** Soft light from above on an outline. */
 export const sheen = (c: Canvas, outline: string, strength = 0.25): string =>
   fill(
     outline,
@@ -125,7 +125,7 @@ export function bevel(c: Canvas, outline: string, width = 2, strength = 0.5): st
   )
 }
 
-/** Shadow on the inside of an outline, as in a milled pocket or a window. */
+/** Inner shadow of an outline, such as a milled pocket or a window. */
 export function innerShadow(c: Canvas, outline: string, depth = 5, opacity = 0.5): string {
   const each = Math.round((opacity / 5) * 1000) / 1000
   const edges = range(5)

@@ -6,7 +6,7 @@ import { cylinderMetal, cylinderPlastic, paintedSteel } from './material.ts'
 import { box, disc, fill, flatLine, hoop, line } from './paint.ts'
 import { face, polar, type Rect, range, roundRect } from './shape.ts'
 
-/** A case seen from the front and a little from the right and above: front, side and top face with lit edges. */
+/** Case seen from the front, slightly right and above: front, side and top with highlighted edges. */
 export function cabinet(
   c: Canvas,
   [x, y, w, h]: Rect,
@@ -44,13 +44,13 @@ export function cabinet(
   )
 }
 
-/** Four rubber feet under a case; only two are seen. */
+/** Rubber feet under a case, of which two are visible. */
 export const feet = (c: Canvas, [x, y]: Point, width: number): string =>
   [x + width * 0.1, x + width * 0.9 - 22]
     .map(fx => box([fx, y - 2, 22, 9], 3, cylinderPlastic(c, '#2a2e33')))
     .join('')
 
-/** Slots in a wall; `horizontal` slots lie one under the other. */
+/** Slots in a wall; `horizontal` ones are stacked vertically. */
 export function vents([x, y, w, h]: Rect, count: number, horizontal = true): string {
   const step = (horizontal ? h : w) / count
   return range(count)

@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts'
 import { brightness, darken, lighten } from './color.ts'
 
-/** Turned or extruded metal: bands of light and dark across the shape. */
+/** Turned or extruded metal with light and dark bands. */
 export const cylinderMetal = (c: Canvas, color = '#b9c0c8', angle = 0): string =>
   c.linear(angle, [
     [0, darken(color, 0.5)],
@@ -13,7 +13,7 @@ export const cylinderMetal = (c: Canvas, color = '#b9c0c8', angle = 0): string =
     [1, darken(color, 0.28)],
   ])
 
-/** Flat sheet metal under a soft box: a quiet diagonal fall of light. */
+/** Flat sheet metal with soft diagonal light. */
 export const sheetMetal = (c: Canvas, color = '#c6ccd3', angle = 55): string =>
   c.linear(angle, [
     [0, lighten(color, 0.42)],
@@ -41,7 +41,7 @@ export const copper = (c: Canvas, angle = 60): string =>
     [1, '#8a4a22'],
   ])
 
-/** Moulded plastic with a soft light from the top left. */
+/** Molded plastic with soft light from the top left. */
 export function plastic(c: Canvas, color: string, angle = 62): string {
   const dark = brightness(color) < 0.3
   return c.linear(angle, [

@@ -5,17 +5,17 @@ import { type Rect, roundRect } from './shape.ts'
 export const fill = (outline: string, paint: string, extra = ''): string =>
   `<path d="${outline}" fill="${paint}"${extra === '' ? '' : ` ${extra}`}/>`
 
-/** A filled outline with holes where it overlaps itself. */
+/** A filled outline with the even-odd rule, so overlaps are holes. */
 export const fillHoles = (outline: string, paint: string, extra = ''): string =>
   fill(outline, paint, `fill-rule="evenodd"${extra === '' ? '' : ` ${extra}`}`)
 
-/** A line along an outline, round ends and corners. */
+/** A stroked outline with round ends and corners. */
 export const line = (outline: string, paint: string, width: number, extra = ''): string =>
   `<path d="${outline}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${
     extra === '' ? '' : ` ${extra}`
   }/>`
 
-/** A line with flat ends. */
+/** A stroked outline with flat ends. */
 export const flatLine = (outline: string, paint: string, width: number, extra = ''): string =>
   `<path d="${outline}" fill="none" stroke="${paint}" stroke-width="${width}"${extra === '' ? '' : ` ${extra}`}/>`
 
@@ -42,24 +42,24 @@ export const hoop = (
 export const oval = ([x, y, rx, ry]: Rect, paint: string, extra = ''): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}"${extra === '' ? '' : ` ${extra}`}/>`
 
-/** Moves, turns or scales what is inside. */
+/** Applies a transform to markup. */
 export const group = (inner: string, transform: string, extra = ''): string =>
   `<g transform="${transform}"${extra === '' ? '' : ` ${extra}`}>${inner}</g>`
 
-/** Shows only what lies inside a clip reference. */
+/** Clips markup by a reference. */
 export const clipped = (inner: string, clip: string): string => `<g clip-path="${clip}">${inner}</g>`
 
-/** The inner drawing turned about a point. */
+/** Rotates markup around a point. */
 export const turned = (inner: string, angle: number, [x, y]: Point = [200, 200]): string =>
   angle === 0 ? inner : group(inner, `rotate(${angle} ${x} ${y})`)
 
-/** The inner drawing moved. */
+/** Translates markup. */
 export const moved = (inner: string, [x, y]: Point): string =>
   x === 0 && y === 0 ? inner : group(inner, `translate(${x} ${y})`)
 
 const SWAPPED: Readonly<Record<string, string>> = { start: 'end', end: 'start', middle: 'middle' }
 
-/** The inner drawing seen from the other side of a vertical axis; texts stay readable. */
+/** Mirrors markup at a vertical axis. Texts stay readable. */
 export function mirror(inner: string, axis = 200): string {
   const readable = inner.replaceAll(
     /<text x="([-\d.]+)"([^>]*?) text-anchor="(\w+)"/g,

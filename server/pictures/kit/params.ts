@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number in a range; the address may write it with up to three decimals. */
+/** A number in a range, with up to three decimals in the URL. */
 export const num = (min: number, max: number, fallback: number) =>
   z
     .string()
@@ -10,14 +10,14 @@ export const num = (min: number, max: number, fallback: number) =>
     .default(fallback)
     .meta({ kind: 'number', min, max })
 
-/** One word of a closed list. */
+/** One of a list of words. */
 export const pick = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z
     .enum(values)
     .default(fallback)
     .meta({ kind: 'pick', values: [...values] })
 
-/** Some words of a closed list, joined by `+` in the address; none when left out. */
+/** Any number of a list of words, joined by `+` in the URL. */
 export const pickSome = <const T extends string>(values: readonly T[]) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const flag = (fallback: boolean) =>
     .default(fallback)
     .meta({ kind: 'flag' })
 
-/** A color, six hex digits in the address, `#rrggbb` in the drawing. */
+/** A color: six hex digits in the URL, `#rrggbb` in the drawing. */
 export const color = (fallback: string) =>
   z
     .string()
@@ -43,7 +43,7 @@ export const color = (fallback: string) =>
     .default(fallback)
     .meta({ kind: 'color' })
 
-/** A short text; blanks travel as underscores. */
+/** A short text. Spaces are underscores in the URL. */
 export const text = (fallback: string, max = 16) =>
   z
     .string()

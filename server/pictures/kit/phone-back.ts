@@ -22,8 +22,8 @@ export type BackLook = {
   index: number
 }
 
-/** The paint of a rear cover: deep gloss, satin glass or anodised metal. */
-export function backPaint(c: Canvas, color: string, finish: Finish): string {
+/** Finish of a rear cover: glossy or satin glass, or anodized metal. */
+function backPaint(c: Canvas, color: string, finish: Finish): string {
   if (finish === 'metal') {
     return c.linear(64, [
       [0, lighten(color, 0.36)],
@@ -107,7 +107,7 @@ function flashSpot(plate: Plate, spots: readonly Spot[]): Spot {
   return plate === 'rect' ? [0.43, 0.22, 0.034] : [0.44, 0.215, 0.033]
 }
 
-/** Camera plate with lenses and flash, or their openings only. */
+/** Camera plate with lenses and flash, or only their openings. */
 export function camera(c: Canvas, look: BackLook): string {
   const [x, y, w] = look.rect
   const spots = lensSpots(look.plate, look.lenses)

@@ -13,7 +13,7 @@ export type FrontLook = {
   rect: Rect
   radius: number
   border: number
-  /** How much wider the border is below the picture. */
+  /** Additional width of the border below the picture. */
   chin?: number
   cutout: Cutout
   /** Color of the glass border. */
@@ -22,13 +22,13 @@ export type FrontLook = {
   frame: string | null
   /** `none` is a switched-off panel, `clear` a bare cover glass. */
   glow: 'none' | 'oled' | 'lcd' | 'clear'
-  /** Where the two keys of a frame begin, in parts of its height. */
+  /** Start of the two keys of a frame, as a share of its height. */
   keys?: readonly [number, number]
-  /** Variation of the lit picture and of the reflection. */
+  /** Variation of display picture and reflection. */
   index: number
 }
 
-/** The part of the glass that shows a picture. */
+/** Area of the glass that shows a picture. */
 export function activeArea({ rect, border, chin = 0, cutout }: FrontLook): Rect {
   if (cutout === 'home-button') {
     const [x, y, w, h] = rect

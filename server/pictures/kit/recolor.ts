@@ -1,9 +1,10 @@
 const COLOR = /#([0-9a-f]{6})\b/g
 
-/** Colors of plastic and paint. Grays, and the yellow to brown of brass, copper, paper and wood, stay as they are. */
+/** Colors below this saturation are grays, which aren't recolored. */
 const MIN_SATURATION = 0.28
-/** Lighter than any plastic: the ground of a picture. */
+/** Colors above this lightness belong to the background and aren't recolored. */
 const MAX_LIGHTNESS = 0.86
+/** Hues of brass, copper, paper and wood, which aren't recolored. */
 const METAL_HUES = [12, 58] as const
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number]
@@ -31,7 +32,7 @@ function toHex([hue, saturation, lightness]: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
-/** Yellow and green glow at a lightness at which blue and red are dark: they are toned down to the others. */
+/** Yellow and green look brighter than blue and red at the same lightness, so they are darkened. */
 const soften = (hue: number, saturation: number, lightness: number): string =>
   toHex([hue, saturation * 0.82, hue > 45 && hue < 175 ? lightness * 0.86 : lightness])
 
@@ -43,6 +44,6 @@ function turnHue(hex: string, degrees: number): string {
   return isKept ? `#${hex}` : soften((hue + degrees) % 360, saturation, lightness)
 }
 
-/** A drawing whose colored plastic is turned on the color wheel; metals, paper and grays keep their color. */
+/** Rotates the hue of colored plastic in a drawing. Metals, paper and grays keep their color. */
 export const recolor = (svg: string, degrees: number): string =>
   degrees === 0 ? svg : svg.replaceAll(COLOR, (_, hex: string) => turnHue(hex, degrees))

@@ -140,7 +140,7 @@ export function screenRear(
   )
 }
 
-/** Rear of a display in its frame: metal plate with a battery well, screw posts and the flex coming through. */
+/** Rear of a display in its frame: metal plate with battery well, screw posts and the flex passing through. */
 export function framedRear(
   c: Canvas,
   rect: Rect,

@@ -13,7 +13,7 @@ export function roundRect([x, y, w, h]: Rect, radius: number): string {
   )
 }
 
-/** Outline of a rectangle with its own radius at top-left, top-right, bottom-right and bottom-left. */
+/** Outline of a rectangle with separate radii: top-left, top-right, bottom-right, bottom-left. */
 export function cornerRect([x, y, w, h]: Rect, [a, b, c, d]: Rect): string {
   return (
     `M${x + a} ${y}h${w - a - b}a${b} ${b} 0 0 1 ${b} ${b}v${h - b - c}a${c} ${c} 0 0 1 ${-c} ${c}` +

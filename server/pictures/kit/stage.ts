@@ -5,28 +5,28 @@ import { clipped, fill, group, mirror, turned } from './paint.ts'
 import { type Rect, roundRect } from './shape.ts'
 import { label, textWidth } from './text.ts'
 
-/** What a drawing hands to the stage; coordinates in the 400 by 400 box. */
+/** Object that a drawing passes to the stage, with coordinates in the 400 by 400 box. */
 export type ObjectArt = {
   body: string
   /** Outer bounds, for dimension lines and the floor. */
   box: Rect
   /** Point of interest for the close-up. */
   focus: Point
-  /** Stands on a floor (machines, bottles) instead of lying flat. */
+  /** True for standing objects (machines, bottles), false for flat ones. */
   stands?: boolean
-  /** Outline that throws the shadow of a flat thing. */
+  /** Outline that casts the shadow of a flat object. */
   shadow?: string
-  /** Axis about which body and shadow are shown from the other side. */
+  /** Axis at which body and shadow are mirrored. */
   mirrored?: number | undefined
-  /** Degrees by which the thing is turned in the main view. */
+  /** Rotation in the main view, in degrees. */
   turn?: number
-  /** Width and height in millimetres, for the size view. */
+  /** Width and height in millimeters, for the size view. */
   mm?: Point
-  /** Wrapping of the pack view. */
+  /** Packaging in the pack view. */
   pack?: 'bag' | 'carton' | 'box'
 }
 
-export const BACKGROUNDS = {
+const BACKGROUNDS = {
   parts: ['#f8fafc', '#dfe8f1'],
   machines: ['#f7f8fa', '#d9dfe6'],
   refurb: ['#f6fbfa', '#d5e9e5'],
@@ -36,7 +36,7 @@ export const BACKGROUNDS = {
 
 export type BackgroundKind = keyof typeof BACKGROUNDS
 
-/** Two-stop studio ground of 400 by 400; standing things get a floor that catches light. */
+/** Studio background of 400 by 400, with a lit floor for standing objects. */
 export function studio(c: Canvas, kind: BackgroundKind | 'none', floorY: number | null): string {
   if (kind === 'none') return ''
   const [near, far] = BACKGROUNDS[kind]
@@ -70,7 +70,7 @@ export function studio(c: Canvas, kind: BackgroundKind | 'none', floorY: number 
   )
 }
 
-/** The object with its shadow, turned about the center. */
+/** The object with its shadow, rotated around the center. */
 export function placed(c: Canvas, art: ObjectArt, turn: number): string {
   const [x, y, w, h] = art.box
   const { mirrored } = art
@@ -98,7 +98,7 @@ function computeFit({ box: [, , w, h], stands }: ObjectArt): { scale: number; fl
 
 type Frame = { turn: number; size: number; proportion: number }
 
-/** The object brought to a common size: flat things centered, standing ones on a floor line. */
+/** The object scaled to a common size, centered if flat, on the floor line if standing. */
 export function framed(c: Canvas, art: ObjectArt, { turn, size, proportion }: Frame): string {
   const [x, y, w, h] = art.box
   const { scale: fit, floorY } = computeFit(art)
@@ -110,10 +110,10 @@ export function framed(c: Canvas, art: ObjectArt, { turn, size, proportion }: Fr
   return group(placed(c, art, turn), `translate(${left} ${top}) ${drawn}`)
 }
 
-/** Where the floor line of a standing object lies in the picture. */
+/** Y position of the floor line of a standing object. */
 export const getFloor = (art: ObjectArt): number => computeFit(art).floorY
 
-/** Paper tag in the upper right corner with the model that a part is for; parts of two models never look the same. */
+/** Paper tag in the upper right corner with the model of a part, so that parts of different models look different. */
 export function modelTag(c: Canvas, model: string): string {
   const size = 17
   const width = Math.round(textWidth(model, size) + 22)
@@ -131,7 +131,7 @@ export function modelTag(c: Canvas, model: string): string {
   )
 }
 
-/** Close-up: the object at 2.2 around its point of interest, with a quiet vignette. */
+/** Close-up: the object at scale 2.2 around its point of interest, with a subtle vignette. */
 export function closeUp(c: Canvas, art: ObjectArt): string {
   const [fx, fy] = art.focus
   const enlarged = group(
@@ -164,7 +164,7 @@ function arrowLine([x1, y1]: Point, [x2, y2]: Point, ink: string): string {
   )
 }
 
-/** The object at three quarters with dimension lines below and at the right. */
+/** The object at 75 % with dimension lines below and on the right. */
 export function measured(c: Canvas, art: ObjectArt, [width, height]: Point): string {
   const ink = '#0b6e7a'
   const [x, y, w, h] = art.box

@@ -2,8 +2,8 @@ import inter from '../data/inter-outlines.json' with { type: 'json' }
 import type { Point } from './canvas.ts'
 import { range } from './shape.ts'
 
-/** Makes a text safe inside an element or an attribute. */
-export function escapeText(text: string): string {
+/** Escapes a text for elements and attributes. */
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -12,7 +12,7 @@ export function escapeText(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-export type TextStyle = {
+type TextStyle = {
   size: number
   color: string
   weight?: 400 | 700
@@ -32,12 +32,12 @@ const FACES: Readonly<Record<400 | 700, Face>> = {
   700: inter.bold as unknown as Face,
 }
 
-/** Stands for a letter that the outlines do not hold. */
+/** Replaces letters without an outline. */
 const UNKNOWN = '?'
 
 /**
- * One line of text with its baseline at the point, drawn as outlines of Inter: it looks the same on every machine, whatever
- * fonts are installed. The words stay readable for programs in `aria-label`, escaped.
+ * A line of text with its baseline at the point, drawn with outlines of Inter so that it doesn't depend on installed
+ * fonts. The escaped text is in `aria-label`.
  */
 export function label(text: string, [x, y]: Point, style: TextStyle): string {
   const { unitsPerEm, glyphs } = FACES[style.weight ?? 400]
@@ -61,7 +61,7 @@ export function label(text: string, [x, y]: Point, style: TextStyle): string {
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
-/** A cautious estimate of the width of a bold text, in drawing units. */
+/** Upper estimate of the width of a bold text, in drawing units. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.66
 
 const SEGMENTS: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ const SEGMENT_LINES: Readonly<Record<string, string>> = {
   g: 'M1.2 5H4.8',
 }
 
-/** Seven-segment digits (0-9, minus, C, V, A, point) without any font; the point is the top left corner. */
+/** Seven-segment digits (0-9, minus, C, V, A, point), drawn without a font. The point is the top left corner. */
 export function digits(text: string, [x, y]: Point, height: number, color: string): string {
   const scale = height / 10
   let at = 0
@@ -129,7 +129,7 @@ export function digitsWidth(text: string, height: number): number {
   return ((text.length - points) * 8 - 2 + points * 0.6) * (height / 10)
 }
 
-/** Gray bars that stand for small print, one under the other. */
+/** Stacked gray bars that represent small print. */
 export function textBars(
   [x, y]: Point,
   widths: readonly number[],

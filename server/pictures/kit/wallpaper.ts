@@ -3,7 +3,7 @@ import { clipped, fill } from './paint.ts'
 import type { Rect } from './shape.ts'
 import { label } from './text.ts'
 
-/** Ground from and to, two glows, wave. */
+/** Background gradient from and to, two glows, wave. */
 const PALETTES = [
   ['#0b1e4a', '#3b1d6e', '#ff6ea1', '#3fb7ff', '#7c4dff'],
   ['#04222b', '#0b6e7a', '#5ff0c8', '#1d7fd6', '#0aa5a8'],
@@ -15,10 +15,10 @@ const PALETTES = [
   ['#052040', '#0f73b8', '#ffe29a', '#62d6ff', '#1f9fdc'],
 ] as const
 
-/** How many different lit pictures `wallpaper` knows. */
-export const WALLPAPERS = PALETTES.length
+/** Number of different display pictures. */
+const WALLPAPERS = PALETTES.length
 
-/** A lit display picture inside an outline: abstract color, no marks; `faint` is the flatter light of an LCD. */
+/** Abstract display picture inside an outline. `faint` reduces contrast like an LCD. */
 export function wallpaper(
   c: Canvas,
   {

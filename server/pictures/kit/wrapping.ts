@@ -6,7 +6,7 @@ import { around, face, type Rect, range, roundRect } from './shape.ts'
 import type { ObjectArt } from './stage.ts'
 import { label, textBars } from './text.ts'
 
-/** The object scaled so that its longer side measures `size`, centerd on a point. */
+/** The object centered on a point and scaled so that its longer side measures `size`. */
 function miniature(art: ObjectArt, [cx, cy]: readonly [number, number], size: number): string {
   const [x, y, w, h] = art.box
   const scale = Math.round((size / Math.max(w, h)) * 1000) / 1000
@@ -77,7 +77,7 @@ export function zipBag(c: Canvas, art: ObjectArt, seed: number): string {
   )
 }
 
-/** Corrugated carton in half view with a printed picture of the object. */
+/** Corrugated carton seen at an angle, with a printed picture of the object. */
 export function carton(c: Canvas, art: ObjectArt, seed: number): string {
   const front = face([58, 150], [262, 168], [262, 356], [58, 330])
   const side = face([262, 168], [346, 136], [346, 310], [262, 356])
@@ -130,7 +130,7 @@ export function carton(c: Canvas, art: ObjectArt, seed: number): string {
   )
 }
 
-/** White retail box in half view with the object printed on the front. */
+/** White retail box seen at an angle, with the object printed on the front. */
 export function retailBox(c: Canvas, art: ObjectArt, seed: number): string {
   const front = face([86, 92], [262, 100], [262, 356], [86, 340])
   const side = face([262, 100], [326, 84], [326, 322], [262, 356])

@@ -1,4 +1,4 @@
-/** Splits source text into its comments and its code; texts in quotes belong to neither. */
+/** Splits source text into comments and code. String literals belong to neither. */
 export const splitSource = (text: string): { comments: string; code: string } => {
   const comments: string[] = []
   const parts =

@@ -21,23 +21,23 @@ it.each([
   ["const text = 'You can ask again any time.'", 'anytime'],
   ["const text = 'Prices, carriers, tax, coupons and total'", 'a comma before'],
   ["const text = 'Name, email or text'", 'a comma before'],
-])('names %s', (text, instead) => {
+])('rejects %s', (text, instead) => {
   expect(find(text)).toEqual([expect.stringContaining(`write ${instead}`)])
 })
 
-it('leaves names, comments, fixed texts and delivery times alone', () => {
+it('ignores identifiers, comments, fixed texts and delivery times', () => {
   expect(find("import { payWay } from './pay-way.ts' // the payment way")).toEqual([])
   expect(find("const text = 'This coupon cannot be used in this product'")).toEqual([])
   expect(find('const text = `${min} - ${max} working days`')).toEqual([])
   expect(findBadCopy([{ file: 'client/console/main.tsx', text: "const text = 'payment way'" }])).toEqual([])
 })
 
-it('leaves clauses and pairs after a comma alone', () => {
+it('accepts clauses and pairs after a comma', () => {
   expect(find("const text = 'For most orders, prices and stock are current'")).toEqual([])
   expect(find("const text = 'Reviews, questions, and answers, without and with pictures'")).toEqual([])
 })
 
-it('finds straight apostrophes in the console, worlds, the API reference, articles and reviews too', () => {
+it('also rejects straight apostrophes in the console, worlds, the API reference, articles and reviews', () => {
   const straight = (file: string, text: string) => findBadCopy([{ file, text }])
   const curly = [expect.stringContaining('write a curly apostrophe')]
   expect(straight('client/console/main.tsx', 'const text = "The world\'s clock"')).toEqual(curly)

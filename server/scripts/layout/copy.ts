@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst'
 import type { TextFile } from '../requirements/references.ts'
 import { fixedTexts } from './fixed-texts.ts'
 
-/** Wording that no customer should read, and what to write. */
+/** Wording that customers must not see, and its replacement. */
 type BannedCopy = { pattern: RegExp; instead: string }
 
 const bannedCopy: readonly BannedCopy[] = [
@@ -42,15 +42,15 @@ const bannedCopy: readonly BannedCopy[] = [
   { pattern: /(?:^|\s)"[A-Za-z][^"]*"|(?:^|\s)'[A-Z][^']* [^']*'(?:$|[\s.,])/, instead: 'curly quotes' },
 ]
 
-/** Apostrophes and possessives typed with the straight key. A plural possessive has no quote before it that it could close. */
+/** Straight apostrophes. A quote after a plural counts only when no opening quote precedes it. */
 const straightApostrophe: BannedCopy = {
   pattern: /(?:\p{L}|^)'(?:s|t|re|ve|ll|d|m)\b|^[^']*\p{Ll}s'(?=[\s.,;:)]|$)/u,
   instead: 'a curly apostrophe (’)',
 }
 
 /**
- * Lists without a comma before the last item, where they can be told from clauses: four or more short items, or three
- * single words at the beginning of a text, after a colon or after a parenthesis.
+ * Lists without a comma before the last item. Detects only lists that can't be clauses: four or more short items, or
+ * three single words at the start of a text, after a colon or after a parenthesis.
  */
 const serialComma: BannedCopy = {
   pattern:
@@ -61,10 +61,10 @@ const serialComma: BannedCopy = {
 type Node = { type?: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Attributes whose text is not shown. */
+/** Attributes whose values users don't see. */
 const unreadAttributes = new Set(['className', 'class', 'd', 'href', 'id', 'src', 'viewBox', 'style'])
 
-/** The texts that a source file may show: its literals, templates and JSX text. Values of templates are left out. */
+/** Texts that a source file may show: string literals, static parts of templates and JSX text. */
 export const readTexts = ({ file, text }: TextFile): string[] => {
   const found: string[] = []
   const visit = (node: unknown): void => {
@@ -92,7 +92,7 @@ const readValues = (value: unknown): string[] => {
 
 const seeded = /^seed\/data\/(?:coupons|dictionaries|faq|home|pages|payment|points|seo|wholesale)\.json$/
 
-/** Whether customers read texts of a file: the shop's client, messages of its modules, and small seeded texts. */
+/** True when customers see texts of a file: the shop's client, messages of its modules, and short seeded texts. */
 export const isRead = (file: string): boolean =>
   seeded.test(file) ||
   (/^(?:client|server\/(?:domain|modules))\/.*\.tsx?$/.test(file) &&
@@ -103,7 +103,7 @@ export const isRead = (file: string): boolean =>
 const longTexts =
   /^seed\/data\/(?:articles\/.*\.md|stories\/.*\.json|(?:blog|blog-comments|categories|freight|orders|parts-grades|parts-texts|reviews|tools|tools-texts)\.json)$/
 
-/** Whether a file holds texts that people read: shop, console, API and long seeded texts. */
+/** True when anyone sees texts of a file: customers, users of the console or API, and readers of long seeded texts. */
 export const isShown = (file: string): boolean =>
   isRead(file) ||
   longTexts.test(file) ||
@@ -121,7 +121,7 @@ const listTexts = (source: TextFile): string[] => {
 const withoutFixed = (text: string): string =>
   fixedTexts.reduce((rest, fixed) => rest.replaceAll(fixed, '¤'), text)
 
-/** Texts that break a rule of the shop's language, as findings. Apostrophes and lists are checked in every shown text. */
+/** Finds texts with banned wording. Apostrophes and lists are also checked in texts that customers don't see. */
 export const findBadCopy = (files: readonly TextFile[]): string[] =>
   files
     .filter(({ file }) => isShown(file))

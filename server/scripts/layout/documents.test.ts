@@ -11,20 +11,20 @@ describe('ids', () => {
     page('| id | text |\n| --- | --- |\n| UI-2.7-nav | x |\n| UI-2.7-nav-back-market | y |'),
   ])
 
-  it('lists the first cell of each row', () => {
+  it('are read from the first cell of each row', () => {
     expect(listed).toContain('UI-2.7-nav')
   })
 
-  it('names ids that no table lists, and accepts the beginning of listed ones', () => {
-    const made = ['UI', '2.7', 'lost'].join('-')
-    expect(findUnlistedIds([page(`UI-2.7-nav, UI-2.7, ${made}`, 'a.ts')], listed)).toEqual([
-      `a.ts: ${made} is not in docs/requirements (npm run docs:requirements)`,
+  it('are reported when no table lists them, unless they are a prefix of a listed one', () => {
+    const unlisted = ['UI', '2.7', 'lost'].join('-')
+    expect(findUnlistedIds([page(`UI-2.7-nav, UI-2.7, ${unlisted}`, 'a.ts')], listed)).toEqual([
+      `a.ts: ${unlisted} is not in docs/requirements (npm run docs:requirements)`,
     ])
   })
 })
 
 describe('source text', () => {
-  it('is split into comments and code, without texts in quotes', () => {
+  it('is split into comments and code without string literals', () => {
     const { comments, code } = splitSource(
       "const keptPage = 'desk' // a note\n/* more */ const url = `x ${padRow} //y`",
     )
@@ -35,8 +35,8 @@ describe('source text', () => {
   })
 })
 
-describe('references out of the repository', () => {
-  it('are chapters of other documents and paths above the root', () => {
+describe('references to something outside the repository', () => {
+  it('are sections of other documents and paths above the root', () => {
     const cited = ['section', '8'].join(' ')
     expect(findOutsideReferences([page(`see ${cited}`), page('see [x](../../away/file.md)')])).toEqual([
       `docs/page.md: "${cited}" cites another document; name the id of docs/requirements`,
@@ -44,21 +44,21 @@ describe('references out of the repository', () => {
     ])
   })
 
-  it('are not found in code', () => {
+  it('are ignored in code', () => {
     expect(findOutsideReferences([page("const attack = '../../../etc/passwd'", 'server/a.ts')])).toEqual([])
   })
 })
 
-describe('paths in pages', () => {
+describe('paths in documentation', () => {
   const tracked = ['server/app.ts', 'server/modules/events.ts', 'docs/page.md', 'docs/other.md']
 
-  it('exist from the root, from the page, or as the end of a path', () => {
+  it('are relative to the root or the page, or the end of a path', () => {
     const text =
       '`server/app.ts` `server/modules/` [other](other.md#top) `modules/events.ts` `GET /a/b.json` `*.ts`'
     expect(findMissingPaths([page(text)], tracked)).toEqual([])
   })
 
-  it('are named when they do not', () => {
+  it('are reported when they don’t exist', () => {
     expect(findMissingPaths([page('`server/gone.ts` [x](lost.md)')], tracked)).toEqual([
       'docs/page.md: server/gone.ts does not exist',
       'docs/page.md: lost.md does not exist',
@@ -66,13 +66,13 @@ describe('paths in pages', () => {
   })
 })
 
-it('decisions need a status, a date and a line in the index', () => {
+it('decisions need a status, a date and an entry in the index', () => {
   const good = page('# 001 A\n\nStatus: superseded by 002\nDate: 2026-11-21\n', 'docs/decisions/001-a.md')
   expect(findDecisionFaults([good], '[001](001-a.md)')).toEqual([])
   expect(findDecisionFaults([page('# 001 A', 'docs/decisions/001-a.md')], '')).toHaveLength(3)
 })
 
-it('retired words are found in names and comments, not in texts', () => {
+it('retired words are found in identifiers and comments, but not in string literals', () => {
   const words = [{ pattern: /\bhonour/, instead: 'honor' }]
   const found = ['a.ts: "honour" is retired; write honor']
   expect(findRetiredWords([page('const honour = 1', 'a.ts')], words)).toEqual(found)

@@ -4,12 +4,12 @@ import { splitSource } from './comments.ts'
 
 const isPage = (file: string): boolean => file.endsWith('.md')
 
-/** What a file says in prose: the whole of a page, the comments of a source. */
+/** The prose of a file: a whole Markdown page, or the comments of a source file. */
 const readProse = ({ file, text }: TextFile): string => (isPage(file) ? text : splitSource(text).comments)
 
 const chapter = /(?<!\w)(?:sections?|chapters?|§|spec(?:ification)?,?) ?(?:section )?\d+(?:\.\d+)*/i
 
-/** Pages and comments that cite a chapter of a document, or a path that leads out of the repository, as findings. */
+/** Finds pages and comments that cite a section of another document or a path outside the repository. */
 export const findOutsideReferences = (files: readonly TextFile[]): string[] =>
   files.flatMap(source => {
     const prose = readProse(source)
@@ -28,7 +28,7 @@ export const findOutsideReferences = (files: readonly TextFile[]): string[] =>
 const named = /`([\w@./-]+)`|\]\(([^)\s#]+)[^)]*\)/g
 const ending = /\.(?:tsx?|mjs|css|json|prisma|md|ya?ml)$/
 
-/** Paths that pages name in code or links and that no tracked file or folder has, as findings. */
+/** Finds paths in code spans and links of pages that don't exist in the repository. */
 export const findMissingPaths = (pages: readonly TextFile[], tracked: readonly string[]): string[] => {
   const known = new Set(tracked.flatMap(file => [file, ...getParents(file)]))
   const tops = new Set(
@@ -46,28 +46,29 @@ export const findMissingPaths = (pages: readonly TextFile[], tracked: readonly s
           ? target.includes('/')
           : /\w\.\w/.test(target) && ending.test(target),
       )
-      .filter(target => /^[\w@]|^\.\.?\//.test(target) && !isMade(target) && !exists(file, target))
+      .filter(target => /^[\w@]|^\.\.?\//.test(target) && !isGenerated(target) && !exists(file, target))
       .map(
-        target => `${file}: ${target} does not exist${isWritten(file) ? ' (npm run docs:requirements)' : ''}`,
+        target =>
+          `${file}: ${target} does not exist${isGeneratedPage(file) ? ' (npm run docs:requirements)' : ''}`,
       ),
   )
 }
 
-/** Pages whose paths a script writes. */
-const isWritten = (page: string): boolean => page.startsWith('docs/requirements/')
+/** True for pages that `npm run docs:requirements` writes. */
+const isGeneratedPage = (page: string): boolean => page.startsWith('docs/requirements/')
 
 const getParents = (file: string): string[] => {
   const parent = path.posix.dirname(file)
   return parent === '.' ? [] : [parent, ...getParents(parent)]
 }
 
-/** Files that are generated or written at run time. */
-const isMade = (target: string): boolean =>
+/** True for files that are generated or written at run time, and for URLs. */
+const isGenerated = (target: string): boolean =>
   /^(?:dist|node_modules|prisma\/generated|\.data|\.cache)(?:\/|$)|(?:^|\/)(?:world|state)\.json$|\.invalid|^https?:/.test(
     target,
   )
 
-/** Decision records without a date, without a status, or missing from the index, as findings. */
+/** Finds decision records without a date or status, or missing from the index. */
 export const findDecisionFaults = (records: readonly TextFile[], index: string): string[] =>
   records.flatMap(({ file, text }) => [
     ...(/^Status: (?:accepted|superseded by \d{3})$/m.test(text)

@@ -1,7 +1,7 @@
 /**
- * Texts of the shop that the specification fixes word for word, mistakes included. They stay as they are;
- * everything else that a customer reads follows the rules of copy.ts. A test checks that each is still in use.
- * Delivery times, shown as “X - Y working days”, are fixed as well.
+ * Texts that the specification prescribes word for word, including mistakes. All other texts that customers see follow
+ * the rules of copy.ts. A test checks that each is still in use. Delivery times, “X - Y working days”, are prescribed
+ * too.
  */
 export const fixedTexts: readonly string[] = [
   // Header, search and menus

@@ -1,16 +1,16 @@
 import { findIds, type TextFile } from '../requirements/references.ts'
 
-/** Ids that tests of the tools make up. */
-const madeUp = /^(OWN-test|CALL-none)/
+/** Fictional ids in tests of these scripts. */
+const fictional = /^(OWN-test|CALL-none)/
 
-/** Ids of the tables in `docs/requirements`: the first cell of each row. */
+/** Reads the ids of the tables in `docs/requirements`, the first cell of each row. */
 export const readListedIds = (pages: readonly TextFile[]): Set<string> =>
   new Set(pages.flatMap(({ text }) => [...text.matchAll(/^\| ([\w.-]+) \|/gm)].map(([, id = '']) => id)))
 
-/** Ids that files name and no table lists, as findings. The beginning of a listed id stands for all ids that start with it. */
+/** Finds ids in files that no table lists. A prefix of a listed id stands for all ids that start with it. */
 export const findUnlistedIds = (files: readonly TextFile[], listed: ReadonlySet<string>): string[] => {
   const isListed = (id: string): boolean =>
-    listed.has(id) || madeUp.test(id) || [...listed].some(known => known.startsWith(`${id}-`))
+    listed.has(id) || fictional.test(id) || [...listed].some(known => known.startsWith(`${id}-`))
   return files.flatMap(({ file, text }) =>
     findIds(text)
       .filter(id => !isListed(id))

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The files each file imports; types count like values. Paths are relative to the project. */
+/** Imported files by file, including type imports. Paths are relative to the project root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const ALIASES: readonly (readonly [string, string])[] = [
@@ -19,7 +19,7 @@ const resolve = (file: string, specifier: string): string | undefined => {
   return alias && alias[1] + specifier.slice(alias[0].length)
 }
 
-/** Reads the imports of source files; packages are left out. */
+/** Reads the imports of source files. Ignores packages. */
 export const readImports = (files: readonly string[], readText: (file: string) => string): ImportGraph =>
   new Map(
     files.map(file => [
@@ -28,7 +28,7 @@ export const readImports = (files: readonly string[], readText: (file: string) =
     ]),
   )
 
-/** Groups of files that reach each other by their imports (Tarjan's strongly connected components of more than one file). */
+/** Finds import cycles: strongly connected components of more than one file, by Tarjan's algorithm. */
 export const findCycles = (graph: ImportGraph): string[][] => {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -13,7 +13,7 @@ const graph = readImports(Object.keys(texts), file => texts[file] ?? '')
 const layers = [['server/contract'], ['server/lib'], ['server/http']]
 
 describe('the import graph', () => {
-  it('follows aliases, relative paths, re-exports and lazy imports, and leaves out packages', () => {
+  it('resolves aliases, relative paths, re-exports and dynamic imports, and ignores packages', () => {
     expect([...graph]).toEqual([
       ['server/contract/cart.ts', []],
       ['server/lib/money.ts', ['server/contract/cart.ts']],
@@ -22,11 +22,11 @@ describe('the import graph', () => {
     ])
   })
 
-  it('names files that reach each other', () => {
+  it('finds import cycles', () => {
     expect(findCycles(graph)).toEqual([['server/lib/time.ts', 'server/http/page.ts']])
   })
 
-  it('names imports of a higher layer, and files without a layer', () => {
+  it('finds imports of a higher layer and files without a layer', () => {
     expect(findUpwardImports(graph, layers, 'server/')).toEqual([
       'server/lib/time.ts: server/lib must not import server/http/page.ts, which is in no lower layer',
     ])
@@ -35,7 +35,7 @@ describe('the import graph', () => {
     ])
   })
 
-  it('names imports between two folders that must not know each other', () => {
+  it('finds imports between sibling folders', () => {
     const features = readImports(
       ['client/features/cart/cart.ts', 'client/features/cart/line.ts', 'client/screens/cart.ts'],
       () =>
@@ -52,7 +52,7 @@ describe('SQL', () => {
   const find = (file: string, text: string) => findMisplacedSql([{ file, text }])
   const read = "sql.all(RowSchema, 'select id from Sku')"
 
-  it('belongs to repos', () => {
+  it('is allowed only in repos', () => {
     expect(find('server/modules/cart/cart.service.ts', read)).toHaveLength(1)
     expect(find('server/modules/cart/cart.service.ts', 'tx.$executeRaw`delete from CartLine`')).toHaveLength(
       1,
@@ -60,7 +60,7 @@ describe('SQL', () => {
     expect(find('server/modules/cart/cart.repo.ts', read)).toEqual([])
   })
 
-  it('is told from calls of Prisma and from prose', () => {
+  it('is distinguished from Prisma calls and prose', () => {
     expect(
       find('server/modules/cart/cart.service.ts', "db.sku.findMany({ select: { id: true } }) // from 'a'"),
     ).toEqual([])

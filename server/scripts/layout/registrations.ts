@@ -1,6 +1,6 @@
 /**
- * Domains of the contract whose handlers the text of `server/modules/index.ts` does not register, as findings. Such a
- * domain answers 404 although everything compiles.
+ * Finds domains whose handlers aren't registered in the text of `server/modules/index.ts`. Their calls would return 404
+ * although everything compiles.
  */
 export const findUnregistered = (domains: readonly string[], registrations: string): string[] => {
   const code = registrations.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

@@ -1,14 +1,14 @@
 import type { TextFile } from '../requirements/references.ts'
 import { splitSource } from './comments.ts'
 
-/** Layers below the modules work on database files and their own tables. */
+/** Layers below the modules, which work on database files or their own tables. */
 const EXEMPT = ['server/database/', 'server/worlds/', 'server/scripts/']
 
 const SQL =
   /\b(?:select\s[^;]{1,400}?\bfrom [A-Za-z_(]|insert (?:or \w+ )?into [A-Z"]|update [A-Z]\w+ set |delete from [A-Z"])/
 const RAW = /\$(?:query|execute)Raw|\bsql\s*\.(?:all|get|column|value|json)\(/
 
-/** Statements outside of `*.repo.ts`, as findings. */
+/** Finds SQL statements outside of `*.repo.ts`. */
 export const findMisplacedSql = (files: readonly TextFile[]): string[] =>
   files
     .filter(

@@ -1,17 +1,15 @@
 import type { TextFile } from '../requirements/references.ts'
 import { splitSource } from './comments.ts'
 
-/** A word that is no longer written, and the word to write. */
+/** A banned word and its replacement. */
 type RetiredWord = {
   pattern: RegExp
   instead: string
-  /** Only comments are looked at, because a name of the contract still contains the word. */
+  /** Bans the word only in comments, because names of the contract contain it. */
   isAllowedInCode?: true
-  /** The client is not looked at yet. */
-  isAllowedInClient?: true
 }
 
-/** Words that names and comments no longer use. The list grows as words become clean. */
+/** Words that identifiers and comments must not use. */
 const retiredWords: readonly RetiredWord[] = [
   { pattern: /\b[iI]slands?\b|\w+Islands?\b/, instead: 'lazy section' },
   { pattern: /\b(?:own-words|ownWords)\b/, instead: 'messages or labels' },
@@ -48,17 +46,15 @@ const retiredWords: readonly RetiredWord[] = [
   },
 ]
 
-/** Retired words in names and comments of source files, as findings. Texts in quotes are not looked at. */
+/** Finds retired words in identifiers and comments of source files. Ignores string literals. */
 export const findRetiredWords = (
   files: readonly TextFile[],
   words: readonly RetiredWord[] = retiredWords,
 ): string[] =>
   files.flatMap(({ file, text }) => {
     const { comments, code } = splitSource(text)
-    return words
-      .filter(({ isAllowedInClient }) => isAllowedInClient !== true || !file.startsWith('client/'))
-      .flatMap(({ pattern, instead, isAllowedInCode }) => {
-        const found = pattern.exec(comments) ?? (isAllowedInCode === true ? null : pattern.exec(code))
-        return found === null ? [] : [`${file}: "${found[0]}" is retired; write ${instead}`]
-      })
+    return words.flatMap(({ pattern, instead, isAllowedInCode }) => {
+      const found = pattern.exec(comments) ?? (isAllowedInCode === true ? null : pattern.exec(code))
+      return found === null ? [] : [`${file}: "${found[0]}" is retired; write ${instead}`]
+    })
   })

@@ -1,9 +1,9 @@
 import type { ImportGraph } from './import-graph.ts'
 
-/** Layers from low to high; a zone imports from lower layers and from itself only. */
+/** Layers of zones, lowest first. A zone may import only from itself and from lower layers. */
 type Layers = readonly (readonly string[])[]
 
-/** Folders and files of the server. */
+/** Layers of the server. */
 export const SERVER_LAYERS: Layers = [
   ['server/contract'],
   ['server/domain'],
@@ -24,7 +24,7 @@ export const SERVER_LAYERS: Layers = [
   ['server/main.ts'],
 ]
 
-/** Modules of the server: what has to travel upward is an event. */
+/** Layers of the server's modules. A lower module notifies a higher one through events. */
 export const MODULE_LAYERS: Layers = [
   'events.ts region upload category session dictionary points-ledger payment-methods',
   'address catalog device figures seo',
@@ -37,7 +37,7 @@ export const MODULE_LAYERS: Layers = [
   'index.ts',
 ].map(names => names.split(' ').map(name => `server/modules/${name}`))
 
-/** Folders of the client. The console and the Vite plugins are separate applications. */
+/** Layers of the client. The console and the Vite plugins are separate applications. */
 export const CLIENT_LAYERS: Layers = [
   ['client/lib', 'client/pages'],
   ['client/paths.ts'],
@@ -56,13 +56,13 @@ export const CLIENT_LAYERS: Layers = [
 
 const isIn = (zone: string, file: string): boolean => file === zone || file.startsWith(`${zone}/`)
 
-/** The zone of a file is the longest one that holds it; its layer counts from 0. */
+/** Finds the most specific zone that contains a file, and the index of its layer. */
 const findZone = (layers: Layers, file: string): { zone: string; layer: number } | undefined =>
   layers
     .flatMap((zones, layer) => zones.filter(zone => isIn(zone, file)).map(zone => ({ zone, layer })))
     .sort((one, other) => other.zone.length - one.zone.length)[0]
 
-/** Imports that lead to the same or a higher layer, and files that no layer holds. */
+/** Finds imports that lead to another zone of the same or a higher layer, and files without a layer. */
 export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: string): string[] =>
   [...graph]
     .filter(([file]) => file.startsWith(root))
@@ -77,7 +77,7 @@ export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: stri
         .map(target => `${file}: ${from.zone} must not import ${target}, which is in no lower layer`)
     })
 
-/** Imports from one folder in `parent` to another: features and screens know their own folder and what lies below. */
+/** Finds imports from one folder in `parent` to another, such as between features. */
 export const findSiblingImports = (graph: ImportGraph, parent: string): string[] => {
   const findFolder = (file: string): string | undefined =>
     isIn(parent, file) ? file.slice(parent.length + 1).split('/')[0] : undefined

@@ -21,7 +21,7 @@ const list: NewCall = {
 }
 const change: NewCall = { domain: 'partner', name: 'join', list: undefined }
 
-/** The values that generated code imports, as `module name`; what it generates itself is left out. */
+/** Values that generated code imports, as pairs of file and name, except from other generated files. */
 const listImports = (code: string): (readonly [file: string, name: string])[] =>
   [...code.matchAll(VALUE_IMPORT)]
     .filter(([, , file = '']) => !file.includes('partner'))
@@ -35,7 +35,7 @@ const listImports = (code: string): (readonly [file: string, name: string])[] =>
 it.each([
   ['a list', list],
   ['a call that changes something', change],
-])('imports what exists, for %s', (_what, call) => {
+])('the generated code imports only existing names, for %s', (_what, call) => {
   const files = [serviceFile(call), repoFile(call), routesFile(call, 'partner'), testFile(call, 'partner')]
   // The contract imports by relative paths.
   files.push(contractFile(call).replaceAll("'./", "'#contract/"))
@@ -47,7 +47,7 @@ it.each([
   }
 })
 
-it('declares the fields of a list as its table has them', () => {
+it('a generated list has the columns of its table', () => {
   expect(contractFile(list)).toContain(
     'z.object({ id: z.string(), city: z.string(), joinedAt: z.string().nullable(), isOpen: z.boolean() })',
   )

@@ -2,19 +2,20 @@ import { toKebab, toPascal } from './edit-source.ts'
 import { listRepo, listService, rowContract } from './list-templates.ts'
 import type { Model } from './read-model.ts'
 
-/** What is generated: `list` of `favorite` reads the rows of a member from a table, page by page. */
+/** The call to generate: domain `favorite`, name `list`. */
 export type NewCall = {
   domain: string
   name: string
-  /** The table of a list and what the schema says of it; undefined for a call that changes something. */
+  /** Table of a paged list with its model; undefined for a call that changes something. */
   list: { table: string; model: Model } | undefined
 }
 
 const toRowName = ({ domain, name }: NewCall): string => `${toPascal(domain)}${toPascal(toKebab(name))}Row`
 
-/** The file that holds service and handler logic, without its ending. */
+/** Name of the service file without extension. */
 export const toFileName = ({ name }: NewCall): string => toKebab(name)
 
+/** Source of the endpoint within a contract. */
 export const contractEntry = (call: NewCall): string => {
   const { domain, name, list } = call
   return `
@@ -33,12 +34,14 @@ export const contractEntry = (call: NewCall): string => {
 `
 }
 
+/** Source of a new contract file. */
 export const contractFile = (call: NewCall): string => `import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 ${call.list === undefined ? '' : "import { pageFields, toPageSchema } from './core/paging.ts'\n"}
 export const ${call.domain.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}Endpoints = {${contractEntry(call)}}
 `
 
+/** Source of the service. */
 export const serviceFile = (call: NewCall): string =>
   call.list === undefined
     ? `import { inTransaction } from '#server/database/transaction.ts'
@@ -51,9 +54,11 @@ export const ${call.name} = (deps: WorldDeps, { memberId }: Member): Promise<{ i
 `
     : listService(call.name, toFileName(call), call.list.model)
 
+/** Source of the repo; empty for a call that isn't a list. */
 export const repoFile = ({ list }: NewCall): string =>
   list === undefined ? '' : listRepo(list.table, list.model)
 
+/** Source of the handler within the routes file. */
 export const handlerLine = ({ name, list }: NewCall): string => {
   if (list === undefined) return `  ${name}: ({ deps, viewer }) => ${name}(deps, viewer),\n`
   return list.model.isOwn
@@ -61,6 +66,7 @@ export const handlerLine = ({ name, list }: NewCall): string => {
     : `  ${name}: ({ deps, input }) => ${name}(deps, input),\n`
 }
 
+/** Source of a new routes file. */
 export const routesFile = (
   call: NewCall,
   camel: string,
@@ -72,6 +78,7 @@ export const ${camel}Handlers: Handlers<typeof ${camel}Endpoints> = {
 ${handlerLine(call)}}
 `
 
+/** Source of the test. */
 export const testFile = (call: NewCall, camel: string): string => `import { expect, it } from 'vitest'
 import { ${camel}Endpoints } from '#contract/${call.domain}.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addImport, insertBefore, toCamel, toKebab, toPascal } from './edit-source.ts'
 
-it('turns names into the forms that files and code use', () => {
+it('converts between kebab, camel and Pascal case', () => {
   expect([toCamel('saved-list'), toPascal('saved-list'), toKebab('listParts')]).toEqual([
     'savedList',
     'SavedList',
@@ -9,7 +9,7 @@ it('turns names into the forms that files and code use', () => {
   ])
 })
 
-it('inserts into the object that is meant, and says what is missing', () => {
+it('inserts into the right object, and reports a missing anchor', () => {
   const source = 'const a = {\n}\nconst b = {\n  x: 1,\n}\n'
   expect(insertBefore(source, 'const b', '}', '  y: 2,\n')).toBe(
     'const a = {\n}\nconst b = {\n  x: 1,\n  y: 2,\n}\n',

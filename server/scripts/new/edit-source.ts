@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `saved-list` as `savedList`. */
+/** Converts `saved-list` to `savedList`. */
 export const toCamel = (name: string): string =>
   name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())
 
-/** `saved-list` as `SavedList`. */
+/** Converts `saved-list` to `SavedList`. */
 export const toPascal = (name: string): string => toCamel(`-${name}`)
 
-/** `listParts` as `list-parts`. */
+/** Converts `listParts` to `list-parts`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Inserts a text before the first line that equals `line` after the text `start`; throws when either is missing. */
+/** Inserts a text before the first line that starts with `line` after the text `start`. Throws if either is missing. */
 export const insertBefore = (source: string, start: string, line: string, text: string): string => {
   const from = source.indexOf(start)
   if (from < 0) throw new Error(`'${start}' is missing`)
@@ -20,19 +20,19 @@ export const insertBefore = (source: string, start: string, line: string, text: 
   return `${source.slice(0, at + 1)}${text}${source.slice(at + 1)}`
 }
 
-/** Adds an import as the first one; the formatter puts it in its place. */
+/** Prepends an import unless it exists. The formatter sorts it. */
 export const addImport = (source: string, line: string): string =>
   source.includes(line) ? source : `${line}\n${source}`
 
-/** Writes a new file; throws when it exists, so that nothing is ever overwritten. */
+/** Writes a new file and returns its path. Throws when the file exists. */
 export const createFile = (file: string, text: string): string => {
-  if (existsSync(file)) throw new Error(`${file} exists already`)
+  if (existsSync(file)) throw new Error(`${file} already exists`)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
   return file
 }
 
-/** Changes a file that exists; answers its name. */
+/** Changes an existing file and returns its path. */
 export const editFile = (file: string, edit: (source: string) => string): string => {
   writeFileSync(file, edit(readFileSync(file, 'utf8')))
   return file

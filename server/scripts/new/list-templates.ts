@@ -17,11 +17,11 @@ const rowTypes: Record<ColumnType, string> = {
 const formatField = (types: Record<ColumnType, string>, { name, type, isOptional }: Column): string =>
   `${name}: ${types[type]}${isOptional ? '.nullable()' : ''}`
 
-/** The contract's shape of a row. */
+/** Zod schema of a row in the contract. */
 export const rowContract = ({ columns }: Model): string =>
   `z.object({ ${['id: z.string()', ...columns.map(column => formatField(contractTypes, column))].join(', ')} })`
 
-/** A column of a row as the contract has it; '' for one that stays as it is. */
+/** Converts a column to its form in the contract; empty for a column that needs no conversion. */
 const toWire = ({ name, type, isOptional }: Column): string => {
   if (type === 'Boolean') return `${name}: row.${name} === 1`
   if (type !== 'DateTime') return ''
@@ -30,7 +30,7 @@ const toWire = ({ name, type, isOptional }: Column): string => {
     : `${name}: toIso(row.${name})`
 }
 
-/** The service of a list: one page of rows and their number. */
+/** Source of the service of a list. */
 export const listService = (name: string, file: string, { columns, isOwn }: Model): string => {
   const changed = columns.map(toWire).filter(field => field !== '')
   const dates = columns.some(column => column.type === 'DateTime')
@@ -53,7 +53,7 @@ export const ${name} = ({ sql }: WorldDeps${member}, { pageNum, pageSize }: Page
 `
 }
 
-/** The repo of a list, paged in the database. */
+/** Source of the repo of a list. */
 export const listRepo = (table: string, { columns, isOwn }: Model): string => {
   const types = [...new Set(['integer', 'row', ...columns.map(column => rowTypes[column.type])])].toSorted()
   const names = ['id', ...columns.map(column => column.name)].join(', ')
@@ -76,7 +76,7 @@ const findRows = (
   { limit, offset }: { limit: number; offset: number },
 ): Row[] => sql.all(RowSchema, pageSql, ${argument}limit, offset)
 
-/** How many rows ${isOwn ? 'a member has' : 'there are'}. */
+/** Number of rows${isOwn ? ' of a member' : ''}. */
 const countRows = (sql: SqlReader${isOwn ? ', memberId: number' : ''}): number => sql.value(integer, countSql${isOwn ? ', memberId' : ''}) ?? 0
 `
 }

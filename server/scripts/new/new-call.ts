@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run new:call -- <domain> <name> [--list <Table>]
   npm run new:call -- repair listJobs --list Job     a list, paged in the database
 The domain is written with hyphens, the name in camelCase.`
 
-/** Declares a call with its handler, service, test and sample; answers the files that it wrote. */
+/** Generates contract, handler, service, test and sample of a call. Returns the paths of the written files. */
 const generate = (call: NewCall): string[] => {
   const { domain, name, list } = call
   const camel = toCamel(domain)
@@ -41,7 +41,7 @@ const generate = (call: NewCall): string[] => {
       editFile(routes, source =>
         insertBefore(addImport(source, importLine), 'Handlers', '}', handlerLine(call)),
       ),
-      editFile(findSamples(camel), source =>
+      editFile(getSamplesFile(camel), source =>
         insertBefore(source, `export const ${camel}Samples`, '}', `  ${name}: always(),\n`),
       ),
     )
@@ -64,17 +64,15 @@ const withPaging = (source: string, list: NewCall['list']): string =>
     ? source
     : addImport(source, "import { pageFields, toPageSchema } from './core/paging.ts'")
 
-/** The file of samples that a domain has; several share one. */
-const findSamples = (camel: string): string => {
+/** Path of the file with the samples of a domain. */
+const getSamplesFile = (camel: string): string => {
   const index = 'server/testing/samples/index.ts'
-  let found: string | undefined
-  editFile(index, source => {
-    const group = new RegExp(`(\\w+)\\.${camel}Samples`).exec(source)?.[1]
-    found = group ?? new RegExp(`import \\{ ${camel}Samples \\} from './([\\w-]+)\\.ts'`).exec(source)?.[1]
-    return source
-  })
-  if (found === undefined) throw new Error(`${index} has no samples of ${camel}`)
-  return `server/testing/samples/${found}.ts`
+  const source = readFileSync(index, 'utf8')
+  const name =
+    new RegExp(`(\\w+)\\.${camel}Samples`).exec(source)?.[1] ??
+    new RegExp(`import \\{ ${camel}Samples \\} from './([\\w-]+)\\.ts'`).exec(source)?.[1]
+  if (name === undefined) throw new Error(`${index} has no samples of ${camel}`)
+  return `server/testing/samples/${name}.ts`
 }
 
 const registerDomain = (domain: string, camel: string): string[] => {
@@ -125,7 +123,7 @@ if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][A-Za-z]*$/.test(name)) {
     console.log(`
 Next: description and summary in the contract, the test. Then
   npm run format && npm run docs:examples && npm run docs:requirements && npm run check:layout
-A call without a screen gives its reason in server/scripts/calls-without-screen.ts.`)
+For a call without a screen, add the reason to server/scripts/calls-without-screen.ts.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

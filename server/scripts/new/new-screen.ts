@@ -5,8 +5,8 @@ import { createFile, editFile, insertBefore, toCamel, toKebab, toPascal } from '
 
 const USAGE = `Usage: npm run new:screen -- <area> <name> [--call <domain>.<call>] [--pages <file>] [--open]
   npm run new:screen -- account jobs --call repair.listJobs     a member's list of rows
-  npm run new:screen -- content warranty --pages content --open a page for everybody
-Areas are the folders of client/screens; --pages names the file of client/pages (account without it).`
+  npm run new:screen -- content warranty --pages content --open a page for guests too
+Areas are the folders of client/screens. --pages names the file in client/pages, by default account.`
 
 type NewScreen = { area: string; name: string; call: string | undefined; pages: string; isOpen: boolean }
 
@@ -14,14 +14,14 @@ const loaderFile = (queries: string | undefined, domain: string): string =>
   queries === undefined
     ? `import type { ScreenLoader } from '#client/lib/loader.ts'
 
-/** The page needs nothing before its first view. */
+/** Loads nothing, because the page is static. */
 export const loader: ScreenLoader = async () => ({ robots: 'noindex' })
 `
     : `import { ${queries} } from '#client/features/${domain}/${domain}.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** The rows of the first view. */
+/** Loads the rows of the first view. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   await critical(shop, ${queries}.page(readPageNum(url.searchParams)))
   return { robots: 'noindex' }
@@ -30,7 +30,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
 
 const screenFile = ({ name }: NewScreen, queries: string | undefined, domain: string): string =>
   queries === undefined
-    ? `/** What the page is for. */
+    ? `/** Purpose of the page. */
 export default function ${toPascal(name)}Screen() {
   return <h1>${toPascal(name)}</h1>
 }
@@ -45,7 +45,7 @@ import { paths } from '#client/paths.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
-/** What the page is for. */
+/** Purpose of the page. */
 export default function ${toPascal(name)}Screen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
@@ -75,7 +75,7 @@ const testFile = ({ name, isOpen }: NewScreen, call: string | undefined): string
 import { expect, it } from 'vitest'
 import { ${isOpen ? '' : 'aMember, '}renderScreen } from '#client/testing/render-screen.tsx'
 
-it('says what the page shows', async () => {
+it('shows its heading', async () => {
   await renderScreen('/${name}.html', {
 ${viewer}    answers: ${answers},
   })
@@ -96,19 +96,19 @@ export const ${queries} = {
 }
 `
 
-/** The layout of a member's pages, as the file names it. */
+/** Layout of the member pages in a pages file. */
 const findMemberLayout = (source: string): string => /layout: '(user-[\w-]+)'/.exec(source)?.[1] ?? 'default'
 
-/** Every page has a name and its own address, whichever file declares it. */
+/** Throws when a page with this name or path exists. */
 const requireFreeName = (name: string): void => {
   for (const file of readdirSync('client/pages')) {
     const source = readFileSync(path.join('client/pages', file), 'utf8')
     if (source.includes(`  ${toCamel(name)}: page(`) || source.includes(`path: '/${name}.html'`))
-      throw new Error(`client/pages/${file} declares a page '${name}' already; choose another name`)
+      throw new Error(`client/pages/${file} already declares a page '${name}'; choose another name`)
   }
 }
 
-/** Declares a page with loader, screen and test; answers the files that it wrote. Throws when the name is taken. */
+/** Generates a page with loader, screen and test. Returns the written files. Throws when the name is taken. */
 const generate = (screen: NewScreen): string[] => {
   const { area, name, call, pages, isOpen } = screen
   requireFreeName(name)

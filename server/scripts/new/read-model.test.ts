@@ -30,7 +30,7 @@ it('reads the scalar columns of a model', () => {
   })
 })
 
-it('says whether the rows belong to members', () => {
+it('reports whether rows belong to members', () => {
   expect(readModel('Visit', [schema])).toMatchObject({ columns: [{ name: 'pieces' }], isOwn: true })
 })
 

@@ -6,10 +6,10 @@ const FIELD = /^\s+(\w+)\s+(String|Int|Float|Boolean|DateTime)(\?)?(?:\s|$)/
 
 export type ColumnType = 'String' | 'Int' | 'Float' | 'Boolean' | 'DateTime'
 export type Column = { name: string; type: ColumnType; isOptional: boolean }
-/** A model of the Prisma schema. `isOwn` says that its rows belong to members, by a column `memberId`. */
+/** A model of the Prisma schema. `isOwn` is true when it has a column `memberId`. */
 export type Model = { columns: Column[]; isOwn: boolean }
 
-/** The scalar columns of a model, without `id` and `memberId`. Throws when no schema file declares the model. */
+/** Reads the scalar columns of a model except `id` and `memberId`. Throws when no schema file declares it. */
 export const readModel = (name: string, sources = readSchemas()): Model => {
   const body = sources.map(source => findBody(source, name)).find(found => found !== undefined)
   if (body === undefined) throw new Error(`${FOLDER} declares no model ${name}; describe the table first`)

@@ -2,7 +2,7 @@ import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-r
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 
-/** What one requirement asks for: its id and one short statement. */
+/** A requirement: its id and a short statement. */
 export type Requirement = { id: string; text: string }
 
 const bodies: Record<Endpoint['bodyKind'], string> = {
@@ -13,14 +13,14 @@ const bodies: Record<Endpoint['bodyKind'], string> = {
   none: 'no input',
 }
 
-/** What a call must do, derived from its contract. */
+/** Describes a call by its contract. */
 export const describeCall = (endpoint: Endpoint): Requirement => {
   const { id, method, path, bodyKind, access, summary } = endpoint
   const caller = access === 'member' ? 'members only' : 'open to guests'
   return { id, text: `\`${method} ${path}\` (${bodies[bodyKind]}, ${caller}): ${summary}.` }
 }
 
-/** Every call of a contract, sorted by id. */
+/** Describes every call of a contract, sorted by id. */
 export const describeCalls = (groups: Record<string, EndpointGroup>): Requirement[] =>
   sortById(Object.values(groups).flatMap(group => Object.values(group).map(describeCall)))
 
@@ -31,7 +31,7 @@ const describeTitle = (builtTitle: string): string => {
     : `the title is \`${builtTitle}\` unless the server provides one`
 }
 
-/** Pages, the pages that need a session, and fixed redirects. */
+/** Describes pages, pages that require a session, and redirects. */
 export const describeRoutes = (): Requirement[] => [
   ...specifiedRoutes.map(({ id, path, layout, access, builtTitle }) => ({
     id,
@@ -55,7 +55,7 @@ const reactions: Record<'message' | 'login' | 'error-page', string> = {
   'error-page': 'appears on the error page with the code',
 }
 
-/** Every code of the catalog that screens react to; code 500 is used for several reasons and described as one. */
+/** Describes how screens react to each code. Code 500 has several meanings but a single entry. */
 export const describeCodes = (): Requirement[] => {
   const own = Object.values(codes).filter(({ code }) => code !== 500)
   return [
@@ -70,6 +70,6 @@ export const describeCodes = (): Requirement[] => {
   ]
 }
 
-/** The same requirements in the order of their ids. */
+/** Sorts requirements by id. */
 export const sortById = (requirements: readonly Requirement[]): Requirement[] =>
   [...requirements].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))

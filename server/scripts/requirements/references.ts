@@ -6,7 +6,7 @@ export type TextFile = { file: string; text: string }
 const ID =
   /(?<![\w-])(?:(?:CALL|ROUTE|STATE|ENTITY|ERR|RULE|UI|LAYOUT|SCREEN|ROLE|CONST|AMB|OWN)-[\w.-]+|[BSC]-\d{2}(?![\w-])|storefront-\d+)([$*…{]?)/g
 
-/** Ids of requirements that a text names. Ids that are only completed at run time (`ROUTE-guard-${name}`) are left out. */
+/** Finds requirement ids in a text. Ignores incomplete ones such as `ROUTE-guard-${name}`. */
 export const findIds = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(ID)]
@@ -15,9 +15,9 @@ export const findIds = (text: string): string[] => [
   ),
 ]
 
-const MOST = 2
+const MAX_FILES = 2
 
-/** For each id the files that name it, tests first, at most two. */
+/** Maps each id to the first two files that name it, tests first. */
 export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => {
   const tests = new Map<string, string[]>()
   const sources = new Map<string, string[]>()
@@ -30,7 +30,7 @@ export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => 
   return new Map(
     [...ids].map(id => [
       id,
-      [...(tests.get(id) ?? []).sort(), ...(sources.get(id) ?? []).sort()].slice(0, MOST),
+      [...(tests.get(id) ?? []).sort(), ...(sources.get(id) ?? []).sort()].slice(0, MAX_FILES),
     ]),
   )
 }

@@ -7,7 +7,7 @@ import { loadGroups } from './groups.ts'
 import { findIds, findWhere } from './references.ts'
 
 describe('statements derived from code', () => {
-  it('reports method, path, body, access and purpose of a call', () => {
+  it('describe method, path, body, access and purpose of a call', () => {
     const call = endpoint({
       id: 'OWN-test',
       method: 'POST',
@@ -25,7 +25,7 @@ describe('statements derived from code', () => {
     })
   })
 
-  it('has a row for every page, every guarded page and every code', () => {
+  it('cover pages, guarded pages and codes', () => {
     const routes = new Map(describeRoutes().map(({ id, text }) => [id, text]))
     expect(routes.get('ROUTE-user')).toContain('members only')
     expect(routes.get('ROUTE-guard-user')).toBe(
@@ -39,13 +39,13 @@ describe('statements derived from code', () => {
 })
 
 describe('references', () => {
-  it('finds ids in titles, comments and tables, and leaves out ids that are completed at run time', () => {
+  it('are found in titles, comments and tables, unless they are incomplete', () => {
     const text =
       "it('[B-08, CALL-shop-cart-add] …') // AMB-2.6-title-home. `ROUTE-guard-${name}` AB-12 storefront-9"
     expect(findIds(text)).toEqual(['B-08', 'CALL-shop-cart-add', 'AMB-2.6-title-home', 'storefront-9'])
   })
 
-  it('lists tests before sources', () => {
+  it('list tests before sources', () => {
     const text = '[UI-2.7-nav]'
     expect(
       findWhere([
@@ -59,14 +59,14 @@ describe('references', () => {
 describe('the pages', () => {
   const group = { name: 'ui', title: 'UI', intro: 'Parts.', rows: [{ id: 'UI-2.7-nav', text: 'a | b' }] }
 
-  it('escape what would break a table', () => {
+  it('escape table cells', () => {
     expect(formatGroup(group, new Map([['UI-2.7-nav', ['a.ts']]]))).toContain(
       '| UI-2.7-nav | a \\| b | `a.ts` |',
     )
     expect(formatIndex([group])).toContain('| [UI](ui.md) | 1 | Parts. |')
   })
 
-  it('name each id once', () => {
+  it('contain each id once', () => {
     const ids = loadGroups().flatMap(({ rows }) => rows.map(({ id }) => id))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })

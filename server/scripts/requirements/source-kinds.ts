@@ -1,8 +1,8 @@
-/** Whether a file holds tests, or the tables and data that tests are made from. */
+/** True for tests and for helpers and data of tests. */
 export const isTestSource = (file: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(file) ||
   (/\.tsx?$/.test(file) && /^e2e\/|\/testing\//.test(file) && !file.includes('/testing/proof/'))
 
-/** Whether a file is source code outside the tests. */
+/** True for source code that doesn't belong to tests. */
 export const isNonTestSource = (file: string): boolean =>
   /\.(tsx?|mjs|css)$/.test(file) && !isTestSource(file) && !file.includes('/testing/proof/')

@@ -2,29 +2,29 @@ import { findPage } from '#client/pages/pages.ts'
 import type { KnownData } from './known-data.ts'
 import { type PageText, readLinks, readPageTexts } from './read-html.ts'
 
-/** A viewer who opens pages: a guest, a member, or the persona of a preset in a world of that preset. */
+/** A viewer who opens pages: a guest, a persona, or the persona of a preset. */
 export type Visitor = {
   name: string
-  /** Addresses to open first; further ones are found by their links. */
+  /** Paths to open first; others are found through links. */
   starts: readonly string[]
-  /** Whether links are followed to pages that need a choice, such as a product. */
+  /** True to follow links to pages with parameters, such as a product. */
   isFollowing: boolean
-  /** The document at an address or where it redirects to; null for anything else. */
+  /** Opens the HTML document at a path, following redirects; null when there is none. */
   open: (address: string) => Promise<Document | null>
 }
 
 export type Document = { address: string; html: string }
 
 type NewTexts = { visitor: string; address: string; texts: readonly PageText[] }
-/** What was read on one page of the route table. */
+/** Texts found on a page of the route table. */
 export type PageReport = { name: string; visitors: string[]; found: NewTexts[] }
 
-/** Examples that a visitor opens of a page with a chosen product, order or the like. */
-const EXAMPLES = 1
+/** Number of pages that a visitor opens per page with parameters, such as products. */
+const MAX_EXAMPLES = 1
 
 const LETTERS = /\p{Ll}{2}|\p{Lu}{3}/u
 
-/** Collects texts once each, where they first appear; data of the catalog and of people is left out. */
+/** Creates a collector of texts, which stores each where it first appears and omits data of catalog and people. */
 export const createCollector = (data: KnownData) => {
   const reports = new Map<string, PageReport>()
   const seen = new Set<string>()
@@ -64,7 +64,7 @@ export const createCollector = (data: KnownData) => {
         if (!visitor.isFollowing || page === null || !isChosen || known.has(link)) continue
         const kind = search === '' ? page.name : `${page.name}?`
         const count = opened.get(kind) ?? 0
-        if (count >= EXAMPLES) continue
+        if (count >= MAX_EXAMPLES) continue
         opened.set(kind, count + 1)
         known.add(link)
         waiting.push(link)

@@ -4,7 +4,7 @@ import type { PageText } from './read-html.ts'
 const formatText = ({ kind, text }: PageText): string =>
   kind === 'text' ? `- ${text}` : `- *${kind}:* ${text}`
 
-/** Names of visitors that saw nothing new are only counted. */
+/** Lists who opened a page: guest, number of personas, and presets by name. */
 const formatVisitors = (visitors: readonly string[]): string => {
   const members = visitors.filter(name => name !== 'guest' && !name.startsWith('preset '))
   const presets = visitors.filter(name => name.startsWith('preset ')).map(name => `\`${name.slice(7)}\``)
@@ -16,7 +16,7 @@ const formatVisitors = (visitors: readonly string[]): string => {
   return `Opened by: ${people.join('; ')}`
 }
 
-/** A page with the texts that first appear there. */
+/** Formats a page with the texts that first appear there. */
 export const formatPage = (name: string, path: string, report: PageReport | undefined): string => {
   const head = `### ${name}\n\n\`${path}\``
   if (report === undefined) return `${head}\n\nNobody could open it.`
@@ -27,6 +27,6 @@ export const formatPage = (name: string, path: string, report: PageReport | unde
   return [head, formatVisitors(report.visitors), ...found].join('\n\n')
 }
 
-/** Texts of one source, such as a file or a kind of message. */
+/** Formats the texts of one source, such as a file or a kind of message. */
 export const formatGroup = (title: string, texts: readonly string[]): string =>
   `### ${title}\n\n${texts.map(text => `- ${text.replaceAll(/\s+/g, ' ').trim()}`).join('\n')}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** Tables whose texts are names and what people wrote: data, not copy. */
+/** Tables whose texts are data rather than copy: names and what people wrote. */
 const DATA_TABLES = [
   'Address',
   'BlogAuthor',
@@ -29,14 +29,14 @@ const DATA_TABLES = [
 ] as const
 
 const ColumnSchema = z.strictObject({ name: z.string(), type: z.string() })
-const LEAST_NAME = 3
+const MIN_NAME_LENGTH = 3
 const MAX_WORDS = 40
-const LONGEST_NAME = 20
+const MAX_NAME_WORDS = 20
 
-/** Tells data from copy: the names of the catalog, of people and places, and what people wrote. */
+/** Distinguishes copy from data: names of products, people and places, and what people wrote. */
 export type KnownData = {
   has(text: string): boolean
-  /** The text with numbers, dates and names replaced by signs: texts that differ in nothing else are one. */
+  /** Replaces numbers, dates and names, so that texts that differ only in those have the same template. */
   toTemplate(text: string): string
 }
 
@@ -49,13 +49,13 @@ const readTextColumns = (sql: SqlReader, table: string): string[] => {
   )
 }
 
-/** Prepares what is known from the database of a seeded shop. */
+/** Reads the data texts of a seeded shop. */
 export const readKnownData = (sql: SqlReader): KnownData => {
   const known = new Set<string>()
   for (const table of DATA_TABLES)
     for (const text of readTextColumns(sql, table)) {
       const clean = text.replaceAll(/\s+/g, ' ').trim()
-      if (clean.length >= LEAST_NAME && !/^\d+$/.test(clean)) known.add(clean)
+      if (clean.length >= MIN_NAME_LENGTH && !/^\d+$/.test(clean)) known.add(clean)
     }
   return { has: text => known.has(text), toTemplate: text => toTemplate(known, text) }
 }
@@ -81,7 +81,7 @@ const toTemplate = (known: ReadonlySet<string>, text: string): string => {
 }
 
 const findNameEnd = (known: ReadonlySet<string>, words: readonly string[], at: number): number => {
-  for (let end = Math.min(words.length, at + LONGEST_NAME); end > at; end -= 1) {
+  for (let end = Math.min(words.length, at + MAX_NAME_WORDS); end > at; end -= 1) {
     const name = words.slice(at, end).join(' ')
     if (known.has(name.replace(/[.,:;]$/, '')) || known.has(name.replaceAll(PUNCTUATION, ''))) return end
   }

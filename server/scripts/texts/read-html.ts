@@ -1,4 +1,4 @@
-/** A text of a page and its kind: visible, or an attribute that a screen reader announces. */
+/** A text of a page with its kind: visible text, or an attribute that screen readers announce. */
 export type PageText = { kind: TextKind; text: string }
 type TextKind = 'text' | 'page title' | 'description' | 'label' | 'alt' | 'title' | 'placeholder'
 
@@ -47,7 +47,7 @@ const readHead = (html: string): PageText[] => {
   ]
 }
 
-/** Every text of a document that is visible, spoken or shown in search results, in document order. */
+/** Reads all texts of a document that are visible, announced by screen readers, or shown in search results. */
 export const readPageTexts = (html: string): PageText[] => {
   const body = (/<body\b[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? html)
     .replaceAll(UNREAD, '')
@@ -60,6 +60,6 @@ export const readPageTexts = (html: string): PageText[] => {
   return [...readHead(html), ...seen, ...readAttributes(body)].filter(({ text }) => text !== '')
 }
 
-/** Addresses of the shop that a document links to. */
+/** Reads the paths within the shop that a document links to. */
 export const readLinks = (html: string): string[] =>
   [...html.matchAll(/\shref="(\/[^"#]*)/g)].map(([, href = '']) => decode(href))

@@ -20,7 +20,7 @@ const UNREAD = new Set([
   'name',
 ])
 
-/** A template or an element with its values as gaps: `Added … to your cart`. */
+/** Joins the static parts of a template with `…` for each value: `Added … to your cart`. */
 const readTemplate = ({ quasis }: Node): string =>
   toNodes(quasis)
     .map(({ value }) => (isNode(value) ? String(value['cooked']) : ''))
@@ -38,15 +38,15 @@ const readElement = ({ children }: Node): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const attributeName = ({ name }: Node): string => (isNode(name) ? String(name['name']) : '')
+const getAttributeName = ({ name }: Node): string => (isNode(name) ? String(name['name']) : '')
 
-/** Texts that a source file may show, each whole, with gaps where values go. */
+/** Reads the texts that a source file may show, with `…` for inserted values. */
 export const readSourceTexts = ({ file, text }: TextFile): string[] => {
   const found: string[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (!isNode(node) || /^(?:Import|TS(?!As|Satisfies|NonNull))/.test(node.type ?? '')) return
-    if (node.type === 'JSXAttribute' && UNREAD.has(attributeName(node))) return
+    if (node.type === 'JSXAttribute' && UNREAD.has(getAttributeName(node))) return
     if (node.type === 'Literal' && typeof node['value'] === 'string') found.push(node['value'])
     if (node.type === 'TemplateLiteral') found.push(readTemplate(node))
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(readElement(node))
@@ -56,11 +56,11 @@ export const readSourceTexts = ({ file, text }: TextFile): string[] => {
   return found.filter(isSentence)
 }
 
-/** Style values, headers, keys, and selectors that look like sentences. */
+/** Style values, headers, keys and selectors that look like sentences. */
 const CODE =
   /^(?:minmax|clamp|only screen and|noindex|noopener|private, no-store|[a-z]+-src '|(?:a|input|textarea), )|^(?:Enter|Escape|Tab)$/
 
-/** Literals of code (names, classes, SQL, addresses) are no texts: a text has a blank or begins with a capital letter. */
+/** True for a literal that looks like copy rather than code: it contains spaces or starts with a capital letter. */
 const isSentence = (text: string): boolean => {
   const words = text.replaceAll(GAP, ' ').trim()
   if (!/\p{L}{2}/u.test(words)) return false

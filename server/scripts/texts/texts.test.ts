@@ -14,14 +14,14 @@ const listed = [...texts.matchAll(/^### (\S+)\n\n`(\/[^`]*)`\n\n(.*)$/gm)].map((
   by,
 }))
 
-it('[issue 19] docs/texts.md lists every page of the route table, opened by somebody; npm run docs:texts renews it', () => {
+it('[issue 19] docs/texts.md lists every page of the route table with its visitors (update: npm run docs:texts)', () => {
   expect(listed.map(({ name, path }) => ({ name, path }))).toEqual(
     pages.map(({ name, path }) => ({ name, path })),
   )
   expect(listed.filter(({ by }) => !/^Opened by: \S/.test(by))).toEqual([])
 })
 
-it('[issue 19] docs/texts.md opens pages for everybody as guest and as each persona, and members’ pages as personas', () => {
+it('[issue 19] docs/texts.md covers open pages as guest and each persona, and member pages as personas', () => {
   const members = personas.filter(({ status }) => status === undefined).length
   expect(listed.find(({ path }) => path === '/')?.by).toContain(`guest; ${members} personas`)
   const isMissing = ({ name, access }: (typeof pages)[number]): boolean => {
@@ -31,12 +31,12 @@ it('[issue 19] docs/texts.md opens pages for everybody as guest and as each pers
   expect(pages.filter(isMissing).map(({ name }) => name)).toEqual([])
 })
 
-it('[issue 19] docs/texts.md opens the page of every preset', () => {
+it('[issue 19] docs/texts.md covers the page of every preset', () => {
   const opened = listed.flatMap(({ by }) => [...by.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name))
   expect(opened.toSorted()).toEqual(presets.map(({ preset }) => preset).toSorted())
 })
 
-it('collects a text once, where it first appears, without data', async () => {
+it('collects each text once, where it first appears, and omits data', async () => {
   const collector = createCollector({
     has: text => text === 'Battery for iPhone 13',
     toTemplate: text => text.replaceAll(/\d+/g, '#'),
@@ -65,7 +65,7 @@ it('collects a text once, where it first appears, without data', async () => {
   ])
 })
 
-it('reads a document’s texts and attributes, and a source’s texts with gaps for values', () => {
+it('reads texts and attributes of a document, and texts of a source file with “…” for values', () => {
   const html =
     '<meta name="description" content="Parts &amp; tools"><body><script>no</script><a>One</a><a>Two</a></body>'
   expect(readPageTexts(html).map(({ text }) => text)).toEqual(['Parts & tools', 'One', 'Two'])

@@ -1,7 +1,7 @@
-/** An account at the provider, with what signing in with it shows. */
+/** A test account at the provider. `note` describes what happens on sign-in. */
 export type ProviderAccount = { email: string; name: string; note: string; isPartner: boolean }
 
-/** The provider's test accounts. Some of their addresses have an account in the shop, some have none. */
+/** The provider's test accounts, with and without an account in the shop. */
 export const accounts: readonly ProviderAccount[] = [
   {
     email: 'oliver@fixbench.example',

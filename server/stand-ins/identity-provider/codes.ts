@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { randomToken } from '#server/lib/ids.ts'
 
-/** The identity behind a code. */
+/** The identity that a code is exchanged for. */
 export type Identity = { email: string; name: string }
 
 type CodeBook = {
-  /** Issues a code for an identity, valid for one exchange within ten minutes of machine time. */
+  /** Issues a single-use code for an identity. Expires by machine time. */
   issue(identity: Identity): string
-  /** Exchanges a code. Undefined when it is unknown, used or expired. */
+  /** Exchanges a code. Returns undefined when it is unknown, used or expired. */
   take(code: string): Identity | undefined
 }
 
-/** The provider's codes. They are shared by all worlds, because the provider is a separate company. */
+/** Creates the store of codes, valid for ten minutes by default. All worlds share it, as with an external provider. */
 export const createCodeBook = (lifeMs: number = 10 * MINUTE_MS): CodeBook => {
   const codes = new LRUCache<string, Identity>({ max: 1000, ttl: lifeMs })
   return {

@@ -4,7 +4,7 @@ import { accounts, type ProviderAccount } from './accounts.ts'
 
 export const PROVIDER_NAME = 'OneKey'
 
-/** The shop's request: return URL, state to send back, and which colors to use. */
+/** The shop's authorization request. `brand` selects the colors. */
 export type AuthorizeRequest = { clientId: string; redirectUri: string; state: string; brand: string }
 
 const page = (title: string, isPartner: boolean, content: Html): string =>
@@ -31,7 +31,7 @@ const choice = ({
 }: ProviderAccount): Html => html`<li><button class="account" name="account" value="${email}">
 <span class="letter" aria-hidden="true">${name.slice(0, 1)}</span><span><strong>${name}</strong><span class="code">${email}</span><small>${note}</small></span></button></li>`
 
-/** Page with the accounts, a field for any other email address, and ways to cancel. */
+/** Page to choose an account, enter another email address, or cancel. */
 export const choosePage = (request: AuthorizeRequest, problem?: string): string => {
   const isPartner = request.brand === 'partner'
   return page(
@@ -50,11 +50,11 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
   )
 }
 
-/** A request that comes from no shop that the provider knows. */
+/** Page for a rejected authorization request. */
 export const refusedPage = (reason: string): string =>
   page('Sign-in not possible', false, html`<h1>Sign-in not possible</h1><p class="problem">${reason}</p>`)
 
-/** The stand-in's look: a third party's, neither the shop's nor the payment host's. */
+/** Styles of the provider, deliberately different from shop and payment host. */
 export const providerStyle = `${hostStyle}
 body{--ink:#16302b;--soft:#4d625d;--line:#d5e3df;--brand:#0b6b58;--back:#f1f7f5}
 body.partner{--ink:#2b1f3f;--soft:#5d5273;--line:#ddd6ea;--brand:#6a3fa8;--back:#f7f4fb}

@@ -26,7 +26,7 @@ const toRequest = (fields: Fields): AuthorizeRequest => ({
   brand: getText(fields, 'brand'),
 })
 
-/** The chosen or entered identity, or undefined. */
+/** Finds the chosen or entered identity. Undefined when the email address is invalid. */
 const findIdentity = (fields: Fields): Identity | undefined => {
   const chosen = accounts.find(({ email }) => email === getText(fields, 'account'))
   if (chosen !== undefined) return { email: chosen.email, name: chosen.name }
@@ -36,7 +36,8 @@ const findIdentity = (fields: Fields): Identity | undefined => {
 }
 
 /**
- * The stand-in sign-in provider under `/gateway/provider`. The user chooses an account, the browser returns to the shop with a code, and the shop exchanges the code for the email address. Shop and provider share only a secret.
+ * The stand-in identity provider under `/gateway/provider`. The user chooses an account, the browser returns to the
+ * shop with a code, and the shop exchanges the code for the email address. Shop and provider share only a secret.
  */
 export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const codes = createCodeBook()
@@ -46,7 +47,7 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     ...(config.shopOrigin === undefined ? [] : [new URL(config.shopOrigin).origin]),
   ]
 
-  /** Why a request doesn't come from a registered shop. */
+  /** Returns why a request is rejected, or undefined when client and return URL are valid. */
   const findRefusal = (
     { clientId, redirectUri }: AuthorizeRequest,
     origins: string[],
@@ -58,35 +59,35 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
       : undefined
   }
 
-  const goBack = (
+  const redirectBack = (
     reply: FastifyReply,
     { redirectUri, state }: AuthorizeRequest,
-    answer: Record<string, string>,
+    result: Record<string, string>,
   ): FastifyReply => {
     const target = new URL(redirectUri)
-    for (const [name, value] of Object.entries({ ...answer, state })) target.searchParams.set(name, value)
+    for (const [name, value] of Object.entries({ ...result, state })) target.searchParams.set(name, value)
     return reply.redirect(target.href, 303)
   }
 
   app.get('/authorize', withoutWorld, (request, reply) => {
-    const asked = toRequest(getFields(request.query))
-    const refusal = findRefusal(asked, getOrigins(request))
+    const authorize = toRequest(getFields(request.query))
+    const refusal = findRefusal(authorize, getOrigins(request))
     if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
-    return reply.type(HTML).send(choosePage(asked))
+    return reply.type(HTML).send(choosePage(authorize))
   })
 
   app.post('/authorize', withoutWorld, (request, reply) => {
     const fields = getFields(request.body)
-    const asked = toRequest(fields)
-    const refusal = findRefusal(asked, getOrigins(request))
+    const authorize = toRequest(fields)
+    const refusal = findRefusal(authorize, getOrigins(request))
     if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
     const answer = getText(fields, 'answer')
-    if (answer === 'refuse') return goBack(reply, asked, { error: 'access_denied' })
-    if (answer === 'error') return goBack(reply, asked, { error: 'server_error' })
+    if (answer === 'refuse') return redirectBack(reply, authorize, { error: 'access_denied' })
+    if (answer === 'error') return redirectBack(reply, authorize, { error: 'server_error' })
     const identity = findIdentity(fields)
     if (identity === undefined)
-      return reply.code(400).type(HTML).send(choosePage(asked, 'Please enter the correct email format'))
-    return goBack(reply, asked, { code: codes.issue(identity) })
+      return reply.code(400).type(HTML).send(choosePage(authorize, 'Please enter the correct email format'))
+    return redirectBack(reply, authorize, { code: codes.issue(identity) })
   })
 
   app.post('/token', withoutWorld, (request, reply) => {

@@ -10,39 +10,40 @@ import { createCodeBook } from './codes.ts'
 const shop = setUpShop()
 
 const HOST = 'shop.test'
-const asked = {
+const authorization = {
   client_id: 'fixbench',
   redirect_uri: `http://${HOST}/login.html?redirect=%2Fcart.html`,
   state: 'state-1',
 }
 
-const ask = (fields: object = {}) =>
+const openPage = (fields: object = {}) =>
   request(shop.app.server)
     .get('/gateway/provider/authorize')
     .set('host', HOST)
-    .query({ ...asked, ...fields })
+    .query({ ...authorization, ...fields })
 
-const answer = (fields: object) =>
+const submit = (fields: object) =>
   request(shop.app.server)
     .post('/gateway/provider/authorize')
     .set('host', HOST)
     .type('form')
-    .send({ ...asked, ...fields })
+    .send({ ...authorization, ...fields })
 
-/** Where the browser is sent, as the shop will read it. */
-const readReturn = async (fields: object) => {
-  const { status, headers } = await answer(fields)
+/** Submits the form and returns path and query of the redirect. */
+const submitAndReturn = async (fields: object) => {
+  const { status, headers } = await submit(fields)
   expect(status).toBe(303)
   const target = new URL(String(headers['location']))
   return { path: target.pathname, query: Object.fromEntries(target.searchParams) }
 }
 
-const readCode = async (email: string): Promise<string> => (await readReturn({ email })).query['code'] ?? ''
+const readCode = async (email: string): Promise<string> =>
+  (await submitAndReturn({ email })).query['code'] ?? ''
 const { oauth } = registrationEndpoints
 
 describe('the provider', () => {
-  it('shows accounts to choose from, in the colors of the shop or of its partner', async () => {
-    const [own, partner] = [await ask(), await ask({ brand: 'partner' })]
+  it('offers the accounts of the shop or of its partner', async () => {
+    const [own, partner] = [await openPage(), await openPage({ brand: 'partner' })]
     expect([own.status, own.text.includes('oliver@'), own.text.includes('bella@')]).toEqual([
       200,
       true,
@@ -51,26 +52,29 @@ describe('the provider', () => {
     expect([partner.text.includes('oliver@'), partner.text.includes('bella@')]).toEqual([false, true])
   })
 
-  it('returns to where it was asked from, with a code or with what went wrong, and the state', async () => {
-    const back = await readReturn({ account: 'oliver@fixbench.example' })
-    expect(back).toMatchObject({ path: '/login.html', query: { redirect: '/cart.html', state: 'state-1' } })
-    expect((await readReturn({ answer: 'refuse' })).query).toMatchObject({
+  it('returns to the shop with the state and a code or an error', async () => {
+    const returned = await submitAndReturn({ account: 'oliver@fixbench.example' })
+    expect(returned).toMatchObject({
+      path: '/login.html',
+      query: { redirect: '/cart.html', state: 'state-1' },
+    })
+    expect((await submitAndReturn({ answer: 'refuse' })).query).toMatchObject({
       error: 'access_denied',
       state: 'state-1',
     })
-    expect((await readReturn({ answer: 'error' })).query).toMatchObject({ error: 'server_error' })
+    expect((await submitAndReturn({ answer: 'error' })).query).toMatchObject({ error: 'server_error' })
   })
 
-  it('refuses unknown clients, foreign addresses to return to, and what is no e-mail address', async () => {
-    expect((await ask({ client_id: 'somebody' })).status).toBe(400)
-    expect((await ask({ redirect_uri: 'https://evil.example/' })).status).toBe(400)
-    expect((await answer({ redirect_uri: 'javascript:alert(1)', email: 'a@b.example' })).status).toBe(400)
-    const typo = await answer({ email: 'no-at-sign' })
+  it('rejects unknown clients, return URLs of other sites, and invalid email addresses', async () => {
+    expect((await openPage({ client_id: 'somebody' })).status).toBe(400)
+    expect((await openPage({ redirect_uri: 'https://evil.example/' })).status).toBe(400)
+    expect((await submit({ redirect_uri: 'javascript:alert(1)', email: 'a@b.example' })).status).toBe(400)
+    const typo = await submit({ email: 'no-at-sign' })
     expect([typo.status, typo.text.includes('correct email format')]).toEqual([400, true])
-    expect((await ask({ state: '"><script>x</script>' })).text).not.toContain('<script>')
+    expect((await openPage({ state: '"><script>x</script>' })).text).not.toContain('<script>')
   })
 
-  it('exchanges codes with the shop alone', async () => {
+  it('exchanges codes only with the shop', async () => {
     const stolen = await request(shop.app.server)
       .post('/gateway/provider/token')
       .type('form')
@@ -78,7 +82,7 @@ describe('the provider', () => {
     expect([stolen.status, stolen.body.error]).toEqual([401, 'invalid_client'])
   })
 
-  it('forgets a code once it is taken', () => {
+  it('accepts a code only once', () => {
     const codes = createCodeBook()
     const code = codes.issue({ email: 'a@b.example', name: 'A' })
     expect([codes.take(code)?.email, codes.take(code)]).toEqual(['a@b.example', undefined])
@@ -86,7 +90,7 @@ describe('the provider', () => {
 })
 
 describe('POST /api/login/oauth', () => {
-  it('[CALL-login-oauth] signs in whom the provider names, once for each code', async () => {
+  it('[CALL-login-oauth] signs in the member that the provider identifies, once per code', async () => {
     const code = await readCode('oliver@fixbench.example')
     const token = await shop.call.ok(oauth, { code })
     const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
@@ -95,7 +99,7 @@ describe('POST /api/login/oauth', () => {
     expect((await shop.call(oauth, { code: 'made-up' })).code).toBe(100006)
   })
 
-  it('makes an unknown address a member without a password, and the same one the next time', async () => {
+  it('creates a member without a password for an unknown email address, and reuses it on the next sign-in', async () => {
     const email = 'fresh.face@buyers.example'
     const first = await shop.call.ok(oauth, { code: await readCode(email) })
     const second = await shop.call.ok(oauth, { code: await readCode(email) })
@@ -107,7 +111,7 @@ describe('POST /api/login/oauth', () => {
     expect(b.memberId).toBe(a.memberId)
   })
 
-  it('[ERR-100009, ERR-100008] lets a frozen and a deleted account in no more than a password does', async () => {
+  it('[ERR-100009, ERR-100008] rejects frozen and deleted accounts like a sign-in with a password', async () => {
     const codes = [await readCode('frida@fixbench.example'), await readCode('dora@fixbench.example')]
     const answers = await Promise.all(codes.map(code => shop.call(oauth, { code })))
     expect(answers.map(({ code }) => code)).toEqual([100009, 100008])
@@ -121,16 +125,16 @@ describe('[S-04] a shop without the stand-in provider', () => {
   })
   afterAll(() => closed.close())
 
-  it('[S-04] has none of its pages and gives no code', async () => {
+  it('[S-04] serves none of its pages and issues no codes', async () => {
     for (const path of ['/authorize', '/style.css', '/icon.svg'])
       expect((await closed.app.inject(`/gateway/provider${path}`)).statusCode).toBe(404)
     for (const path of ['/authorize', '/token']) {
       const url = `/gateway/provider${path}`
-      expect((await closed.app.inject({ method: 'POST', url, payload: asked })).statusCode).toBe(404)
+      expect((await closed.app.inject({ method: 'POST', url, payload: authorization })).statusCode).toBe(404)
     }
   })
 
-  it('[S-04] takes no code, not even one that another shop gave', async () => {
+  it('[S-04] rejects all codes, even one issued by another shop', async () => {
     const code = await readCode('oliver@fixbench.example')
     expect(await closed.call(oauth, { code })).toMatchObject({
       code: 500,

@@ -1,18 +1,18 @@
 import { randomCode } from '#server/lib/ids.ts'
 import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
-import { type PaymentRequest, type Result, returnAddress } from './payment-request.ts'
-import { buildNotice, type NoticeFacts } from './send-notice.ts'
+import { getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
+import { createNotice, type NoticeFacts } from './send-notice.ts'
 import { type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
 
-/** Response to the buyer's browser: a page, or a redirect to the shop. */
-export type HostAnswer = { page: string } | { goTo: string }
+/** Response to the buyer's browser: a page, or the URL to redirect to. */
+export type HostResponse = { page: string } | { redirectTo: string }
 
 /** Context of a charge. */
 export type Host = {
   secret: string
   ledger: HostLedger
-  /** Waits. Tests replace it. */
+  /** Waits before a slow response. Tests replace it. */
   pause: (ms: number) => Promise<void>
 }
 
@@ -22,48 +22,49 @@ const REF_DIGITS = 8
 
 const newRef = (): string => `ST${randomCode(REF_DIGITS)}`
 
-/** Tells the shop about a payment. */
-export const notify = async (
+/** Creates a notice and sends it `times` times. */
+const notify = async (
   host: Host,
   request: PaymentRequest,
   facts: Omit<NoticeFacts, 'gatewayRef'>,
   times = 1,
 ): Promise<void> => {
-  const notice = buildNotice(host.secret, request, { ...facts, gatewayRef: newRef() })
+  const notice = createNotice(host.secret, request, { ...facts, gatewayRef: newRef() })
   if (times === 0) return
-  await host.ledger.take({ fields: notice, terminal: request.terminal, isByHand: false }, times)
+  await host.ledger.add({ fields: notice, terminal: request.terminal, isByHand: false }, times)
 }
 
-const goBack = (request: PaymentRequest, result: Result): HostAnswer => ({
-  goTo: returnAddress(request, result),
+const redirectBack = (request: PaymentRequest, result: Result): HostResponse => ({
+  redirectTo: getReturnUrl(request, result),
 })
 
-/** Flaws of test cards that pay: how the notice differs from a valid one, and how often it is sent. */
-const accidents: Partial<Record<CardBehaviour, { times?: number; extraCents?: number; isForged?: boolean }>> =
-  {
-    'no-notice': { times: 0 },
-    'double-notice': { times: 2 },
-    'wrong-amount': { extraCents: 100 },
-    'forged-signature': { isForged: true },
-  }
+/** How the notice of some test cards differs from a valid one, and how often it is sent. */
+const deviations: Partial<
+  Record<CardBehaviour, { times?: number; extraCents?: number; isForged?: boolean }>
+> = {
+  'no-notice': { times: 0 },
+  'double-notice': { times: 2 },
+  'wrong-amount': { extraCents: 100 },
+  'forged-signature': { isForged: true },
+}
 
-/** Charges a card according to its number: declines it, asks the bank, or pays with the card's flaw. */
+/** Charges a test card: declines it, asks the bank for confirmation, or approves it. */
 export const chargeCard = async (
   host: Host,
   request: PaymentRequest,
   card: TestCard,
-): Promise<HostAnswer> => {
+): Promise<HostResponse> => {
   const { behaviour } = card
-  if (refusals[behaviour] !== undefined) return refuse(host, request, card)
+  if (refusals[behaviour] !== undefined) return decline(host, request, card)
   if (behaviour === 'challenge') return { page: challengePage(request, card.number) }
   if (behaviour === 'slow') await host.pause(SLOW_MS)
   return approve(host, request, card)
 }
 
-/** Pays: notifies the shop, then redirects the browser. */
-export const approve = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostAnswer> => {
-  const { times = 1, ...accident } = accidents[card.behaviour] ?? {}
-  await notify(host, request, { result: 'approved', cardMask: maskNumber(card.number), ...accident }, times)
+/** Notifies the shop of the approval, then redirects the browser. */
+const approve = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostResponse> => {
+  const { times = 1, ...deviation } = deviations[card.behaviour] ?? {}
+  await notify(host, request, { result: 'approved', cardMask: maskNumber(card.number), ...deviation }, times)
   if (card.behaviour === 'no-return') {
     return {
       page: endPage(
@@ -72,58 +73,58 @@ export const approve = async (host: Host, request: PaymentRequest, card: TestCar
       ),
     }
   }
-  return goBack(request, 'approved')
+  return redirectBack(request, 'approved')
 }
 
-/** Declines: notifies the shop of the reason, and lets the buyer try another card. */
-export const refuse = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostAnswer> => {
+/** Notifies the shop of the decline, then offers to try another card. */
+const decline = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostResponse> => {
   const { code, text } = refusals[card.behaviour] ?? {
     code: 'refused',
     text: 'The payment was declined by your bank',
   }
   await notify(host, request, { result: 'declined', code, text, cardMask: maskNumber(card.number) })
-  return { page: refusedPage(request, text, returnAddress(request, 'declined')) }
+  return { page: refusedPage(request, text, getReturnUrl(request, 'declined')) }
 }
 
-/** The buyer canceled the payment. */
-export const cancel = async (host: Host, request: PaymentRequest): Promise<HostAnswer> => {
+/** Notifies the shop that the buyer canceled, then redirects the browser. */
+export const cancel = async (host: Host, request: PaymentRequest): Promise<HostResponse> => {
   await notify(host, request, {
     result: 'cancelled',
     code: 'cancelled',
     text: 'The payment was canceled by the buyer',
     cardMask: '',
   })
-  return goBack(request, 'cancelled')
+  return redirectBack(request, 'cancelled')
 }
 
-/** The buyer's answer to the bank. Abandoning sends no notice. */
+/** Processes the buyer's answer to the bank: `approve`, `refuse`, or `abandon`, which sends no notice. */
 export const answerChallenge = async (
   host: Host,
   request: PaymentRequest,
   { answer, card }: { answer: string; card: TestCard },
-): Promise<HostAnswer> => {
+): Promise<HostResponse> => {
   if (answer === 'approve') return approve(host, request, card)
-  if (answer === 'refuse') return refuse(host, request, card)
+  if (answer === 'refuse') return decline(host, request, card)
   return {
     page: endPage(
       'Closed without an answer',
       'The bank got no answer and the shop got no notice. The order is still unpaid.',
-      returnAddress(request, 'cancelled'),
+      getReturnUrl(request, 'cancelled'),
     ),
   }
 }
 
-/** Wallets and bank pages only approve or decline. */
+/** Processes the buyer's answer on a wallet or bank page: `approve`, else a decline. */
 export const answerWallet = async (
   host: Host,
   request: PaymentRequest,
   answer: string,
-): Promise<HostAnswer> => {
+): Promise<HostResponse> => {
   if (answer === 'approve') {
     await notify(host, request, { result: 'approved', cardMask: '' })
-    return goBack(request, 'approved')
+    return redirectBack(request, 'approved')
   }
   const text = 'The payment was declined by the buyer'
   await notify(host, request, { result: 'declined', code: 'refused', text, cardMask: '' })
-  return { page: refusedPage(request, text, returnAddress(request, 'declined')) }
+  return { page: refusedPage(request, text, getReturnUrl(request, 'declined')) }
 }

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { GATEWAY_ACCOUNT, getStandInSecret } from '#server/lib/payment-keys.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { addStandInPolicy } from '../page-headers.ts'
-import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type HostAnswer } from './charge.ts'
+import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type HostResponse } from './charge.ts'
 import type { HostLedger, HostRefusal } from './host-ledger.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
 import { CARD_METHOD, findResultPage, type PaymentRequest, verifyRequest } from './payment-request.ts'
@@ -12,14 +12,14 @@ import { findCard } from './test-cards.ts'
 
 type GatewayOptions = {
   config: Config
-  /** Its ledger, which the console also reads. */
+  /** Ledger of the host, which the console shows and controls. */
   ledger: HostLedger
   /** Replaces the delay of the slow card. */
   pause?: (ms: number) => Promise<void>
 }
 
 const HTML = 'text/html; charset=utf-8'
-const pauseFor = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 type Fields = Record<string, unknown>
 const getFields = ({ body }: FastifyRequest): Fields =>
@@ -29,39 +29,41 @@ const getText = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const MOST_FIELDS = 30
-const MOST_CHARACTERS = 200
+const MAX_FIELDS = 30
+const MAX_CHARACTERS = 200
 
-/** Stored fields of a rejected form, truncated so that they can't fill the memory. */
+/** Creates the ledger entry of a rejected form, truncated to limit memory. */
 const toRefusal = (fields: Fields, reason: string): Omit<HostRefusal, 'atMs'> => {
-  const cut = Object.fromEntries(
+  const truncated = Object.fromEntries(
     Object.entries(fields)
-      .slice(0, MOST_FIELDS)
-      .map(([name, value]) => [name.slice(0, MOST_CHARACTERS), String(value).slice(0, MOST_CHARACTERS)]),
+      .slice(0, MAX_FIELDS)
+      .map(([name, value]) => [name.slice(0, MAX_CHARACTERS), String(value).slice(0, MAX_CHARACTERS)]),
   )
-  return { terminal: cut['terminal'] ?? '', orderNumber: cut['orderNumber'] ?? '', reason, fields: cut }
+  const { terminal = '', orderNumber = '' } = truncated
+  return { terminal, orderNumber, reason, fields: truncated }
 }
 
 /**
- * The stand-in payment host under `/gateway`. It shares a secret with the shop and otherwise communicates only by HTTP: payments arrive as signed forms, results are sent as signed notices to the shop's API.
+ * The stand-in payment host under `/gateway`. It shares a secret with the shop and otherwise communicates only over
+ * HTTP: payments arrive as signed forms, results are sent as signed notices to the shop's API.
  */
 export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   app,
-  { config, ledger, pause = pauseFor },
+  { config, ledger, pause = wait },
 ) => {
   const getOrigins = (request: FastifyRequest): readonly string[] => [getShopOrigin(config, request)]
   const host: Host = { secret: getStandInSecret(config), ledger, pause }
   addStandInPolicy(app, getOrigins)
 
-  const send = (reply: FastifyReply, answer: HostAnswer): FastifyReply =>
-    'goTo' in answer ? reply.redirect(answer.goTo, 303) : reply.type(HTML).send(answer.page)
+  const send = (reply: FastifyReply, response: HostResponse): FastifyReply =>
+    'redirectTo' in response ? reply.redirect(response.redirectTo, 303) : reply.type(HTML).send(response.page)
 
-  /** Runs `work` for a form with a valid signature. Anything else gets an error page. */
+  /** Registers a form. `work` runs only for a valid signature; otherwise the response is an error page. */
   const onForm = (
     path: string,
-    work: (request: PaymentRequest, fields: Fields) => Promise<HostAnswer> | HostAnswer,
+    work: (request: PaymentRequest, fields: Fields) => Promise<HostResponse> | HostResponse,
   ): void => {
-    // A typed or copied payment URL has no form fields.
+    // GET is a typed or copied URL without form fields.
     app.get(path, (_request, reply) =>
       reply
         .code(404)
@@ -73,10 +75,10 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
       const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, origins: getOrigins(request) }
       const payment = verifyRequest(merchant, fields)
       if ('isRefused' in payment) {
-        ledger.noteRefusal(toRefusal(fields, payment.reason))
+        ledger.addRefusal(toRefusal(fields, payment.reason))
         return reply.code(400).type(HTML).send(endPage('Payment not accepted', payment.reason))
       }
-      ledger.noteRequest(payment)
+      ledger.addRequest(payment)
       return send(reply, await work(payment, fields))
     })
   }
@@ -101,13 +103,13 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
 
   app.get('/return', async (request, reply) => {
     const origins = getOrigins(request)
-    const goTo = findResultPage(new URL(request.url, 'http://host.invalid').searchParams, origins)
-    return goTo === undefined
+    const resultPage = findResultPage(new URL(request.url, 'http://host.invalid').searchParams, origins)
+    return resultPage === undefined
       ? reply
           .code(400)
           .type(HTML)
           .send(endPage('Can’t return to the shop', 'This address doesn’t belong to a payment.'))
-      : reply.redirect(goTo, 303)
+      : reply.redirect(resultPage, 303)
   })
   app.get('/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(hostStyle),

@@ -13,8 +13,8 @@ const shop = setUpShop({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 
 
 type Fields = Record<string, string>
 
-/** A placed order and the form that the buyer's browser would post for it. */
-const readyToPay = async (): Promise<{ buyer: Buyer; orderNo: string; orderPn: string; form: Fields }> => {
+/** Places an order and signs the form that the buyer's browser posts to pay it. */
+const startPayment = async (): Promise<{ buyer: Buyer; orderNo: string; orderPn: string; form: Fields }> => {
   const buyer = await createBuyer(shop)
   const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const { ticket, orderPn } = await startPaying(shop, buyer, orderNo)
@@ -38,7 +38,7 @@ const charge = (form: Fields, cardNumber: string) => post('/charge', { ...form, 
 
 describe('the payment host', () => {
   it('[RULE-7.8-params-on-client] shows amount and card form for a signed payment', async () => {
-    const { form } = await readyToPay()
+    const { form } = await startPayment()
     const answer = await post('/pay', form)
     expect(answer.status).toBe(200)
     expect(answer.text).toContain(`$${form.amount}`)
@@ -46,7 +46,7 @@ describe('the payment host', () => {
   })
 
   it.each(['/pay', '/charge', '/challenge', '/wallet', '/cancel'])(
-    'shows a page to who opens %s without a payment',
+    'shows an error page for %s without a payment',
     async path => {
       const answer = await supertest(shop.app.server).get(`/gateway${path}`)
       expect([answer.status, answer.type]).toEqual([404, 'text/html'])
@@ -61,17 +61,17 @@ describe('the payment host', () => {
     ['billingEmail', 'someone@else.example'],
     ['signature', 'f'.repeat(64)],
   ])(
-    '[RULE-7.8-signed-with-hash] refuses a payment whose %s was changed after signing',
+    '[RULE-7.8-signed-with-hash] rejects a payment whose %s was changed after signing',
     async (field, value) => {
-      const { form, buyer, orderNo } = await readyToPay()
+      const { form, buyer, orderNo } = await startPayment()
       const answer = await charge({ ...form, [field]: value }, '4242424242424242')
       expect(answer.status).toBe(400)
       expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
     },
   )
 
-  it('[CONST-card-urls-host] goes back through its own return address to the shop after an approval', async () => {
-    const { form, buyer, orderNo, orderPn } = await readyToPay()
+  it('[CONST-card-urls-host] redirects to the shop through its return URL after an approval', async () => {
+    const { form, buyer, orderNo, orderPn } = await startPayment()
     const answer = await charge(form, '4242 4242 4242 4242')
     expect(answer.status).toBe(303)
     const back = new URL(answer.headers.location ?? '')
@@ -89,8 +89,8 @@ describe('the payment host', () => {
     ['4000000000000069', 'expired-card'],
     ['4000000000000127', 'wrong-cvc'],
     ['4100000000000019', 'fraud'],
-  ])('refuses card %s as %s and leaves the order waiting', async (cardNumber, failureCode) => {
-    const { form, buyer, orderNo } = await readyToPay()
+  ])('declines card %s as %s and leaves the order unpaid', async (cardNumber, failureCode) => {
+    const { form, buyer, orderNo } = await startPayment()
     const answer = await charge(form, cardNumber)
     expect(answer.text).toContain('Try another card')
     const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
@@ -99,8 +99,8 @@ describe('the payment host', () => {
     expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
-  it('keeps an unknown card number on the form', async () => {
-    const { form } = await readyToPay()
+  it('shows the form again for an unknown card number', async () => {
+    const { form } = await startPayment()
     expect((await charge(form, '1234')).text).toContain('a test card')
   })
 
@@ -108,31 +108,31 @@ describe('the payment host', () => {
     ['approve', 303, ['paid', 'paid']],
     ['refuse', 200, ['failed', 'pending']],
     ['abandon', 200, ['created', 'pending']],
-  ])('asks the bank with a step-up card: %s', async (answer, status, states) => {
-    const { form, buyer, orderNo } = await readyToPay()
-    const asked = await charge(form, '4000000000003220')
-    expect(asked.text).toContain('Your bank asks you to confirm')
+  ])('asks for confirmation of a step-up card: %s', async (answer, status, states) => {
+    const { form, buyer, orderNo } = await startPayment()
+    const challenge = await charge(form, '4000000000003220')
+    expect(challenge.text).toContain('Your bank asks you to confirm')
     const answered = await post('/challenge', { ...form, cardNumber: '4000000000003220', answer })
     expect(answered.status).toBe(status)
     expect(await readStatus(buyer, orderNo)).toEqual(states)
   })
 
-  it('pays without leading back with the no-return card', async () => {
-    const { form, buyer, orderNo } = await readyToPay()
+  it('charges the no-return card without returning to the shop', async () => {
+    const { form, buyer, orderNo } = await startPayment()
     const answer = await charge(form, '4000000000000341')
     expect([answer.status, answer.text.includes('href')]).toEqual([200, true])
     expect(answer.text).not.toContain('/gateway/return')
     expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
-  it('leads back without telling the shop with the no-notice card: the order stays unpaid', async () => {
-    const { form, buyer, orderNo } = await readyToPay()
+  it('returns to the shop without a notice for the no-notice card, so the order stays unpaid', async () => {
+    const { form, buyer, orderNo } = await startPayment()
     expect((await charge(form, '4000000000000259')).status).toBe(303)
     expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
   })
 
-  it('notifies the shop twice with the double-notice card; one mail, one payment', async () => {
-    const { form, buyer, orderNo, orderPn } = await readyToPay()
+  it('sends the notice of the double-notice card twice, which causes one payment and one email', async () => {
+    const { form, buyer, orderNo, orderPn } = await startPayment()
     await charge(form, '4000000000000276')
     expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
     const notices = await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn } })
@@ -145,22 +145,25 @@ describe('the payment host', () => {
   it.each([
     ['4000000000000283', true],
     ['4000000000000291', false],
-  ])('[ERR-5000001] notices of card %s are stored and pay nothing', async (cardNumber, isSignatureValid) => {
-    const { form, buyer, orderNo, orderPn } = await readyToPay()
-    await charge(form, cardNumber)
-    expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
-    const notice = await shop.deps.db.paymentNotice.findFirstOrThrow({ where: { paymentNo: orderPn } })
-    expect(notice).toMatchObject({ outcome: 'refused', isSignatureValid })
-  })
+  ])(
+    '[ERR-5000001] notices of card %s are stored but don’t pay the order',
+    async (cardNumber, isSignatureValid) => {
+      const { form, buyer, orderNo, orderPn } = await startPayment()
+      await charge(form, cardNumber)
+      expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
+      const notice = await shop.deps.db.paymentNotice.findFirstOrThrow({ where: { paymentNo: orderPn } })
+      expect(notice).toMatchObject({ outcome: 'refused', isSignatureValid })
+    },
+  )
 
-  it('cancels on the buyer’s wish and leaves the order waiting', async () => {
-    const { form, buyer, orderNo } = await readyToPay()
+  it('cancels at the buyer’s request and leaves the order unpaid', async () => {
+    const { form, buyer, orderNo } = await startPayment()
     const answer = await post('/cancel', form)
     expect(answer.headers.location).toContain('result=cancelled')
     expect(await readStatus(buyer, orderNo)).toEqual(['cancelled', 'pending'])
   })
 
-  it('leads nowhere but to its own shop', async () => {
+  it('redirects only to its own shop', async () => {
     const answer = await supertest(shop.app.server).get(
       '/gateway/return?shop=https://evil.example&result=approved',
     )

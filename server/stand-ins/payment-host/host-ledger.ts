@@ -2,21 +2,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentRequest } from './payment-request.ts'
 import { type Delivery, deliverNotice, type PostToShop } from './send-notice.ts'
 
-/** Fields of a notice as they go to the shop. */
+/** Fields of a notice as sent to the shop. */
 type NoticeFields = Record<string, string> & { noticeId: string }
 
-/** A notice of the host, with the result of each delivery. */
+/** A notice with the results of its deliveries. */
 export type HostNotice = {
   fields: NoticeFields
   terminal: string
   /** Machine time. */
   writtenMs: number
-  /** Created manually, not by a charge. */
+  /** True when it was created in the console, not by a charge. */
   isByHand: boolean
   deliveries: Delivery[]
 }
 
-/** A payment rejected before it started, as posted. */
+/** A payment form that was rejected. */
 export type HostRefusal = {
   /** Machine time. */
   atMs: number
@@ -26,40 +26,41 @@ export type HostRefusal = {
   fields: Readonly<Record<string, string>>
 }
 
-/** A terminal's payments and notices in the memory of the host, latest last. */
+/** Payments and notices of a terminal, latest last. A terminal is a world of the shop. */
 type Terminal = { requests: Map<string, PaymentRequest>; notices: HostNotice[]; holdsBack: boolean }
 
-/** The host's records of each terminal, and control over notices: hold, deliver, redeliver. */
+/** In-memory records of the payment host by terminal, and control over the delivery of notices. */
 export type HostLedger = {
-  /** Stores a form with a valid signature. */
-  noteRequest(request: PaymentRequest): void
+  /** Stores a payment form with a valid signature. */
+  addRequest(request: PaymentRequest): void
   findRequest(terminal: string, orderNumber: string): PaymentRequest | undefined
   notices(terminal: string): readonly HostNotice[]
-  /** Stores a rejected form. Its values are only what the sender claims. */
-  noteRefusal(refusal: Omit<HostRefusal, 'atMs'>): void
-  /** Rejected payments of this terminal, latest last. */
+  /** Stores a rejected form, whose values are unverified. */
+  addRefusal(refusal: Omit<HostRefusal, 'atMs'>): void
+  /** Rejected forms of this terminal, latest last. */
   refusals(terminal: string): readonly HostRefusal[]
   holdsBack(terminal: string): boolean
-  /** Holds new notices of a terminal until they are delivered manually. */
+  /** Holds back or releases new notices of a terminal. Notices on hold must be delivered with `deliver`. */
   holdBack(terminal: string, isHeld: boolean): void
-  /** Adds a notice. It is delivered now, or manually while notices are on hold. */
-  take(notice: Omit<HostNotice, 'writtenMs' | 'deliveries'>, times?: number): Promise<HostNotice>
+  /** Adds a notice and delivers it `times` times unless notices are on hold. */
+  add(notice: Omit<HostNotice, 'writtenMs' | 'deliveries'>, times?: number): Promise<HostNotice>
   deliver(notice: HostNotice): Promise<Delivery>
-  /** Sets how the ledger reaches the shop. */
+  /** Sets the connection to the shop. Required before the first delivery. */
   connect(post: PostToShop, log: FastifyBaseLogger): void
-  /** Called after every change of a terminal. */
+  /** Registers a listener for changes of a terminal. */
   onChange(listener: (terminal: string) => void): void
 }
 
 const MAX_ENTRIES = 300
-const KEPT_REFUSALS = 300
+const MAX_REFUSALS = 300
 
+/** Creates an empty ledger. */
 export const createHostLedger = (): HostLedger => {
   const terminals = new Map<string, Terminal>()
   const listeners = new Set<(terminal: string) => void>()
   const refusals: HostRefusal[] = []
-  let way: { post: PostToShop; log: FastifyBaseLogger } | undefined
-  const of = (terminal: string): Terminal => {
+  let connection: { post: PostToShop; log: FastifyBaseLogger } | undefined
+  const getTerminal = (terminal: string): Terminal => {
     const known = terminals.get(terminal)
     if (known !== undefined) return known
     const fresh: Terminal = { requests: new Map(), notices: [], holdsBack: false }
@@ -70,35 +71,35 @@ export const createHostLedger = (): HostLedger => {
     for (const listener of listeners) listener(terminal)
   }
   const deliver = async (notice: HostNotice): Promise<Delivery> => {
-    if (way === undefined) throw new Error('The payment host can’t reach the shop yet')
+    if (connection === undefined) throw new Error('The payment host can’t reach the shop yet')
     const { fields, terminal } = notice
-    const delivery = await deliverNotice(way.post, way.log, { notice: fields, terminal })
+    const delivery = await deliverNotice(connection.post, connection.log, { notice: fields, terminal })
     notice.deliveries.push(delivery)
     notify(terminal)
     return delivery
   }
   return {
-    noteRequest: request => {
-      const { requests } = of(request.terminal)
+    addRequest: request => {
+      const { requests } = getTerminal(request.terminal)
       requests.set(request.orderNumber, request)
       if (requests.size > MAX_ENTRIES) requests.delete(requests.keys().next().value ?? '')
     },
     findRequest: (terminal, orderNumber) => terminals.get(terminal)?.requests.get(orderNumber),
     notices: terminal => terminals.get(terminal)?.notices ?? [],
-    noteRefusal: refusal => {
+    addRefusal: refusal => {
       refusals.push({ ...refusal, atMs: Date.now() })
-      if (refusals.length > KEPT_REFUSALS) refusals.shift()
+      if (refusals.length > MAX_REFUSALS) refusals.shift()
       notify(refusal.terminal)
     },
     refusals: terminal => refusals.filter(refusal => refusal.terminal === terminal),
     holdsBack: terminal => terminals.get(terminal)?.holdsBack ?? false,
     holdBack: (terminal, isHeld) => {
-      of(terminal).holdsBack = isHeld
+      getTerminal(terminal).holdsBack = isHeld
       notify(terminal)
     },
-    take: async (facts, times = 1) => {
+    add: async (facts, times = 1) => {
       const notice: HostNotice = { ...facts, writtenMs: Date.now(), deliveries: [] }
-      const { notices, holdsBack } = of(facts.terminal)
+      const { notices, holdsBack } = getTerminal(facts.terminal)
       notices.push(notice)
       if (notices.length > MAX_ENTRIES) notices.shift()
       if (!holdsBack) for (let sent = 0; sent < times; sent += 1) await deliver(notice)
@@ -107,7 +108,7 @@ export const createHostLedger = (): HostLedger => {
     },
     deliver,
     connect: (post, log) => {
-      way = { post, log }
+      connection = { post, log }
     },
     onChange: listener => void listeners.add(listener),
   }

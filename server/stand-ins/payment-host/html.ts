@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
-/** Markup that is safe to send: only `html` makes it. */
+/** Escaped markup, created only by `html`. */
 export type Html = { markup: string }
 type Part = string | number | Html | readonly Html[]
 
@@ -11,7 +11,7 @@ const render = (part: Part): string => {
   return typeof part === 'object' ? part.markup : escapeHtml(String(part))
 }
 
-/** Template for pages of the host: every value is escaped unless it is markup itself. */
+/** Template tag that escapes every value except `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: texts.reduce((sum, text, index) => {
     const part = parts[index - 1]

@@ -18,8 +18,8 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 type Fields = Record<string, string>
 
-/** A started payment, and its form signed as the buyer's browser can sign it: with whatever fields the buyer likes. */
-const startedBy = async (shop: TestApp) => {
+/** Starts a payment. `sign` signs its form with any changed fields, as a malicious buyer could. */
+const startPayment = async (shop: TestApp) => {
   const buyer: Buyer = await createBuyer(shop)
   const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const { ticket } = await startPaying(shop, buyer, orderNo)
@@ -65,8 +65,8 @@ describe('the stand-in payment host', () => {
     ['noticeUrl', 'http://169.254.169.254/latest/meta-data'],
     ['noticeUrl', 'https://evil.example/gateway/notice'],
     ['noticeUrl', 'ftp://shop.localhost/gateway/notice'],
-  ])('[S-02, S-03] refuses a rightly signed payment whose %s is %s', async (field, url) => {
-    const { sign, isPaid } = await startedBy(shop)
+  ])('[S-02, S-03] rejects a validly signed payment whose %s is %s', async (field, url) => {
+    const { sign, isPaid } = await startPayment(shop)
     const form = sign({ [field]: url })
     for (const path of ['/pay', '/charge', '/wallet', '/cancel', '/challenge']) {
       const fields = {
@@ -85,9 +85,9 @@ describe('the stand-in payment host', () => {
   })
 
   it.each(['Whatever', 'Credit card', 'quickpay wallet', '', '<b>Pay</b>'])(
-    '[B-50] offers no payment by the method "%s"',
+    '[B-50] rejects the payment method "%s"',
     async method => {
-      const { sign, isPaid } = await startedBy(shop)
+      const { sign, isPaid } = await startPayment(shop)
       for (const path of ['/pay', '/wallet']) {
         const answer = await post(shop, path, { ...sign(), method, answer: 'approve' })
         expect([
@@ -100,22 +100,22 @@ describe('the stand-in payment host', () => {
     },
   )
 
-  it('[B-50] knows every method that the shop sends to it', async () => {
-    const ways = await shop.deps.db.paymentMethod.findMany({ where: { kind: 'wallet' } })
-    expect(ways.length).toBeGreaterThan(0)
-    const { sign } = await startedBy(shop)
-    for (const { name } of ways)
+  it('[B-50] accepts every wallet method of the shop', async () => {
+    const wallets = await shop.deps.db.paymentMethod.findMany({ where: { kind: 'wallet' } })
+    expect(wallets.length).toBeGreaterThan(0)
+    const { sign } = await startPayment(shop)
+    for (const { name } of wallets)
       expect((await post(shop, '/pay', { ...sign(), method: name })).statusCode).toBe(200)
   })
 
-  it('[B-50] takes lower-case signatures only', async () => {
-    const form = (await startedBy(shop)).sign()
+  it('[B-50] accepts only lowercase signatures', async () => {
+    const form = (await startPayment(shop)).sign()
     const answer = await post(shop, '/pay', { ...form, signature: (form['signature'] ?? '').toUpperCase() })
     expect(answer.statusCode).toBe(400)
   })
 
-  it('[S-03] sends a content policy without scripts with every page', async () => {
-    const { sign } = await startedBy(shop)
+  it('[S-03] sends a content security policy that forbids scripts with every page', async () => {
+    const { sign } = await startPayment(shop)
     const answers = [
       await shop.app.inject('/gateway'),
       await shop.app.inject('/gateway/pay'),
@@ -143,7 +143,7 @@ describe('the stand-in payment host', () => {
   })
 })
 
-describe('an outside payment host', () => {
+describe('an external payment host', () => {
   const GATEWAY_SECRET = 'a secret of shop and outside host'
   let shop: TestApp
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('an outside payment host', () => {
   })
   afterAll(() => shop.close())
 
-  it('[S-01] shares its secret with the shop alone: the stand-ins have another one', () => {
+  it('[S-01] shares its secret only with the shop; the stand-ins use others', () => {
     expect(getGatewaySecret(shop.config)).toBe(GATEWAY_SECRET)
     expect(getStandInSecret(shop.config)).not.toBe(GATEWAY_SECRET)
     expect(getProviderSecret(shop.config)).toBe(
@@ -159,8 +159,8 @@ describe('an outside payment host', () => {
     )
   })
 
-  it('[S-01] takes the place of the stand-in: none of its pages is there', async () => {
-    const { sign, isPaid, actionUrl } = await startedBy(shop)
+  it('[S-01] replaces the stand-in, whose pages aren’t served', async () => {
+    const { sign, isPaid, actionUrl } = await startPayment(shop)
     expect(actionUrl).toBe('https://pay.example/gateway/pay')
     for (const path of ['/pay', '/charge', '/wallet', '/cancel', '/challenge'])
       expect([
@@ -180,7 +180,7 @@ describe('a shop without a payment host', () => {
   })
   afterAll(() => shop.close())
 
-  it('[S-16] offers neither cards nor wallets, and says so', async () => {
+  it('[S-16] lists cards and wallets as unavailable', async () => {
     const { rows } = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'DE', amount: 900 })
     for (const { kind, isAvailable, reason } of rows)
       expect([kind, isAvailable, reason]).toEqual(
@@ -188,7 +188,7 @@ describe('a shop without a payment host', () => {
       )
   })
 
-  it('[S-16] takes no order that only a card could pay, and has no page of the host', async () => {
+  it('[S-16] rejects an order that only a card could pay, and serves no page of the host', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
     await expect(placeCartOrder(shop, buyer)).rejects.toThrow('5000002')

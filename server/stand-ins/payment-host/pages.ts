@@ -1,11 +1,11 @@
 import { type Html, html } from './html.ts'
 import type { PaymentRequest } from './payment-request.ts'
-import { grouped, testCards } from './test-cards.ts'
+import { formatCardNumber, testCards } from './test-cards.ts'
 
 const HOST_NAME = 'PayStand'
 
-/** A whole page of the host. */
-export const page = (title: string, content: Html): string =>
+/** A complete page of the payment host. */
+const page = (title: string, content: Html): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} - ${HOST_NAME}</title>
@@ -52,10 +52,10 @@ const cardRows = (): Html[] =>
   testCards.map(
     card => html`<tr><td><button class="use" name="testCard" value="${card.number}" formnovalidate
  aria-label="Pay with test card ${card.label}">Use</button></td>
-<td class="code">${grouped(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
+<td class="code">${formatCardNumber(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
   )
 
-/** The card form with the list of test cards; `problem` says why the last attempt failed. */
+/** Card form with the list of test cards. `problem` explains why the previous attempt failed. */
 export const cardPage = (request: PaymentRequest, problem?: string): string =>
   page(
     'Pay by card',
@@ -72,7 +72,7 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
 ${cancelForm(request)}`,
   )
 
-/** Methods without a card: the buyer's wallet or bank only asks whether to pay. */
+/** Confirmation page of a wallet or bank transfer. */
 export const walletPage = (request: PaymentRequest): string =>
   page(
     request.method,
@@ -83,7 +83,7 @@ export const walletPage = (request: PaymentRequest): string =>
 <button class="second" name="answer" value="refuse">Decline</button></form>${cancelForm(request)}`,
   )
 
-/** The bank's confirmation page for a step-up card. */
+/** Confirmation page of the bank for a step-up card. */
 export const challengePage = (request: PaymentRequest, cardNumber: string): string =>
   page(
     'Confirm the payment',
@@ -96,7 +96,7 @@ export const challengePage = (request: PaymentRequest, cardNumber: string): stri
 <button class="link" name="answer" value="abandon">Close without an answer</button></form>`,
   )
 
-/** After a refusal: try again or go back. */
+/** Page after a decline, with a link back to the shop and a button to try again. */
 export const refusedPage = (request: PaymentRequest, text: string, back: string): string =>
   page(
     'Payment declined',
@@ -105,7 +105,7 @@ export const refusedPage = (request: PaymentRequest, text: string, back: string)
 <p class="quiet"><a href="${back}">Back to the shop</a></p>`,
   )
 
-/** A final page that doesn't redirect. `back` adds a link to the shop. */
+/** Final page without a redirect. `back` adds a link to the shop. */
 export const endPage = (title: string, text: string, back?: string): string =>
   page(
     title,
@@ -121,6 +121,6 @@ export const aboutPage = (): string =>
     html`<h1>Test payment host</h1><p>Payments start at the shop’s checkout. Use these test cards with any future expiration date and any security code.</p>
 <div class="scroll"><table><thead><tr><th scope="col">Number</th><th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${testCards.map(
       card =>
-        html`<tr><td class="code">${grouped(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
+        html`<tr><td class="code">${formatCardNumber(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
     )}</tbody></table></div>`,
   )

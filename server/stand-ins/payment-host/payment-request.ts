@@ -4,16 +4,16 @@ import { derivePaymentKeys, isSignature } from '#server/lib/payment-keys.ts'
 
 const short = z.string().max(200)
 
-/** The shop's name for card payments. */
+/** Name of the shop's card payment method. */
 export const CARD_METHOD = 'Credit Card'
 
-/** Methods of this host: cards, and the wallets and banks it simulates. */
-export const paymentMethods = [CARD_METHOD, 'QuickPay Wallet', 'Instant Transfer'] as const
+/** Methods of this host: cards and simulated wallets and banks. */
+const paymentMethods = [CARD_METHOD, 'QuickPay Wallet', 'Instant Transfer'] as const
 
-/** A URL for a redirect or a notice; never a script. */
-const webAddress = () => z.url({ protocol: /^https?$/ }).max(2000)
+/** Only http and https URLs, which can't be scripts. */
+const webUrl = () => z.url({ protocol: /^https?$/ }).max(2000)
 
-/** The form that a shop's page posts. Passed from form to form and verified every time. */
+/** The form that the shop's page posts. Every page of the host passes it on, and every request verifies it again. */
 const PaymentRequestSchema = z.object({
   account: short.min(1),
   terminal: short.min(1),
@@ -21,8 +21,8 @@ const PaymentRequestSchema = z.object({
   currency: z.literal('USD'),
   amount: z.string().regex(/^\d{1,9}\.\d{2}$/),
   method: z.enum(paymentMethods),
-  returnUrl: webAddress(),
-  noticeUrl: webAddress(),
+  returnUrl: webUrl(),
+  noticeUrl: webUrl(),
   billingFirstName: short.default(''),
   billingLastName: short.default(''),
   billingEmail: short.default(''),
@@ -30,13 +30,14 @@ const PaymentRequestSchema = z.object({
 })
 export type PaymentRequest = z.output<typeof PaymentRequestSchema>
 
-export type Refused = { isRefused: true; reason: string }
+type Refused = { isRefused: true; reason: string }
 
-/** The host's settings for its only merchant. */
-export type Merchant = { secret: string; account: string; origins: readonly string[] }
+/** Settings of the host's only merchant. */
+type Merchant = { secret: string; account: string; origins: readonly string[] }
 
 /**
- * The request of a form when its fields are complete, its signature is valid and its URLs belong to the shop; otherwise the reason for rejecting it. The buyer's browser posts the form, so a valid signature doesn't prove that its URLs are the shop's.
+ * Parses a form and checks its signature and URLs. Returns the reason when it is rejected. The buyer's browser signs
+ * the form, so a valid signature doesn't prove that the URLs belong to the shop.
  */
 export const verifyRequest = (
   { secret, account, origins }: Merchant,
@@ -52,12 +53,12 @@ export const verifyRequest = (
   const { signing } = derivePaymentKeys(secret, request)
   if (!isSignature(request.signature, paymentSignatureText(request, signing)))
     return { isRefused: true, reason: 'The signature doesn’t match the payment' }
-  return hasOwnAddresses(request, origins)
+  return hasShopUrls(request, origins)
     ? request
     : { isRefused: true, reason: 'The return and notification URLs don’t belong to the shop' }
 }
 
-const hasOwnAddresses = (
+const hasShopUrls = (
   { returnUrl, noticeUrl }: Pick<PaymentRequest, 'returnUrl' | 'noticeUrl'>,
   origins: readonly string[],
 ): boolean => {
@@ -72,10 +73,11 @@ const hasOwnAddresses = (
   )
 }
 
+/** Result of a payment as sent in notices and return URLs. */
 export type Result = 'approved' | 'declined' | 'cancelled'
 
-/** The signed return URL with the result added. */
-export const returnAddress = (request: PaymentRequest, result: Result): string => {
+/** The return URL of a request with result and order number added. */
+export const getReturnUrl = (request: PaymentRequest, result: Result): string => {
   const url = new URL(request.returnUrl)
   url.searchParams.set('result', result)
   url.searchParams.set('orderNumber', request.orderNumber)
@@ -89,7 +91,7 @@ const resultPages: Record<Result, string> = {
 }
 const isResult = (text: string): text is Result => text in resultPages
 
-/** The shop's result page for a visit of the return URL; undefined when its shop is not one of `origins`. */
+/** Finds the shop's result page for the query of a return URL. Undefined when its shop isn't one of `origins`. */
 export const findResultPage = (query: URLSearchParams, origins: readonly string[]): string | undefined => {
   const shop = query.get('shop') ?? ''
   const result = query.get('result') ?? ''

@@ -22,8 +22,8 @@ export type NoticeFacts = {
   isForged?: boolean
 }
 
-/** A signed notice about a payment, with a unique ID. */
-export const buildNotice = (
+/** Creates a signed notice about a payment with a unique ID. */
+export const createNotice = (
   secret: string,
   request: PaymentRequest,
   facts: NoticeFacts,
@@ -47,10 +47,10 @@ export const buildNotice = (
   return { ...notice, signature: sha256(noticeSignatureText(notice, key)) }
 }
 
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 const NOTICE_PATH = '/api/payment/notify'
 
-/** The shop's response to a notice. The status is null when the shop couldn't be reached. */
+/** Result of a delivery. The status is null when the shop couldn't be reached. */
 export type Delivery = {
   /** Machine time. */
   atMs: number
@@ -62,7 +62,8 @@ export type Delivery = {
 }
 
 /**
- * Sends a notice, with retries when the shop can't be reached or fails. Any HTTP 200 response ends the retries. Returns the result of the last attempt.
+ * Sends a notice. Retries when the shop can't be reached or doesn't respond with HTTP 200. Returns the result of the
+ * last attempt.
  */
 export const deliverNotice = async (
   post: PostToShop,
@@ -71,10 +72,10 @@ export const deliverNotice = async (
 ): Promise<Delivery> => {
   const { notice, terminal } = delivery
   let last: Delivery = { atMs: Date.now(), status: null, code: null, msg: '', outcome: null }
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
       const { status, text } = await post(NOTICE_PATH, { body: notice, terminal })
-      last = { atMs: Date.now(), status, ...readAnswer(text) }
+      last = { atMs: Date.now(), status, ...parseResponse(text) }
       if (status === 200) return last
       log.warn({ status, text, noticeId: notice['noticeId'] }, 'the shop didn’t accept the notice')
     } catch (error) {
@@ -85,15 +86,15 @@ export const deliverNotice = async (
   return last
 }
 
-const AnswerSchema = z.object({
+const ResponseSchema = z.object({
   code: z.int(),
   msg: z.string(),
   data: z.object({ outcome: z.string().optional() }).nullish(),
 })
 
-const readAnswer = (text: string): Pick<Delivery, 'code' | 'msg' | 'outcome'> => {
+const parseResponse = (text: string): Pick<Delivery, 'code' | 'msg' | 'outcome'> => {
   try {
-    const { code, msg, data } = AnswerSchema.parse(JSON.parse(text))
+    const { code, msg, data } = ResponseSchema.parse(JSON.parse(text))
     return { code, msg, outcome: data?.outcome ?? null }
   } catch {
     return { code: null, msg: text.slice(0, 200), outcome: null }

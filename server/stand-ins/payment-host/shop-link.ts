@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { toFormText } from '#contract/core/wire.ts'
 import type { PostToShop } from './send-notice.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * The host's way to its only shop, the one in this process: over the loop-back address (a published one may not lead back in), or by
- * injection while the server does not listen. No address of a payment has a part in it.
+ * Connects the payment host to the shop in this process: over the loopback address, because a public one may not be
+ * reachable from here, or by injection while the server isn't listening. URLs of payments are never used.
  */
 export const linkToShop =
   (app: FastifyInstance): PostToShop =>
@@ -15,20 +15,20 @@ export const linkToShop =
     const headers = { 'content-type': FORM, 'x-world': terminal }
     const payload = toFormText(body)
     if (!app.server.listening) {
-      const answer = await app.inject({ method: 'POST', url: path, headers, payload })
-      return { status: answer.statusCode, text: answer.body }
+      const response = await app.inject({ method: 'POST', url: path, headers, payload })
+      return { status: response.statusCode, text: response.body }
     }
-    const answer = await fetch(`${getLoopBack(app)}${path}`, {
+    const response = await fetch(`${getLoopbackUrl(app)}${path}`, {
       method: 'POST',
       headers,
       body: payload,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
 
-const getLoopBack = (app: FastifyInstance): string => {
+const getLoopbackUrl = (app: FastifyInstance): string => {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://${address.family === 'IPv6' && address.address !== '::' ? `[${address.address}]` : '127.0.0.1'}:${address.port}`

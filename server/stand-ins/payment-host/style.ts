@@ -1,4 +1,4 @@
-/** The host's own look, on purpose not the shop's: the buyer sees that this is someone else. */
+/** Styles of the payment host, deliberately different from the shop. */
 export const hostStyle = `
 :root{--ink:#1d1b3a;--soft:#5d5a7a;--line:#d9d6ea;--brand:#4b3fd6;--back:#f4f3fb;--stop:#a8232f}
 *{box-sizing:border-box}
@@ -37,6 +37,6 @@ tbody tr{display:grid;grid-template-columns:1fr auto;gap:2px 12px;align-items:ce
 tbody :is(td,th){padding:0;border:0}tbody th{grid-area:1/1}tbody td.code{grid-area:2/1}tbody td:last-child{grid-area:3/1;color:var(--soft)}tbody td:has(.use){grid-area:1/2/3/3}.use{min-height:44px}}
 `
 
-/** A padlock, so that a browser need not ask for an icon that is not there. */
+/** Icon of the stand-ins, a padlock. */
 export const hostIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="6" y="14" width="20" height="14" rx="3" fill="#33415c"/><path d="M10 14v-4a6 6 0 0 1 12 0v4" fill="none" stroke="#33415c" stroke-width="3"/></svg>'

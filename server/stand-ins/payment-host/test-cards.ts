@@ -1,4 +1,4 @@
-/** What the host does with a card: the ordinary outcomes, and the accidents that a shop has to live with. */
+/** Behavior of a test card: regular outcomes, and errors of the payment host that a shop must handle. */
 const cardBehaviours = [
   'approve',
   'decline',
@@ -18,7 +18,7 @@ export type CardBehaviour = (typeof cardBehaviours)[number]
 
 export type TestCard = { number: string; behaviour: CardBehaviour; label: string; effect: string }
 
-/** The cards of the stand-in host. No other number is known; none belongs to anybody. */
+/** All cards that the stand-in host accepts. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'approve', label: 'Approved', effect: 'Paid immediately' },
   { number: '4000000000000002', behaviour: 'decline', label: 'Declined', effect: 'Declined by the bank' },
@@ -80,22 +80,23 @@ export const testCards: readonly TestCard[] = [
   },
 ]
 
-/** Digits of a number as typed; spaces and hyphens are passed over. */
+/** Removes spaces and hyphens from a typed number. */
 const toDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
+/** Finds a test card by its typed number. */
 export const findCard = (typed: string): TestCard | undefined =>
   testCards.find(card => card.number === toDigits(typed))
 
-/** A number in groups of four, as it appears on a card. */
-export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+/** Formats a card number in groups of four digits. */
+export const formatCardNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** First six and last four digits; the rest never leaves the host. */
+/** Masks a card number except its first six and last four digits. */
 export const maskNumber = (typed: string): string => {
   const digits = toDigits(typed)
   return `${digits.slice(0, 4)} ${digits.slice(4, 6)}** **** ${digits.slice(-4)}`
 }
 
-/** Why a card was refused, for the buyer and for the notice; null for cards that pay. */
+/** Reasons of the cards that are declined, as shown to the buyer and sent in the notice. */
 export const refusals: Partial<Record<CardBehaviour, { code: string; text: string }>> = {
   decline: { code: 'declined', text: 'The card was declined by its bank' },
   'insufficient-funds': { code: 'insufficient-funds', text: 'The card was declined: insufficient funds' },

@@ -2,17 +2,19 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Tests whose titles take their ids from a table beside them. */
+/** Tests whose titles take their ids from a table in another file. */
 const TABLES = [
   { table: 'server/testing/specified-calls.ts', test: 'server/contract/specified-calls.test.ts' },
   { table: 'client/testing/specified-routes.ts', test: 'client/app/router/specified-routes.test.ts' },
 ]
 
-/** Matches an id as a whole: `CALL-shop-cart` does not match `CALL-shop-cart-add`. */
+/** Creates a pattern that matches only whole ids, so `CALL-shop-cart` doesn't match `CALL-shop-cart-add`. */
 export const idPattern = (ids: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w.-])(?:${ids.map(id => id.replaceAll('.', '\\.')).join('|')})(?![\\w-])`)
 
-/** Reads every test file once and finds those that name an id; files that need no server come first. */
+/**
+ * Reads all test files once and returns a function that finds those that name an id, in stages: without server first.
+ */
 export const createTestFinder = (root: string): ((ids: readonly string[]) => string[][]) => {
   const listed = execFileSync(
     'git',
@@ -31,12 +33,12 @@ export const createTestFinder = (root: string): ((ids: readonly string[]) => str
   for (const { table, test } of TABLES) texts.set(test, `${texts.get(test) ?? ''}${read(table)}`)
   return ids => {
     const pattern = idPattern(ids)
-    const found = [...texts].filter(([, text]) => pattern.test(text))
+    const matches = [...texts].filter(([, text]) => pattern.test(text))
     const isQuick = (text: string): boolean => !/createTestApp|createConsoleKit|createWorldsKit/.test(text)
-    const names = (part: typeof found): string[] => part.map(([file]) => file)
+    const names = (part: typeof matches): string[] => part.map(([file]) => file)
     return [
-      names(found.filter(([, text]) => isQuick(text))),
-      names(found.filter(([, text]) => !isQuick(text))),
+      names(matches.filter(([, text]) => isQuick(text))),
+      names(matches.filter(([, text]) => !isQuick(text))),
     ].filter(stage => stage.length > 0)
   }
 }

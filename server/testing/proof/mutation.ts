@@ -1,14 +1,14 @@
-/** A deliberate fault: one text of one file replaced, and the requirements or findings whose tests must notice it. */
+/** A deliberate fault: a replacement in a file, and the requirements whose tests must notice it. */
 export type Mutation = {
-  /** Path from the root of the repository. */
+  /** Path relative to the repository root. */
   file: string
-  /** Text that stands exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   search: string
   replacement: string
   ids: readonly string[]
 }
 
-/** Faults of one file, each given by the text that changes and the ids. */
+/** Creates the mutations of a file. */
 export const mutationsIn = (
   file: string,
   faults: readonly (readonly [search: string, replacement: string, ...ids: string[]])[],

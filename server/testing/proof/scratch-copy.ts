@@ -4,8 +4,8 @@ import path from 'node:path'
 
 const PRESERVED = ['node_modules', '.data']
 
-/** Copies the working tree, without what git ignores, into `scratch`; dependencies are shared by a link. */
-export const makeScratchCopy = (root: string, scratch: string): void => {
+/** Copies the working tree without ignored files into `scratch`, and links `node_modules`. */
+export const createScratchCopy = (root: string, scratch: string): void => {
   for (const name of fs.existsSync(scratch) ? fs.readdirSync(scratch) : [])
     if (!PRESERVED.includes(name)) fs.rmSync(path.join(scratch, name), { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -1,6 +1,6 @@
 /**
- * The part of a list that `shard` names, such as `2/8` for the second of eight parts. Parts are of nearly equal size and
- * together hold every item once.
+ * Selects a shard of a list, such as `2/8` for the second of eight. Shards have nearly equal sizes, and each item is in
+ * exactly one of them.
  */
 export const selectShard = <Item>(items: readonly Item[], shard: string): Item[] => {
   const [, index = '', count = ''] = /^(\d+)\/(\d+)$/.exec(shard) ?? []

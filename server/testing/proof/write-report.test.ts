@@ -14,15 +14,15 @@ const second = toMutation('server/second.ts')
 const noticed = (mutation: Mutation, noticedBy: string): Proof => ({ mutation, noticedBy, obstacle: null })
 
 describe('[B-46] the report of deliberate faults', () => {
-  const whole = formatReport(
+  const complete = formatReport(
     '',
     [first, second],
     [noticed(first, 'first.test.ts: sees | it'), noticed(second, 'second.test.ts: sees it')],
   )
 
-  it('keeps the rows that a partial run did not try', () => {
+  it('keeps rows that a partial run didn’t include', () => {
     const after = formatReport(
-      whole,
+      complete,
       [first, second],
       [{ mutation: second, noticedBy: null, obstacle: null }],
     )
@@ -32,19 +32,19 @@ describe('[B-46] the report of deliberate faults', () => {
     expect(formatReport(after, [first, second], [])).toBe(after)
   })
 
-  it('reads rows whose columns were aligned', () => {
-    const aligned = whole.replaceAll(' | ', '      | ')
-    expect(formatReport(aligned, [first, second], [])).toBe(whole)
+  it('reads rows with aligned columns', () => {
+    const aligned = complete.replaceAll(' | ', '      | ')
+    expect(formatReport(aligned, [first, second], [])).toBe(complete)
   })
 
-  it('forgets the result of a fault that has changed', () => {
+  it('discards the result of a changed fault', () => {
     const changed = { ...first, replacement: 'other' }
-    const after = formatReport(whole, [changed, second], [])
+    const after = formatReport(complete, [changed, second], [])
     expect(after).toContain('2 faults, 1 noticed')
     expect(after).toMatch(/server\/first\.ts .*not tried yet/)
   })
 
-  it('runs each fault in exactly one of its parts', () => {
+  it('runs each fault in exactly one shard', () => {
     const items = Array.from({ length: 91 }, (_, at) => at)
     const parts = [1, 2, 3, 4, 5, 6, 7, 8].map(part => selectShard(items, `${part}/8`))
     expect(parts.flat()).toEqual(items)

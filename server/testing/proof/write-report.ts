@@ -4,13 +4,13 @@ import type { Mutation } from './mutation.ts'
 
 export type Proof = {
   mutation: Mutation
-  /** Title of the first test that noticed; null when every test stayed green. */
+  /** Title of the first test that failed; null when all tests passed. */
   noticedBy: string | null
-  /** Why it could not be tried. */
+  /** Why the mutation couldn't be applied. */
   obstacle: string | null
 }
 
-/** The cells that identify a fault: the same fault has the same cells in every run. */
+/** Cells that identify a fault across runs. */
 const toFaultCells = ({ file, search, replacement, ids }: Mutation): string[] => [
   file,
   `\`${toCell(search)}\` → \`${toCell(replacement) || ' '}\``,
@@ -22,7 +22,7 @@ const toResultCell = ({ noticedBy, obstacle }: Proof): string => {
   return noticedBy === null ? '**stayed green**' : toCell(noticedBy)
 }
 
-/** The report on all mutations; those that `proofs` does not hold keep their result of `earlier`, the report as it was. */
+/** Formats the report on all mutations. Those not in `proofs` keep their result in `earlier`, the previous report. */
 export const formatReport = (
   earlier: string,
   mutations: readonly Mutation[],
@@ -44,7 +44,7 @@ Latest results: ${mutations.length} faults, ${noticedCount} noticed.
 ${formatTable(['file', 'fault', 'requirement', 'first test that fails'], rows)}`
 }
 
-/** Adds the results of a run, whole or partial, to the report in `file`. */
+/** Merges the results of a complete or partial run into the report in `file`. */
 export const updateReport = (
   file: string,
   mutations: readonly Mutation[],

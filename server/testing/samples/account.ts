@@ -3,8 +3,8 @@ import { toFormText } from '#contract/core/wire.ts'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
-import { always, made, owned, type Sample, type SamplesOf, type Stage } from './sample.ts'
-import { freshEmail, lastCodeFor, mailedCode, nextNumber, readUpload } from './things.ts'
+import { createUpload, findLatestCode, freshEmail, nextNumber, requestEmailCode } from './fixtures.ts'
+import { always, fresh, owned, type Sample, type SamplesOf, type Stage } from './sample.ts'
 
 const address = {
   firstName: 'Robin',
@@ -18,7 +18,7 @@ const address = {
   country: 'US',
 }
 
-const extraAddress = async ({ shop, who }: Stage): Promise<{ id: string }> => {
+const createAddress = async ({ shop, who }: Stage): Promise<{ id: string }> => {
   const {
     id: _,
     defaultOf: __,
@@ -26,8 +26,8 @@ const extraAddress = async ({ shop, who }: Stage): Promise<{ id: string }> => {
   } = await shop.deps.db.address.findFirstOrThrow({
     where: { memberId: who.memberId },
   })
-  const made = await shop.deps.db.address.create({ data: { ...copy, defaultOf: null } })
-  return { id: String(made.id) }
+  const created = await shop.deps.db.address.create({ data: { ...copy, defaultOf: null } })
+  return { id: String(created.id) }
 }
 
 const setPassword = ({ shop, who }: Stage, password: string) =>
@@ -37,14 +37,14 @@ const setPassword = ({ shop, who }: Stage, password: string) =>
   })
 
 export const addressSamples: SamplesOf<'address'> = {
-  add: made(async ({ shop, who }) => {
-    // The book of an account is limited; what earlier samples added would fill it.
+  add: fresh(async ({ shop, who }) => {
+    // The number of addresses is limited, so those of earlier samples are deleted.
     await shop.deps.db.address.deleteMany({ where: { memberId: who.memberId, defaultOf: null } })
     return address
   }),
   list: always(),
-  edit: owned(async stage => ({ ...address, ...(await extraAddress(stage)), firstName: 'Robyn' })),
-  remove: owned(extraAddress),
+  edit: owned(async stage => ({ ...address, ...(await createAddress(stage)), firstName: 'Robyn' })),
+  remove: owned(createAddress),
   setDefault: owned(stage => ({ id: stage.who.addressId })),
 }
 
@@ -53,7 +53,7 @@ export const profileSamples: SamplesOf<'profile'> = {
   edit: always({ memberName: 'Robin Bench', company: 'Bench & Sons', wantsNewsletter: false }),
   exportData: always(),
   deletionBlocks: always(),
-  deleteAccount: made(async stage => {
+  deleteAccount: fresh(async stage => {
     await setPassword(stage, 'secret1')
     return { password: 'secret1' }
   }),
@@ -81,18 +81,18 @@ export const sessionSamples: SamplesOf<'session'> = {
   endAll: always({ keepsThis: true }),
 }
 
-const newcomer = async (stage: Stage) => {
+const createRegistration = async (stage: Stage) => {
   const email = freshEmail()
   return {
     email,
-    code: await mailedCode(stage, email, 'register'),
+    code: await requestEmailCode(stage, email, 'register'),
     password: 'secret1',
     memberName: 'New Buyer',
     country: 'US',
   }
 }
 
-const inviteCode = async ({ shop }: Stage): Promise<string> => {
+const createInviteCode = async ({ shop }: Stage): Promise<string> => {
   const code = `BM-SAMPLE-${nextNumber()}`
   await shop.deps.db.inviteCode.create({
     data: { code, partner: 'Sample market', useLimit: 5, createdAt: shop.deps.clock.now() },
@@ -102,8 +102,8 @@ const inviteCode = async ({ shop }: Stage): Promise<string> => {
 
 const freshMobile = (): string => `+1 512 555 ${String(1000 + nextNumber())}`
 
-/** The member may give the old password; everybody else needs the code that was mailed. */
-const newPassword: Sample = made(
+/** A member may confirm with the old password. All other senders need an emailed code. */
+const newPassword: Sample = fresh(
   async stage => {
     await setPassword(stage, 'secret1')
     return { oldPassword: 'secret1', password: 'secret2' }
@@ -112,30 +112,33 @@ const newPassword: Sample = made(
 )
 
 export const registrationSamples: SamplesOf<'registration'> = {
-  getEmailCode: made(() => ({ email: freshEmail(), purpose: 'register' })),
-  sendSmsCode: made(() => ({ mobile: freshMobile(), purpose: 'register' })),
-  checkEmailCode: made(async stage => {
+  getEmailCode: fresh(() => ({ email: freshEmail(), purpose: 'register' })),
+  sendSmsCode: fresh(() => ({ mobile: freshMobile(), purpose: 'register' })),
+  checkEmailCode: fresh(async stage => {
     const email = freshEmail()
-    return { email, code: await mailedCode(stage, email, 'register'), purpose: 'register' }
+    return { email, code: await requestEmailCode(stage, email, 'register'), purpose: 'register' }
   }),
-  checkSmsCode: made(async ({ shop }) => {
+  checkSmsCode: fresh(async ({ shop }) => {
     const mobile = freshMobile()
     await shop.call.ok(registrationEndpoints.sendSmsCode, { mobile, purpose: 'register' })
-    return { mobile, code: await lastCodeFor(shop, mobile), purpose: 'register' }
+    return { mobile, code: await findLatestCode(shop, mobile), purpose: 'register' }
   }),
-  checkEmail: made(() => ({ email: freshEmail() })),
-  register: made(newcomer),
-  registerPartner: made(async stage => ({ ...(await newcomer(stage)), inviteCode: await inviteCode(stage) })),
-  bindPartner: made(async stage => ({ inviteCode: await inviteCode(stage) }), {
+  checkEmail: fresh(() => ({ email: freshEmail() })),
+  register: fresh(createRegistration),
+  registerPartner: fresh(async stage => ({
+    ...(await createRegistration(stage)),
+    inviteCode: await createInviteCode(stage),
+  })),
+  bindPartner: fresh(async stage => ({ inviteCode: await createInviteCode(stage) }), {
     guest: 500,
     expired: 100_001,
     frozen: 100_009,
     deleted: 100_008,
   }),
-  checkInviteCode: made(async stage => ({ inviteCode: await inviteCode(stage) })),
-  oauth: made(async ({ shop }) => {
+  checkInviteCode: fresh(async stage => ({ inviteCode: await createInviteCode(stage) })),
+  oauth: fresh(async ({ shop }) => {
     const host = 'shop.test'
-    const back = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/gateway/provider/authorize',
       headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
@@ -146,18 +149,18 @@ export const registrationSamples: SamplesOf<'registration'> = {
         email: freshEmail(),
       }),
     })
-    const code = new URL(String(back.headers['location'])).searchParams.get('code') ?? ''
+    const code = new URL(String(response.headers['location'])).searchParams.get('code') ?? ''
     return { provider: 'standin', code }
   }),
-  forgetPassword: made(async stage => {
+  forgetPassword: fresh(async stage => {
     const { email } = stage.who
-    return { email, code: await mailedCode(stage, email, 'forgot-password'), password: 'secret3' }
+    return { email, code: await requestEmailCode(stage, email, 'forgot-password'), password: 'secret3' }
   }),
   updatePassword: newPassword,
 }
 
 export const wholesaleSamples: SamplesOf<'wholesale'> = {
-  apply: made(() => ({
+  apply: fresh(() => ({
     email: freshEmail(),
     firstName: 'Robin',
     lastName: 'Bench',
@@ -167,7 +170,7 @@ export const wholesaleSamples: SamplesOf<'wholesale'> = {
   })),
   application: always(),
   savings: always(),
-  add: made(async ({ shop: { deps }, who: { memberId, email } }) => {
+  add: fresh(async ({ shop: { deps }, who: { memberId, email } }) => {
     const now = deps.clock.now()
     await deps.db.wholesaleApplication.create({
       data: {
@@ -188,13 +191,13 @@ export const wholesaleSamples: SamplesOf<'wholesale'> = {
   }),
 }
 
-const picture: Sample = made(() => ({ purpose: 'review' }))
+const picture: Sample = fresh(() => ({ purpose: 'review' }))
 
 export const uploadSamples: SamplesOf<'upload'> = { uploadFile: picture, batchUploadFile: picture }
 
 export const favoriteSamples: SamplesOf<'favorite'> = {
   list: always(),
-  add: made(async stage => ({ productCode: await someProduct(stage), collectionType: 0 })),
+  add: fresh(async stage => ({ productCode: await findProduct(stage), collectionType: 0 })),
   remove: owned(async stage => {
     const { db, clock } = stage.shop.deps
     const product = await db.product.findFirstOrThrow({ where: { status: 1 }, skip: nextNumber() })
@@ -205,7 +208,7 @@ export const favoriteSamples: SamplesOf<'favorite'> = {
   }),
   sharing: always(),
   share: always({ isShared: true }),
-  shared: made(async stage => {
+  shared: fresh(async stage => {
     const { db, clock } = stage.shop.deps
     const { memberId } = stage.who
     const share = { memberId, shareKey: `sample-${memberId}`, createdAt: clock.now() }
@@ -216,27 +219,27 @@ export const favoriteSamples: SamplesOf<'favorite'> = {
   }),
 }
 
-const someProduct = async ({ shop }: Stage): Promise<string> =>
+const findProduct = async ({ shop }: Stage): Promise<string> =>
   (await shop.deps.db.product.findFirstOrThrow({ where: { status: 1 }, skip: nextNumber() % 100 }))
     .productCode
 
 export const historySamples: SamplesOf<'history'> = {
   list: always(),
-  remove: made(async stage => ({ productCodes: [await someProduct(stage)] })),
-  add: made(async stage => ({ productCode: await someProduct(stage) })),
+  remove: fresh(async stage => ({ productCodes: [await findProduct(stage)] })),
+  add: fresh(async stage => ({ productCode: await findProduct(stage) })),
 }
 
 export const noticeSamples: SamplesOf<'notice'> = {
-  check: made(async stage => ({ skuCode: await soldOutSku(stage) })),
-  subscribe: made(async stage => ({ skuCode: await soldOutSku(stage) })),
+  check: fresh(async stage => ({ skuCode: await findSoldOutSku(stage) })),
+  subscribe: fresh(async stage => ({ skuCode: await findSoldOutSku(stage) })),
 }
 
-const soldOutSku = async ({ shop }: Stage): Promise<string> =>
+const findSoldOutSku = async ({ shop }: Stage): Promise<string> =>
   (await shop.deps.db.sku.findFirstOrThrow({ where: { status: 1, stock: 0, product: { status: 1 } } }))
     .skuCode
 
-/** The token of the mail that asks a new reader to confirm. */
-const newsletterToken = async ({ shop }: Stage): Promise<{ token: string }> => {
+/** Subscribes to the newsletter and reads the token from the confirmation email. */
+const requestNewsletterToken = async ({ shop }: Stage): Promise<{ token: string }> => {
   const email = freshEmail()
   await shop.call.ok(supportEndpoints.subscribe, { email, isSubscribed: true })
   const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress: email } })
@@ -245,19 +248,24 @@ const newsletterToken = async ({ shop }: Stage): Promise<{ token: string }> => {
 }
 
 export const supportSamples: SamplesOf<'support'> = {
-  feedback: made(async stage => ({
+  feedback: fresh(async stage => ({
     email: freshEmail(),
     content: 'Please stock more back glass',
     name: 'Guest',
-    arrayImage: [await readUpload(stage)],
+    arrayImage: [await createUpload(stage)],
   })),
   dictionary: always({ dicType: 'after_sale_reason' }),
-  subscription: made(() => ({ email: freshEmail() })),
-  subscribe: made(() => ({ email: freshEmail(), isSubscribed: true })),
-  experience: made(() => ({ name: 'Robin', email: freshEmail(), country: 'US', content: 'I would test it' })),
-  subscriptionLink: made(newsletterToken),
-  confirmSubscription: made(newsletterToken),
-  endSubscription: made(newsletterToken),
+  subscription: fresh(() => ({ email: freshEmail() })),
+  subscribe: fresh(() => ({ email: freshEmail(), isSubscribed: true })),
+  experience: fresh(() => ({
+    name: 'Robin',
+    email: freshEmail(),
+    country: 'US',
+    content: 'I would test it',
+  })),
+  subscriptionLink: fresh(requestNewsletterToken),
+  confirmSubscription: fresh(requestNewsletterToken),
+  endSubscription: fresh(requestNewsletterToken),
   experienceStatus: always(),
   infoPage: always({ path: '/about-us.html' }),
   faq: always({ kind: 'general' }),

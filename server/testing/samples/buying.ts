@@ -5,59 +5,59 @@ import { makePoints } from '#seed/builders/points.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
 import { signNotice } from '../payment-notice.ts'
-import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
 import {
+  createCartLine,
+  createOrder,
+  createOrderNo,
+  createPointOrder,
+  createPointProduct,
+  createUpload,
   freshKey,
-  readCartLine,
-  readOrder,
-  readOrderNo,
-  readPointOrder,
-  readPointProduct,
-  readUpload,
-} from './things.ts'
+} from './fixtures.ts'
+import { always, fresh, owned, type SamplesOf, type Stage } from './sample.ts'
 
 const { skuCode } = specials.plainScreen
 const requested = { skuCode, buyCount: 1 }
 const carrierCode = 'dhl-express'
 
-/** Fills the sender's own cart: every sender of a cart call has one. */
+/** An input for a sender whose cart contains one line. */
 const withCart = (input: (stage: Stage, lineId: string) => unknown) =>
-  made(async stage => input(stage, String((await readCartLine(stage)).id)))
+  fresh(async stage => input(stage, String((await createCartLine(stage)).id)))
 
 export const cartSamples: SamplesOf<'cart'> = {
   list: withCart(() => ({ pageNum: 1, pageSize: 10 })),
   add: always(requested),
-  batchAdd: made(() => ({
+  batchAdd: fresh(() => ({
     items: [requested, { skuCode: specials.cheap.skuCode, buyCount: 2 }],
     mergeKey: freshKey(),
   })),
   remove: withCart((_, id) => ({ ids: [id] })),
-  edit: owned(async stage => ({ id: String((await readCartLine(stage)).id), buyCount: 3 })),
+  edit: owned(async stage => ({ id: String((await createCartLine(stage)).id), buyCount: 3 })),
   selected: withCart((_, id) => ({ ids: [id], selected: true })),
   skuList: always({ items: [requested] }),
   unitPrice: always({ skuCode, buyCount: 10 }),
-  buyAgain: owned(async stage => ({ orderNo: await readOrderNo(stage, 'received') })),
+  buyAgain: owned(async stage => ({ orderNo: await createOrderNo(stage, 'received') })),
   skuInfo: always({ items: [requested] }),
   keep: withCart((_, id) => ({ ids: [id], saved: true })),
   needs: always({ skuCodes: [skuCode], pageSize: 4 }),
   saved: always(),
   initOrder: owned(async stage => {
-    await readCartLine(stage)
+    await createCartLine(stage)
     return { addressId: stage.who.addressId }
   }),
   submitOrder: owned(async stage => {
-    const { id } = await readCartLine(stage)
+    const { id } = await createCartLine(stage)
     return { cartIds: [String(id)], addressId: stage.who.addressId, carrierCode, submitKey: freshKey() }
   }),
 }
 
-const withOrder = (status: Parameters<typeof readOrderNo>[1], facts = {}) =>
-  owned(async stage => ({ orderNo: await readOrderNo(stage, status), ...facts }))
+const withOrder = (status: Parameters<typeof createOrderNo>[1], facts = {}) =>
+  owned(async stage => ({ orderNo: await createOrderNo(stage, status), ...facts }))
 
 export const orderSamples: SamplesOf<'order'> = {
   detail: withOrder('shipped'),
-  list: made(async stage => {
-    await readOrder(stage, 'pending')
+  list: fresh(async stage => {
+    await createOrder(stage, 'pending')
     return { orderStatus: 'pending' }
   }),
   submit: withOrder('pending', { paymentMethod: 'card' }),
@@ -70,20 +70,20 @@ export const orderSamples: SamplesOf<'order'> = {
   })),
   cancel: withOrder('pending', { reason: 'Ordered by mistake' }),
   combineCheck: owned(async stage => ({
-    orderNos: [await readOrderNo(stage, 'pending'), await readOrderNo(stage, 'pending')],
+    orderNos: [await createOrderNo(stage, 'pending'), await createOrderNo(stage, 'pending')],
   })),
   remove: withOrder('cancelled'),
   confirmReceipt: withOrder('shipped'),
   gaInfo: withOrder('paid'),
-  track: made(async stage => {
-    const order = await readOrder(stage, 'shipped')
+  track: fresh(async stage => {
+    const order = await createOrder(stage, 'shipped')
     const parcel = await stage.shop.deps.db.parcel.findFirstOrThrow({ where: { orderId: order.id } })
     return { trackingNo: parcel.trackingNo }
   }),
 }
 
-const startedPayment = async (stage: Stage) => {
-  const orderNo = await readOrderNo(stage, 'pending')
+const startPayment = async (stage: Stage) => {
+  const orderNo = await createOrderNo(stage, 'pending')
   const { orderPn, gateway } = await stage.shop.call.ok(
     orderEndpoints.submit,
     { orderNo, paymentMethod: 'card' },
@@ -92,29 +92,29 @@ const startedPayment = async (stage: Stage) => {
   return { orderPn, amount: gateway?.parameters.amount ?? '0.00' }
 }
 
-const startedTransfer = async (stage: Stage) => {
-  // Transfers begin at a larger sum than other ways to pay.
-  const { orderNo } = await readOrder(stage, 'pending', 30)
+const startTransfer = async (stage: Stage) => {
+  // Bank transfers have a higher minimum amount than other payment methods.
+  const { orderNo } = await createOrder(stage, 'pending', 30)
   const { orderPn } = await stage.shop.call.ok(
     orderEndpoints.submit,
     { orderNo, paymentMethod: 'bank-transfer' },
     { token: stage.who.token },
   )
-  return { orderPn, url: await readUpload(stage), note: 'Sent today' }
+  return { orderPn, url: await createUpload(stage), note: 'Sent today' }
 }
 
 export const paymentSamples: SamplesOf<'payment'> = {
-  proof: owned(startedTransfer),
+  proof: owned(startTransfer),
   methods: always({ countryNo: 'US', amount: 120.5 }),
-  status: owned(async stage => ({ orderPn: (await startedPayment(stage)).orderPn })),
-  notify: made(async stage => {
-    const { orderPn, amount } = await startedPayment(stage)
+  status: owned(async stage => ({ orderPn: (await startPayment(stage)).orderPn })),
+  notify: fresh(async stage => {
+    const { orderPn, amount } = await startPayment(stage)
     return signNotice(stage.shop, { noticeId: freshKey(), orderNumber: orderPn, amount, result: 'approved' })
   }),
 }
 
-const readProblem = async (stage: Stage) => {
-  const order = await readOrder(stage, 'received')
+const createAfterSaleInput = async (stage: Stage) => {
+  const order = await createOrder(stage, 'received')
   return {
     orderNo: order.orderNo,
     resolution: 'refund',
@@ -125,8 +125,8 @@ const readProblem = async (stage: Stage) => {
   }
 }
 
-const openedProblem = async (stage: Stage): Promise<{ id: string }> => {
-  const { orderNo, items, ...form } = await readProblem(stage)
+const createAfterSale = async (stage: Stage): Promise<{ id: string }> => {
+  const { orderNo, items, ...form } = await createAfterSaleInput(stage)
   const { id } = await stage.shop.call.ok(
     afterSaleEndpoints.add,
     { ...form, resolution: 'refund', orderNo, items },
@@ -137,27 +137,27 @@ const openedProblem = async (stage: Stage): Promise<{ id: string }> => {
 
 export const afterSaleSamples: SamplesOf<'after-sale'> = {
   items: withOrder('received'),
-  add: owned(readProblem),
-  cancel: owned(openedProblem),
-  detail: owned(openedProblem),
-  list: made(async stage => {
-    await openedProblem(stage)
+  add: owned(createAfterSaleInput),
+  cancel: owned(createAfterSale),
+  detail: owned(createAfterSale),
+  list: fresh(async stage => {
+    await createAfterSale(stage)
     return { status: 'submitted' }
   }),
 }
 
-const openCoupon = async ({ shop }: Stage) => ({ couponId: String((await makeCoupon(shop.deps.db)).id) })
+const createCoupon = async ({ shop }: Stage) => ({ couponId: String((await makeCoupon(shop.deps.db)).id) })
 
 export const couponSamples: SamplesOf<'coupon'> = {
   list: always(),
-  receive: made(openCoupon),
-  homeReceive: made(openCoupon),
+  receive: fresh(createCoupon),
+  homeReceive: fresh(createCoupon),
   homeCheck: always(),
-  checkCode: made(async ({ shop }) => ({
+  checkCode: fresh(async ({ shop }) => ({
     couponCode: (await makeCoupon(shop.deps.db)).code,
     items: [requested],
   })),
-  products: made(openCoupon),
+  products: fresh(createCoupon),
   ofProduct: always({ productCode: `FB-${specials.plainScreen.spuCode}` }),
 }
 
@@ -168,9 +168,9 @@ export const freightSamples: SamplesOf<'freight'> = {
 
 export const pointsSamples: SamplesOf<'points'> = {
   products: always(),
-  product: made(async stage => ({ id: await readPointProduct(stage) })),
+  product: fresh(async stage => ({ id: await createPointProduct(stage) })),
   balance: always(),
-  log: made(async ({ shop, who }) => {
+  log: fresh(async ({ shop, who }) => {
     await makePoints(shop.deps.db, who.memberId, 10)
     return { direction: 'in' }
   }),
@@ -178,18 +178,18 @@ export const pointsSamples: SamplesOf<'points'> = {
   submit: owned(async stage => {
     await makePoints(stage.shop.deps.db, stage.who.memberId, 100)
     return {
-      productCode: await readPointProduct(stage),
+      productCode: await createPointProduct(stage),
       addressId: stage.who.addressId,
       submitKey: freshKey(),
     }
   }),
   orders: always(),
-  order: owned(async stage => ({ orderNo: await readPointOrder(stage) })),
+  order: owned(async stage => ({ orderNo: await createPointOrder(stage) })),
   confirmReceipt: owned(async stage => {
-    const orderNo = await readPointOrder(stage)
+    const orderNo = await createPointOrder(stage)
     await shipPointOrder(stage.shop.deps, orderNo)
     return { orderNo }
   }),
-  cancel: owned(async stage => ({ orderNo: await readPointOrder(stage, 500) })),
-  pay: owned(async stage => ({ orderNo: await readPointOrder(stage, 500), paymentMethod: 'card' })),
+  cancel: owned(async stage => ({ orderNo: await createPointOrder(stage, 500) })),
+  pay: owned(async stage => ({ orderNo: await createPointOrder(stage, 500), paymentMethod: 'card' })),
 }

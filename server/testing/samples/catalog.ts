@@ -1,7 +1,7 @@
 import { reviewEndpoints } from '#contract/review.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
-import { readComment, readOrder, readUpload } from './things.ts'
+import { createComment, createOrder, createUpload } from './fixtures.ts'
+import { always, fresh, owned, type SamplesOf, type Stage } from './sample.ts'
 
 const { spuCode, skuCode } = specials.plainScreen
 const productCode = `FB-${spuCode}`
@@ -9,8 +9,8 @@ const { laserMachine } = specials
 const product = always({ id: laserMachine.seoUrl })
 
 export const catalogSamples: SamplesOf<'catalog'> = {
-  list: made(async stage => ({ categoryId: (await rootCategory(stage)).id, sortType: 0, pageNum: 1 })),
-  facets: made(async stage => ({ categoryId: (await rootCategory(stage)).id, valuesPerGroup: 3 })),
+  list: fresh(async stage => ({ categoryId: (await findRootCategory(stage)).id, sortType: 0, pageNum: 1 })),
+  facets: fresh(async stage => ({ categoryId: (await findRootCategory(stage)).id, valuesPerGroup: 3 })),
   detail: product,
   description: product,
   recommended: always({ id: laserMachine.seoUrl, kind: 'recommend', pageSize: 4 }),
@@ -25,16 +25,16 @@ export const catalogSamples: SamplesOf<'catalog'> = {
   checkModel: always({ productCode, code: 'iPhone 13' }),
 }
 
-const rootCategory = ({ shop }: Stage) =>
+const findRootCategory = ({ shop }: Stage) =>
   shop.deps.db.category.findFirstOrThrow({ where: { level: 1, productCount: { gt: 0 } } })
 
-const oneCategory = made(async stage => ({ categoryId: (await rootCategory(stage)).id }))
+const categorySample = fresh(async stage => ({ categoryId: (await findRootCategory(stage)).id }))
 
 export const categorySamples: SamplesOf<'category'> = {
-  get: oneCategory,
+  get: categorySample,
   list: always({ categoryId: 0 }),
-  children: oneCategory,
-  parents: oneCategory,
+  children: categorySample,
+  parents: categorySample,
   urlBySpu: always({ spuCode }),
 }
 
@@ -65,7 +65,7 @@ export const searchSamples: SamplesOf<'search'> = {
 }
 
 export const seoSamples: SamplesOf<'seo'> = {
-  category: made(async stage => ({ url: `/list/${(await rootCategory(stage)).url}` })),
+  category: fresh(async stage => ({ url: `/list/${(await findRootCategory(stage)).url}` })),
   detail: always({ url: `/detail/${laserMachine.seoUrl}` }),
   static: always({ url: '/about-us.html' }),
   redirect: always({ url: '/iphone-screens' }),
@@ -83,8 +83,8 @@ export const regionSamples: SamplesOf<'region'> = {
   taxRate: always({ countryNo: 'DE', amount: 100 }),
 }
 
-const readReview = async (stage: Stage) => {
-  const order = await readOrder(stage, 'received')
+const createReviewInput = async (stage: Stage) => {
+  const order = await createOrder(stage, 'received')
   return {
     orderNo: order.orderNo,
     items: order.items.map(({ id }) => ({ orderItemId: String(id), rating: 5, content: 'Fits and works' })),
@@ -93,43 +93,43 @@ const readReview = async (stage: Stage) => {
 
 export const reviewSamples: SamplesOf<'review'> = {
   list: always({ productCode, pageSize: 3 }),
-  toComment: owned(async stage => ({ id: (await readOrder(stage, 'received')).orderNo })),
+  toComment: owned(async stage => ({ id: (await createOrder(stage, 'received')).orderNo })),
   batchAdd: owned(async stage => {
-    const { orderNo, items } = await readReview(stage)
-    const images = [await readUpload(stage)]
+    const { orderNo, items } = await createReviewInput(stage)
+    const images = [await createUpload(stage)]
     return { orderNo, items: items.map(item => ({ ...item, images })) }
   }),
-  own: made(async stage => {
+  own: fresh(async stage => {
     const { token } = stage.who
-    await stage.shop.call.ok(reviewEndpoints.batchAdd, await readReview(stage), { token })
+    await stage.shop.call.ok(reviewEndpoints.batchAdd, await createReviewInput(stage), { token })
     return {}
   }),
 }
 
 export const questionSamples: SamplesOf<'question'> = {
   list: always({ id: productCode }),
-  add: made(() => ({
+  add: fresh(() => ({
     productCode,
     question: 'Does the frame come with it?',
     email: 'asker@test.example',
   })),
 }
 
-const article = async ({ shop }: Stage): Promise<string> =>
+const findArticle = async ({ shop }: Stage): Promise<string> =>
   (await shop.deps.db.blogPost.findFirstOrThrow({ where: { status: 'shown' } })).slug
-const oneArticle = made(async stage => ({ id: await article(stage) }))
+const articleSample = fresh(async stage => ({ id: await findArticle(stage) }))
 
 export const blogSamples: SamplesOf<'blog'> = {
-  post: oneArticle,
-  seoInfo: oneArticle,
+  post: articleSample,
+  seoInfo: articleSample,
   rightSide: always(),
   posts: always({ category: 'repair-guides', pageSize: 3 }),
-  breadcrumb: oneArticle,
-  comments: made(async stage => ({ id: await article(stage), pageSize: 3 })),
-  addComment: made(async stage => ({ id: await article(stage), content: 'Well explained, thank you' })),
-  ownComments: made(async stage => {
-    await readComment(stage)
+  breadcrumb: articleSample,
+  comments: fresh(async stage => ({ id: await findArticle(stage), pageSize: 3 })),
+  addComment: fresh(async stage => ({ id: await findArticle(stage), content: 'Well explained, thank you' })),
+  ownComments: fresh(async stage => {
+    await createComment(stage)
     return {}
   }),
-  removeComment: owned(async stage => ({ id: String((await readComment(stage)).id) })),
+  removeComment: owned(async stage => ({ id: String((await createComment(stage)).id) })),
 }

@@ -1,21 +1,21 @@
 import { chatEndpoints } from '#contract/chat.contract.ts'
-import { always, made, type Sample, type SamplesOf } from './sample.ts'
-import { freshEmail, freshKey } from './things.ts'
+import { freshEmail, freshKey } from './fixtures.ts'
+import { always, fresh, type Sample, type SamplesOf } from './sample.ts'
 
-/** Opens the chat for the sender first. */
-const linked = (input: () => unknown): Sample =>
-  made(async ({ shop, who }) => {
+/** An input for a sender who has opened the chat. */
+const withChat = (input: () => unknown): Sample =>
+  fresh(async ({ shop, who }) => {
     await shop.call.ok(chatEndpoints.register, {}, { token: who.token })
     return input()
   })
 
 export const chatSamples: SamplesOf<'chat'> = {
   register: always(),
-  conversation: linked(() => ({})),
+  conversation: withChat(() => ({})),
   reference: always({ pageUrl: '/detail/tbk-958a-laser-back-glass-removal-machine' }),
-  send: linked(() => ({ clientKey: freshKey(), text: 'Does it fit the A2633?' })),
-  read: linked(() => ({})),
-  typing: linked(() => ({})),
+  send: withChat(() => ({ clientKey: freshKey(), text: 'Does it fit the A2633?' })),
+  read: withChat(() => ({})),
+  typing: withChat(() => ({})),
   unread: always(),
-  guestMessage: made(() => ({ email: freshEmail(), firstName: 'Robin', content: 'Are you there?' })),
+  guestMessage: fresh(() => ({ email: freshEmail(), firstName: 'Robin', content: 'Are you there?' })),
 }

@@ -8,7 +8,7 @@ import { deviceSamples } from './device.ts'
 import type { Sample } from './sample.ts'
 import * as trade from './trade.ts'
 
-/** One sample for each call of the contract, by domain and name. */
+/** Samples by domain and name of the call. */
 const samples: Record<string, Partial<Record<string, Sample>>> = {
   address: account.addressSamples,
   'after-sale': buying.afterSaleSamples,
@@ -45,7 +45,7 @@ const samples: Record<string, Partial<Record<string, Sample>>> = {
 
 export type SampledCall = { name: string; domain: string; endpoint: Endpoint; sample: Sample | undefined }
 
-/** Every call of the contract with its sample; undefined for a call that has none yet. */
+/** Every call of the contract with its sample, or undefined when it has none. */
 export const sampledCalls: readonly SampledCall[] = Object.entries(
   contract as Record<string, EndpointGroup>,
 ).flatMap(([domain, group]) =>

@@ -2,30 +2,30 @@ import type { Contract } from '#contract/index.ts'
 import type { Buyer } from '../buyers.ts'
 import type { TestApp } from '../create-test-app.ts'
 
-/** Where a sample is made: a shop, and the member whose things it may name. */
+/** Context in which a sample's input is created: a shop, and the member who owns what it names. */
 export type Stage = { shop: TestApp; who: Buyer }
 
-/** Who sends a sample: its own member, another one, no one, or someone whose session or account is no longer good. */
+/** Senders of a sample: its member, another member, a guest, or a member with an invalid session or account. */
 export const SENDERS = ['guest', 'member', 'other', 'expired', 'frozen', 'deleted'] as const
 export type Sender = (typeof SENDERS)[number]
 
 export type Sample = {
-  /** Makes an input that succeeds once for the stage's member, with all that it needs in the database. */
+  /** Creates an input that succeeds once for the member, and the rows it needs. */
   input: (stage: Stage) => unknown
-  /** Codes that senders hear where the access rule alone does not say it. */
+  /** Codes returned to senders, where they don't follow from the access of the call. */
   codes?: Partial<Record<Sender, number>>
-  /** True when the input names something of the member's own; another member hears that it does not exist. */
+  /** True when the input names something owned by the member, which doesn't exist for other members. */
   isOwn?: boolean
 }
 
-/** Samples of the calls of one domain; `Contract` keeps the names honest. */
+/** Samples of the calls of a domain. */
 export type SamplesOf<Domain extends keyof Contract> = Partial<Record<keyof Contract[Domain], Sample>>
 
-/** An input that is always the same. */
+/** A sample with a constant input. */
 export const always = (input: unknown = {}): Sample => ({ input: () => input })
 
-/** An input that is made for each request, of things that anybody may name. */
-export const made = (input: Sample['input'], codes: Sample['codes'] = {}): Sample => ({ input, codes })
+/** A sample whose input is created for each request and names nothing owned. */
+export const fresh = (input: Sample['input'], codes: Sample['codes'] = {}): Sample => ({ input, codes })
 
-/** An input that names something of the member's own. */
+/** A sample whose input names something owned by the member. */
 export const owned = (input: Sample['input']): Sample => ({ input, isOwn: true })

@@ -5,8 +5,8 @@ import { answerQuote } from '#server/modules/quote/answer-quote.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
 import { requestQuote } from '#server/modules/quote/request-quote.ts'
 import { joinProgram } from '#server/modules/wholesale/join-program.ts'
-import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
-import { freshEmail, freshKey } from './things.ts'
+import { freshEmail, freshKey } from './fixtures.ts'
+import { always, fresh, owned, type SamplesOf, type Stage } from './sample.ts'
 
 const { skuCode } = specials.plainScreen
 const rows = [{ code: skuCode, quantity: '2' }]
@@ -18,7 +18,7 @@ export const quickOrderSamples: SamplesOf<'quick-order'> = {
   suggest: always({ keyword: skuCode.slice(0, 4) }),
 }
 
-const quotedSku = async ({ shop }: Stage): Promise<string> => {
+const prepareQuoteSku = async ({ shop }: Stage): Promise<string> => {
   const sku = await shop.deps.db.sku.findFirstOrThrow({
     where: { status: 1, product: { status: 1, priceMode: 'quote', moq: 1 } },
     orderBy: { id: 'asc' },
@@ -27,23 +27,23 @@ const quotedSku = async ({ shop }: Stage): Promise<string> => {
   return sku.skuCode
 }
 
-/** A quote of the stage's member, taken as far as asked. */
-const readQuote = async (stage: Stage, to: 'submitted' | 'answered' | 'accepted'): Promise<string> => {
+/** Creates a quote of the member with a status. */
+const createQuote = async (stage: Stage, to: 'submitted' | 'answered' | 'accepted'): Promise<string> => {
   const { deps } = stage.shop
   const viewer = findMember(deps.sql, stage.who.memberId)
-  if (viewer === undefined) throw new Error('The member of the stage is gone')
-  const question = { skuCode: await quotedSku(stage), buyCount: 1, message: '', name: '' }
+  if (viewer === undefined) throw new Error('The member of the sample doesn’t exist')
+  const question = { skuCode: await prepareQuoteSku(stage), buyCount: 1, message: '', name: '' }
   const { quoteNo } = await requestQuote(deps, viewer, question, freshKey())
   if (to !== 'submitted') await answerQuote(deps, { quoteNo, price: 99, validDays: 14, answer: 'For you.' })
   if (to === 'accepted') await acceptQuote(deps, viewer, quoteNo)
   return quoteNo
 }
 
-const withQuote = (to: Parameters<typeof readQuote>[1]) =>
-  owned(async stage => ({ quoteNo: await readQuote(stage, to) }))
+const withQuote = (to: Parameters<typeof createQuote>[1]) =>
+  owned(async stage => ({ quoteNo: await createQuote(stage, to) }))
 
 export const quoteSamples: SamplesOf<'quote'> = {
-  ask: made(async stage => ({ skuCode: await quotedSku(stage), buyCount: 1, email: freshEmail() })),
+  ask: fresh(async stage => ({ skuCode: await prepareQuoteSku(stage), buyCount: 1, email: freshEmail() })),
   list: always(),
   detail: withQuote('submitted'),
   accept: withQuote('answered'),
@@ -53,26 +53,26 @@ export const quoteSamples: SamplesOf<'quote'> = {
 
 const items = [{ skuCode, buyCount: 2 }]
 
-const toList = async ({ shop, who }: Stage): Promise<string> => {
+const createList = async ({ shop, who }: Stage): Promise<string> => {
   const input = { name: freshKey(), items }
   return (await shop.call.ok(savedListEndpoints.create, input, { token: who.token })).id
 }
 
-const withList = (facts = {}) => owned(async stage => ({ id: await toList(stage), ...facts }))
+const withList = (facts = {}) => owned(async stage => ({ id: await createList(stage), ...facts }))
 
 export const savedListSamples: SamplesOf<'saved-list'> = {
   list: always(),
   detail: withList(),
-  create: made(() => ({ name: freshKey(), items })),
-  rename: owned(async stage => ({ id: await toList(stage), name: freshKey() })),
+  create: fresh(() => ({ name: freshKey(), items })),
+  rename: owned(async stage => ({ id: await createList(stage), name: freshKey() })),
   save: withList({ items }),
   remove: withList(),
   toCart: withList(),
 }
 
-/** Makes the stage's member a wholesale member. */
+/** An input for a sender with a wholesale account. */
 const withAccount = (input: Record<string, unknown> = {}) =>
-  made(async ({ shop: { deps }, who: { memberId } }) => {
+  fresh(async ({ shop: { deps }, who: { memberId } }) => {
     const now = deps.clock.now()
     await deps.db.$transaction(tx => joinProgram(tx, { memberId, company: 'Bench & Sons', now }))
     return input

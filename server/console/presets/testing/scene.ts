@@ -6,19 +6,19 @@ import type { CallAnswer } from '#server/testing/call-client.ts'
 import type { TestApp } from '#server/testing/create-test-app.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** A world that a preset was applied to, seen through the eyes of its persona. */
+/** A world with a preset, and the means to call its shop as the persona of the preset. */
 export type Scene = Opening & {
   world: World
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<CallAnswer<E>>
   ok<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>>
-  /** First column of the first row. */
+  /** Returns the first column of the first row. */
   value(sql: string, ...values: (string | number)[]): unknown
-  /** Last part of the address to open. */
+  /** Last segment or parameter of the address to open, such as an order number. */
   id: string
 }
 
-/** Makes a world of a preset over HTTP, as the console does, and looks at it. */
-export const readScene = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
+/** Creates a world with a preset over HTTP, as the console does. */
+export const createScene = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
   const answer = await app.inject({
     method: 'POST',
     url: '/console/api/worlds/create',

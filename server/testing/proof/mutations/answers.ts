@@ -1,6 +1,6 @@
 import { type Mutation, mutationsIn } from '../mutation.ts'
 
-/** Answers and client states that lose a part of their content. */
+/** Faults in the content of responses and client state. */
 export const answerMutations: readonly Mutation[] = [
   ...mutationsIn('server/modules/home/home.service.ts', [
     [

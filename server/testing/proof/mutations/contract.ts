@@ -1,6 +1,6 @@
 import { type Mutation, mutationsIn } from '../mutation.ts'
 
-/** Calls that move, travel another way, or open to someone else. */
+/** Faults in path, method, body kind or access of calls. */
 export const contractMutations: readonly Mutation[] = [
   ...mutationsIn('server/contract/cart.contract.ts', [
     [`path: '/api/shop/cart/remove'`, `path: '/api/shop/cart/delete'`, 'CALL-shop-cart-remove'],

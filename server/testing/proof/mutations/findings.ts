@@ -1,6 +1,6 @@
 import { type Mutation, mutationsIn } from '../mutation.ts'
 
-/** Corrected defects that come back: the essential line of each correction is taken out. */
+/** Regressions: each removes the essential line of a fix. */
 export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('server/domain/money.ts', [
     [

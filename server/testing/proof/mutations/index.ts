@@ -6,7 +6,7 @@ import { routeMutations } from './routes.ts'
 import { ruleMutations } from './rules.ts'
 import { textMutations } from './texts.ts'
 
-/** Every deliberate fault of `npm run check:proof`. */
+/** All deliberate faults of `npm run check:proof`. */
 export const mutations: readonly Mutation[] = [
   ...contractMutations,
   ...ruleMutations,

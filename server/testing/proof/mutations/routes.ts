@@ -1,6 +1,6 @@
 import { type Mutation, mutationsIn } from '../mutation.ts'
 
-/** Addresses, layouts, titles, redirects and the guard. */
+/** Faults in paths, layouts, titles, redirects and the guard. */
 export const routeMutations: readonly Mutation[] = [
   ...mutationsIn('client/app/head/title.ts', [
     [`replace(/^\\//, '')`, `replace(/^x/, '')`, 'RULE-2.6-title-drop-leading-slash'],

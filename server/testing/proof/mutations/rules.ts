@@ -1,6 +1,6 @@
 import { type Mutation, mutationsIn } from '../mutation.ts'
 
-/** Limits and rules that change. */
+/** Faults in limits and rules. */
 export const ruleMutations: readonly Mutation[] = [
   ...mutationsIn('server/domain/coupon/coupon-rules.ts', [
     ['terms.pftWay === 1', 'terms.pftWay === 2', 'ENTITY-coupon-rule-pftWay'],

@@ -1,6 +1,6 @@
 import { type Mutation, mutationsIn } from '../mutation.ts'
 
-/** Texts and reactions that the specification fixes. */
+/** Faults in texts and reactions that the specification prescribes. */
 export const textMutations: readonly Mutation[] = [
   ...mutationsIn('client/app/errors/reactions.ts', [
     [`'Network error, please try again later'`, `'Something went wrong'`, 'ERR-500-no-message'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** The latest of each kind in a world; `?` is the member that the story is about, null for any. */
+/** Selects the value of each placeholder; `?` is the ID of the story's member. */
 const queries: Readonly<Record<string, string>> = {
   orderNo: 'select orderNo from Orders where memberId = ? order by id desc limit 1',
   orderPn: 'select paymentNo from Payment where memberId = ? order by id desc limit 1',
@@ -14,21 +14,23 @@ const queries: Readonly<Record<string, string>> = {
   email: 'select email from Member where id = ?',
 }
 
-export const storyNames: readonly string[] = Object.keys(queries)
+/** Names of all placeholders. */
+export const placeholderNames: readonly string[] = Object.keys(queries)
 
-const NamesInRowSchema = z.union([z.string(), z.number()])
+const ValueSchema = z.union([z.string(), z.number()])
 
-/** Values of placeholders such as `{orderNo}`: the member's latest. Missing ones are left out. */
-export const namesIn = ({ sql }: WorldDeps, memberId: number): Record<string, string> =>
+/** Reads the values of placeholders such as `{orderNo}`, the member's latest order. Omits those without a value. */
+export const readPlaceholders = ({ sql }: WorldDeps, memberId: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([name, query]) => {
-      const value = sql.value(NamesInRowSchema, query, memberId)
+      const value = sql.value(ValueSchema, query, memberId)
       return value === null ? [] : [[name, String(value)]]
     }),
   )
 
-/** Fills placeholders in every text of a value. Unknown placeholders stay unchanged. */
-export const fillNames = <T>(value: T, names: Readonly<Record<string, string>>): T => fill(value, names) as T
+/** Replaces placeholders in all texts of a value, at any depth. Placeholders without a value stay. */
+export const fillPlaceholders = <T>(value: T, names: Readonly<Record<string, string>>): T =>
+  fill(value, names) as T
 
 const fill = (value: unknown, names: Readonly<Record<string, string>>): unknown => {
   if (typeof value === 'string')

@@ -13,10 +13,10 @@ import { quoteEndpoints } from '#contract/quote.contract.ts'
 import { savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
-import { skus } from '../acts.ts'
+import { skus } from '../persona-actions.ts'
 import type { Scene } from './scene.ts'
 
-type Claim = (scene: Scene) => Promise<void> | void
+type Check = (scene: Scene) => Promise<void> | void
 
 const hour = (scene: Scene): string => scene.world.deps.clock.now().toISOString().slice(0, 13)
 const cart = (scene: Scene) => scene.ok(cartEndpoints.list, { pageNum: 1, pageSize: 1000 })
@@ -30,60 +30,60 @@ const product = async (scene: Scene) => {
 const sellable = (scene: Scene, sku: string): unknown =>
   scene.value('select stock - reserved from Sku where skuCode = ?', sku)
 
-const refuses =
-  (code: number): Claim =>
+const memberCallReturns =
+  (code: number): Check =>
   async scene => {
     expect((await scene.call(sessionEndpoints.memberDetail, {})).code).toBe(code)
   }
 
-const orderIn =
-  (status: string): Claim =>
+const orderIs =
+  (status: string): Check =>
   async scene => {
     expect((await order(scene)).orderStatus).toBe(status)
   }
 
-const caseIn =
-  (status: string): Claim =>
+const caseIs =
+  (status: string): Check =>
   async scene => {
     expect((await scene.ok(afterSaleEndpoints.detail, { id: scene.id })).status).toBe(status)
   }
 
-/** The result on a coupon of the checkout. */
-const couponAnswers =
-  (code: string, reasonCode: number | null): Claim =>
+/** Checks that checkout lists a coupon with this reason, or as usable when it is null. */
+const couponHasReason =
+  (code: string, reasonCode: number | null): Check =>
   async scene => {
     const { coupons } = await checkout(scene)
     const results = coupons.filter(coupon => coupon.couponCode.startsWith(code))
     expect(results.map(coupon => coupon.reasonCode)).toEqual([reasonCode])
   }
 
-const codeAnswers =
-  (couponCode: string, code: number): Claim =>
+const couponCodeReturns =
+  (couponCode: string, code: number): Check =>
   async scene => {
     expect((await scene.call(couponEndpoints.checkCode, { couponCode })).code).toBe(code)
   }
 
 const hasFault =
-  (ruleId: string): Claim =>
+  (ruleId: string): Check =>
   scene => {
     expect(scene.world.faults.list().map(rule => rule.ruleId)).toContain(ruleId)
   }
 
 const levelIs =
-  (level: number | null): Claim =>
+  (level: number | null): Check =>
   async scene => {
     expect((await scene.ok(sessionEndpoints.memberDetail, {})).wholesaleLevel).toBe(level)
   }
 
 const applicationIs =
-  (status: string): Claim =>
+  (status: string): Check =>
   async scene => {
     const answer = await scene.ok(wholesaleEndpoints.application, {})
     expect(JSON.stringify(answer)).toContain(`"${status}"`)
   }
 
 const quoteIs =
-  (status: string): Claim =>
+  (status: string): Check =>
   scene => {
     const count = scene.value(
       "select count(*) from QuoteRequest where status = ? and email like 'quinn@%'",
@@ -93,26 +93,26 @@ const quoteIs =
   }
 
 const presaleIs =
-  (stage: string, canPay: boolean): Claim =>
+  (stage: string, canPay: boolean): Check =>
   async scene => {
     const shown = await order(scene)
     expect([shown.presale?.stage, shown.actions.canPay]).toEqual([stage, canPay])
   }
 
 const pointOrderIs =
-  (status: string): Claim =>
+  (status: string): Check =>
   async scene => {
     expect((await scene.ok(pointsEndpoints.order, { orderNo: scene.id })).orderStatus).toBe(status)
   }
 
-const pointsRemaining =
-  (stock: number): Claim =>
+const pointsStockIs =
+  (stock: number): Check =>
   async scene => {
     expect((await scene.ok(pointsEndpoints.product, { id: scene.id })).stockSum).toBe(stock)
   }
 
-/** What each preset says of itself, held against the shop. */
-export const claims: Record<string, Claim> = {
+/** Checks that each preset produces the state that its title describes. */
+export const presetChecks: Record<string, Check> = {
   fresh: scene => expect(scene.value('select count(*) from Orders')).toBeGreaterThan(40),
   frozen: scene => expect(scene.world.deps.clock.state().isFrozen).toBe(true),
   'campaign-last-minute': scene => expect(hour(scene)).toBe('2025-08-01T23'),
@@ -141,7 +141,7 @@ export const claims: Record<string, Claim> = {
     const { code } = await scene.call(cartEndpoints.submitOrder, {
       addressId: seen.address?.id ?? '',
       carrierCode: seen.carrierCode ?? '',
-      submitKey: 'claim-of-the-old-price',
+      submitKey: 'check-of-the-old-price',
       items: [{ skuCode: skus.screen, buyCount: 2, price: line?.joinPrice ?? 0 }],
     })
     expect(code).toBe(300021)
@@ -154,11 +154,11 @@ export const claims: Record<string, Claim> = {
     expect(coupons.filter(coupon => coupon.isUsable).length).toBeGreaterThan(1)
     expect(couponCode).not.toBeNull()
   },
-  'coupon-last-minute': couponAnswers('ALL-200-14', null),
-  'coupon-expired': couponAnswers('ALL-200-14', 300003),
-  'coupon-below-threshold': couponAnswers('ALL-100-6', 300005),
-  'coupon-out-of-scope': couponAnswers('LASERONLY', 300008),
-  'coupon-sold-out': codeAnswers('SOLDOUT5', 300004),
+  'coupon-last-minute': couponHasReason('ALL-200-14', null),
+  'coupon-expired': couponHasReason('ALL-200-14', 300003),
+  'coupon-below-threshold': couponHasReason('ALL-100-6', 300005),
+  'coupon-out-of-scope': couponHasReason('LASERONLY', 300008),
+  'coupon-sold-out': couponCodeReturns('SOLDOUT5', 300004),
   'coupon-used': scene =>
     expect(
       scene.value("select count(*) from MemberCoupon where memberId = 10011 and status = 'reserved'"),
@@ -191,7 +191,7 @@ export const claims: Record<string, Claim> = {
     const [line] = (await cart(scene)).rows
     expect(line?.price).toBeLessThan(line?.listPrice ?? 0)
   },
-  'payment-waiting': orderIn('pending'),
+  'payment-waiting': orderIs('pending'),
   'payment-window-ending': async scene => {
     const { payDeadlineTime, orderStatus } = await order(scene)
     expect(orderStatus).toBe('pending')
@@ -209,17 +209,17 @@ export const claims: Record<string, Claim> = {
   },
   'payment-notices-lost': hasFault('notices-lost'),
   'payment-too-late': async scene => {
-    await orderIn('cancelled')(scene)
+    await orderIs('cancelled')(scene)
     expect((await scene.ok(paymentEndpoints.status, { orderNo: scene.id })).paymentStatus).toBe('refunded')
   },
   'payment-by-bank': async scene =>
     expect((await scene.ok(paymentEndpoints.status, { orderNo: scene.id })).paymentMethod).toBe(
       'bank-transfer',
     ),
-  'payment-done': orderIn('paid'),
+  'payment-done': orderIs('paid'),
   'orders-in-every-state': async scene =>
     expect((await scene.ok(orderEndpoints.list, {})).total).toBeGreaterThan(8),
-  'order-paid': orderIn('paid'),
+  'order-paid': orderIs('paid'),
   'two-parcels': async scene => expect((await order(scene)).orderProductExpresses).toHaveLength(2),
   'customs-hold': async scene =>
     expect(JSON.stringify((await order(scene)).orderProductExpresses)).toMatch(/held|customs/i),
@@ -233,12 +233,12 @@ export const claims: Record<string, Claim> = {
   'parcel-returned': async scene =>
     expect((await order(scene)).orderProductExpresses[0]?.parcelStatus).toBe('returned'),
   'order-reviewable': async scene => expect((await order(scene)).actions.canReview).toBe(true),
-  'after-sale-submitted': caseIn('submitted'),
-  'after-sale-in-review': caseIn('in-review'),
-  'after-sale-accepted': caseIn('accepted'),
-  'after-sale-refused': caseIn('refused'),
-  'after-sale-closed': caseIn('closed'),
-  'after-sale-cancelled': caseIn('cancelled'),
+  'after-sale-submitted': caseIs('submitted'),
+  'after-sale-in-review': caseIs('in-review'),
+  'after-sale-accepted': caseIs('accepted'),
+  'after-sale-refused': caseIs('refused'),
+  'after-sale-closed': caseIs('closed'),
+  'after-sale-cancelled': caseIs('cancelled'),
   'after-sale-form': async scene => {
     const { items } = await scene.ok(afterSaleEndpoints.items, { orderNo: scene.id })
     expect(items.map(item => item.returnable)).toEqual([3])
@@ -253,8 +253,8 @@ export const claims: Record<string, Claim> = {
     expect(expiringPoints).toBeGreaterThan(0)
     expect(Date.parse(expiringTime ?? '') - scene.world.deps.clock.nowMs()).toBeLessThan(13 * 3_600_000)
   },
-  'points-product-sold-out': pointsRemaining(0),
-  'points-product-last': pointsRemaining(1),
+  'points-product-sold-out': pointsStockIs(0),
+  'points-product-last': pointsStockIs(1),
   'points-short': async scene => {
     const { points, balance } = await scene.ok(pointsEndpoints.product, { id: scene.id })
     expect(points).toBeGreaterThan(balance ?? 0)
@@ -262,9 +262,9 @@ export const claims: Record<string, Claim> = {
   'points-fee-open': pointOrderIs('pending'),
   'points-order-shipped': pointOrderIs('shipped'),
   'member-new': async scene => expect((await scene.ok(orderEndpoints.list, {})).total).toBe(0),
-  'member-frozen': refuses(100009),
-  'member-deleted': refuses(100008),
-  'session-expired': refuses(100001),
+  'member-frozen': memberCallReturns(100009),
+  'member-deleted': memberCallReturns(100008),
+  'session-expired': memberCallReturns(100001),
   'wish-list-full': async scene =>
     expect((await scene.ok(favoriteEndpoints.list, { pageNum: 1, pageSize: 10 })).total).toBe(36),
   'back-market-invite': scene =>

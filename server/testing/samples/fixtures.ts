@@ -9,37 +9,44 @@ import type { CodePurpose } from '#server/modules/registration/verification-code
 import type { Stage } from './sample.ts'
 
 let count = 0
-/** A number that no other sample has. */
+/** Returns a number that is unique in this process. */
 export const nextNumber = (): number => {
   count += 1
   return count
 }
 
-/** An address that no one has used before. */
+/** Returns an unused email address. */
 export const freshEmail = (): string => `sample-${nextNumber()}@test.example`
+/** Returns an unused idempotency key or name. */
 export const freshKey = (): string => `sample-key-${nextNumber()}`
 
-const MORE_THAN_SAMPLES_TAKE = 100_000
+const AMPLE_STOCK = 100_000
 
-/** An order of three plain screens in its own state. */
-export const readOrder = async (
+/** Creates an order of plain screens with a status. */
+export const createOrder = async (
   { shop, who }: Stage,
   status: 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled',
   quantity = 3,
 ): Promise<BuiltOrder> => {
   const { id: skuId } = await shop.deps.db.sku.update({
     where: { skuCode: specials.plainScreen.skuCode },
-    data: { stock: MORE_THAN_SAMPLES_TAKE },
+    data: { stock: AMPLE_STOCK },
     select: { id: true },
   })
   return makeOrder(shop.deps.db, who.memberId, { status, quantity, skuId })
 }
 
-export const readOrderNo = async (stage: Stage, status: Parameters<typeof readOrder>[1]): Promise<string> =>
-  (await readOrder(stage, status)).orderNo
+/** Creates an order like `createOrder` and returns its number. */
+export const createOrderNo = async (
+  stage: Stage,
+  status: Parameters<typeof createOrder>[1],
+): Promise<string> => (await createOrder(stage, status)).orderNo
 
-/** A cart line of two pieces, and nothing else in the cart. */
-export const readCartLine = async ({ shop, who }: Stage, skuCode: string = specials.plainScreen.skuCode) => {
+/** Replaces the member's cart with a line of quantity 2. */
+export const createCartLine = async (
+  { shop, who }: Stage,
+  skuCode: string = specials.plainScreen.skuCode,
+) => {
   const { db, clock } = shop.deps
   const sku = await db.sku.findUniqueOrThrow({ where: { skuCode } })
   await db.cartLine.deleteMany({ where: { memberId: who.memberId } })
@@ -54,13 +61,18 @@ export const readCartLine = async ({ shop, who }: Stage, skuCode: string = speci
   })
 }
 
-/** A code that arrived by mail for a purpose. */
-export const mailedCode = async ({ shop }: Stage, email: string, purpose: CodePurpose): Promise<string> => {
+/** Requests a verification code and reads it from the email. */
+export const requestEmailCode = async (
+  { shop }: Stage,
+  email: string,
+  purpose: CodePurpose,
+): Promise<string> => {
   await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose })
-  return lastCodeFor(shop, email)
+  return findLatestCode(shop, email)
 }
 
-export const lastCodeFor = async (shop: Stage['shop'], toAddress: string): Promise<string> => {
+/** Reads the code of the latest message to an address; empty when there is none. */
+export const findLatestCode = async (shop: Stage['shop'], toAddress: string): Promise<string> => {
   const { subject } = await shop.deps.db.inboxMessage.findFirstOrThrow({
     where: { toAddress },
     orderBy: { id: 'desc' },
@@ -68,8 +80,8 @@ export const lastCodeFor = async (shop: Stage['shop'], toAddress: string): Promi
   return /\d{6}/.exec(subject)?.[0] ?? ''
 }
 
-/** A picture of the member's, as far as the database knows. */
-export const readUpload = async ({ shop, who }: Stage): Promise<string> => {
+/** Creates the row of an uploaded picture of the member, without a file. */
+export const createUpload = async ({ shop, who }: Stage): Promise<string> => {
   const name = `sample${nextNumber()}`
   const url = `/uploads/${name}.png`
   await shop.deps.db.upload.create({
@@ -86,8 +98,8 @@ export const readUpload = async ({ shop, who }: Stage): Promise<string> => {
   return url
 }
 
-/** A comment of the member's under the first article. */
-export const readComment = async ({ shop, who }: Stage): Promise<BlogComment> => {
+/** Creates a comment of the member on the first article. */
+export const createComment = async ({ shop, who }: Stage): Promise<BlogComment> => {
   const { db, clock } = shop.deps
   const { id: postId } = await db.blogPost.findFirstOrThrow({ where: { status: 'shown' } })
   return db.blogComment.create({
@@ -101,8 +113,8 @@ export const readComment = async ({ shop, who }: Stage): Promise<BlogComment> =>
   })
 }
 
-/** A points product that has enough for everybody; with a delivery fee its orders are waiting for payment. */
-export const readPointProduct = async ({ shop }: Stage, shipFeeCents = 0): Promise<string> => {
+/** Creates a points product in stock. With a shipping fee, its orders wait for payment. */
+export const createPointProduct = async ({ shop }: Stage, shipFeeCents = 0): Promise<string> => {
   const productCode = `PT-SAMPLE-${nextNumber()}`
   await shop.deps.db.pointProduct.create({
     data: {
@@ -123,11 +135,11 @@ export const readPointProduct = async ({ shop }: Stage, shipFeeCents = 0): Promi
   return productCode
 }
 
-/** A points order of the member's; with a delivery fee it waits for payment. */
-export const readPointOrder = async (stage: Stage, shipFeeCents = 0): Promise<string> => {
+/** Places a points order of the member. With a shipping fee, it waits for payment. */
+export const createPointOrder = async (stage: Stage, shipFeeCents = 0): Promise<string> => {
   const { shop, who } = stage
   await makePoints(shop.deps.db, who.memberId, 100)
-  const productCode = await readPointProduct(stage, shipFeeCents)
+  const productCode = await createPointProduct(stage, shipFeeCents)
   const order = await shop.call.ok(
     pointsEndpoints.submit,
     { productCode, addressId: who.addressId, submitKey: freshKey() },

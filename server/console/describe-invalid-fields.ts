@@ -4,21 +4,21 @@ import { handleError } from '#server/http/error-handler.ts'
 import { ShopError } from '#server/lib/fail.ts'
 
 /** The details of a 3001. */
-export const RefusedFieldsSchema = z.object({
+export const InvalidFieldsSchema = z.object({
   fields: z.array(z.object({ field: z.string(), reason: z.string() })).min(1),
 })
 
-/** Puts each invalid field and its reason into the message, because a console caller has no form to highlight. */
-const withFieldMessage = (error: ShopError): ShopError => {
-  const refused = RefusedFieldsSchema.safeParse(error.details)
+/** Adds each invalid field and its reason to the message, because callers of the console have no form to highlight. */
+const addFieldsToMessage = (error: ShopError): ShopError => {
+  const refused = InvalidFieldsSchema.safeParse(error.details)
   if (error.codeName !== 'INVALID' || !refused.success) return error
   const message = refused.data.fields.map(({ field, reason }) => `${field}: ${reason}`).join('; ')
   return new ShopError(error.codeName, error.details, message)
 }
 
-/** Makes every 3001 response of this scope name the invalid fields and the reasons. */
-export const nameRefusedFields = (scope: FastifyInstance): void => {
+/** Makes the message of every 3001 response in this scope list the invalid fields and their reasons. */
+export const describeInvalidFields = (scope: FastifyInstance): void => {
   scope.setErrorHandler((error: FastifyError | ShopError, request, reply) =>
-    handleError(error instanceof ShopError ? withFieldMessage(error) : error, request, reply),
+    handleError(error instanceof ShopError ? addFieldsToMessage(error) : error, request, reply),
   )
 }

@@ -3,7 +3,7 @@ import { cartEndpoints } from '#contract/cart.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
-import { skus } from '#server/console/presets/acts.ts'
+import { skus } from '#server/console/presets/persona-actions.ts'
 import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import { encodeLink } from './link-code.ts'
@@ -34,8 +34,8 @@ const signIn = async (world: ConsoleClient): Promise<string> => {
   return String(data)
 }
 
-/** Tables in which two worlds differ, those that only tell of signing in left out. */
-const differences = async (one: ConsoleClient, other: ConsoleClient): Promise<string[]> => {
+/** Names of the tables in which two worlds differ, except those about sign-ins. */
+const listDifferences = async (one: ConsoleClient, other: ConsoleClient): Promise<string[]> => {
   const { rows } = await one.call(worlds.compare, { left: one.worldId, right: other.worldId })
   return rows
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
@@ -43,7 +43,7 @@ const differences = async (one: ConsoleClient, other: ConsoleClient): Promise<st
     .filter(table => !/^(Member$|Session|SignIn)/.test(table))
 }
 
-it('[OWN-console-links-here] a link holds what was done in a world, and opens as one in which nothing differs', {
+it('[OWN-console-links-here] a link contains the requests of a world and opens an identical one', {
   timeout: 60_000,
 }, async () => {
   const world = await kit.createWorld('empty-cart')
@@ -69,11 +69,11 @@ it('[OWN-console-links-here] a link holds what was done in a world, and opens as
   })
   expect(code.length).toBeLessThan(400)
   const { worldId } = await world.call(links.open, { code })
-  expect(await differences(world, world.in(worldId))).toEqual([])
+  expect(await listDifferences(world, world.in(worldId))).toEqual([])
   expect(await world.in(worldId).clock()).toMatchObject({ shopTime, isFrozen: true })
 })
 
-it('says so when a link cannot hold all of a world, and when a change answers otherwise elsewhere', {
+it('a link reports state that it can’t contain, and fails when a request is rejected on replay', {
   timeout: 60_000,
 }, async () => {
   const world = await kit.createWorld()

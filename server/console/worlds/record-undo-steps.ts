@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCacheRule } from '#server/http/register-endpoints.ts'
 
-/** Records each shop call that may write, so that it can be undone. */
-export const noteUndo = (app: FastifyInstance): void => {
+/** Records an undo step for each shop call that may write. */
+export const recordUndoSteps = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, proceed) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
-    // Cached calls don't write.
+    // Calls with cached responses don't write.
     if (findCacheRule(endpoint) !== undefined) return proceed()
     const [path = ''] = request.url.split('?', 1)
-    const begun = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
-    const goOn = (end: (hasWritten?: boolean) => void): void => {
+    const step = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
+    const continueWith = (end: (hasWritten?: boolean) => void): void => {
       reply.raw.on('close', () => end(hasWritten(request)))
       proceed()
     }
-    if (begun instanceof Promise) begun.then(goOn, proceed)
-    else goOn(begun)
+    if (step instanceof Promise) step.then(continueWith, proceed)
+    else continueWith(step)
   })
 }
 

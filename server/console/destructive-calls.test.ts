@@ -13,22 +13,22 @@ afterAll(() => kit.close())
 const calls = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 )
-/** The call that deletes several names them all. */
+/** Deletes several worlds, so it has no `worldId` but a list. */
 const SEVERAL = 'worlds.removeMany'
-const destroying = calls.filter(([name, { destroys }]) => destroys === true && name !== SEVERAL)
+const destructive = calls.filter(([name, { destroys }]) => destroys === true && name !== SEVERAL)
 
-/** Calls that sound destructive without touching a world that could be forgotten, with the reason. */
+/** Calls that sound destructive but need no `worldId`, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
-  'coverage.clear': 'counts of the whole server, no world',
-  'links.remove': 'a line of the list of links, no world',
-  'search.removeSynonym': 'one term, which can be added again',
-  'stories.reset': 'the world of the named run',
-  'stories.end': 'the world of the named run',
+  'coverage.clear': 'clears counts of the whole server',
+  'links.remove': 'removes an entry of the list of links',
+  'search.removeSynonym': 'removes a single term, which can be added again',
+  'stories.reset': 'resets the world of the given run',
+  'stories.end': 'deletes the world of the given run',
 }
 const DESTRUCTIVE = /(reset|restore|remove|delete|clear|undo|apply|discard|expire|forget|end)/i
 
-describe('[B-61] calls of the console that destroy something', () => {
-  it('are all declared as such', () => {
+describe('[B-61] destructive calls of the console', () => {
+  it('are all declared as destructive', () => {
     const undeclared = calls.filter(
       ([name, { method, destroys, path }]) =>
         method !== 'GET' &&
@@ -37,10 +37,10 @@ describe('[B-61] calls of the console that destroy something', () => {
         !(name in EXCEPTIONS),
     )
     expect(undeclared.map(([name]) => name)).toEqual([])
-    expect(destroying.length).toBeGreaterThanOrEqual(11)
+    expect(destructive.length).toBeGreaterThanOrEqual(11)
   })
 
-  it.each(destroying)('%s is refused without the field that names its world', async (_name, endpoint) => {
+  it.each(destructive)('%s is rejected without worldId', async (_name, endpoint) => {
     const main = kit.world(MAIN_WORLD)
     await kit.put(main, 't:saved', 'yes')
     for (const headers of [{}, { 'x-world': MAIN_WORLD }, { cookie: `world=${MAIN_WORLD}` }]) {
@@ -59,14 +59,14 @@ describe('[B-61] calls of the console that destroy something', () => {
   })
 })
 
-it('[B-61] deletes several worlds only when each is named', async () => {
+it('[B-61] several worlds are deleted only when each is named', async () => {
   const answer = await kit.post(consoleContract.worlds.removeMany.path, { worldId: 'tester' })
   expect(answer.code).toBe(3001)
   expect(kit.worlds.find('tester')).toBeDefined()
 })
 
-describe('[B-69] a refusal of the console', () => {
-  it('names the fields in its message, whether the input or the call refused them', async () => {
+describe('[B-69] a rejected console call', () => {
+  it('lists the invalid fields in its message, whether validation or the handler rejected them', async () => {
     expect(await kit.post('/console/api/clock/set', { shopTime: '2025-02-30' })).toMatchObject({
       code: 3001,
       msg: expect.stringMatching(/^shopTime: must be a time/),

@@ -6,10 +6,13 @@ import { randomToken } from '#server/lib/ids.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import { removeLines } from '#server/modules/cart/cart.service.ts'
 import { initOrder } from '#server/modules/checkout/checkout.service.ts'
+import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
+import { deliverParcel, shipOrder } from '#server/modules/order/fulfillment.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
+import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 
-/** SKUs that exist in every seed size. */
+/** SKU codes that exist in every seed size. */
 export const skus = {
   screen: 'IP13-SCR-IC',
   battery: 'IP15PM-BAT-ST',
@@ -22,11 +25,11 @@ export const skus = {
 
 type Options = readonly [skuCode: string, buyCount: number]
 
-/** A persona as a signed-in member. */
+/** A persona as the viewer of a call. */
 export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
-/** Replaces a persona's cart through the cart service. */
+/** Returns a preset step that replaces a persona's cart. */
 export const fillCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
@@ -43,7 +46,7 @@ export const fillCart =
     await addToCart(key, requestedItems)({ deps })
   }
 
-/** Adds items to a persona's cart. */
+/** Returns a preset step that adds items to a persona's cart. */
 export const addToCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
@@ -53,7 +56,7 @@ export const addToCart =
 
 type Choice = { couponCode?: string; paymentMethod?: string; points?: number }
 
-/** Places an order of a persona with the carrier proposed by checkout. Returns its number. */
+/** Fills a persona's cart and orders it with the carrier that checkout proposes. Returns the order number. */
 export const placeOrder = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
@@ -76,8 +79,26 @@ export const placeOrder = async (
   return placed.orderNo
 }
 
-/** Number of a seeded order. */
-export const seededOrder = async ({ deps }: Pick<World, 'deps'>, key: string): Promise<string> => {
+/** Places, pays and ships an order of three screens for Nina. */
+export const shipOrderOfNina = async (
+  world: Pick<World, 'deps'>,
+): Promise<{ orderNo: string; trackingNo: string }> => {
+  const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
+  await simulatePayment(world.deps, { orderNo })
+  const { trackingNos } = await shipOrder(world.deps, { orderNo })
+  return { orderNo, trackingNo: trackingNos[0] ?? '' }
+}
+
+/** Ships an order like `shipOrderOfNina`, delivers it and confirms receipt. Returns its number. */
+export const receiveOrderOfNina = async (world: Pick<World, 'deps'>): Promise<string> => {
+  const { orderNo, trackingNo } = await shipOrderOfNina(world)
+  await deliverParcel(world.deps, trackingNo)
+  await confirmReceipt(world.deps, getMember(world.deps, 'nina'), orderNo)
+  return orderNo
+}
+
+/** Number of the seeded order with this key. */
+export const getSeededOrderNo = async ({ deps }: Pick<World, 'deps'>, key: string): Promise<string> => {
   const order = await deps.db.order.findFirst({
     where: { submitKey: `seed-${key}` },
     select: { orderNo: true },
@@ -85,8 +106,8 @@ export const seededOrder = async ({ deps }: Pick<World, 'deps'>, key: string): P
   return order?.orderNo ?? failMissing(`The seeded order ${key}`)
 }
 
-/** Number of the latest order of a persona. */
-export const latestOrder = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey): Promise<string> => {
+/** Number of a persona's latest order. */
+export const getLatestOrderNo = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey): Promise<string> => {
   const order = await deps.db.order.findFirst({
     where: { memberId: persona(key).id, hiddenAt: null },
     orderBy: { id: 'desc' },
@@ -96,7 +117,7 @@ export const latestOrder = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey
 }
 
 /** Code of a persona's coupon. */
-export const readCoupon = async (
+export const getCouponCode = async (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
   code: string,
@@ -109,5 +130,5 @@ export const readCoupon = async (
 }
 
 /** URL of an order in the account. */
-export const orderPage = (orderNo: string): string =>
+export const getOrderUrl = (orderNo: string): string =>
   `/user-order.html?orderNo=${encodeURIComponent(orderNo)}`
