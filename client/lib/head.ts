@@ -1,12 +1,12 @@
-/** What a page says about itself; everything may be left out. */
+/** Head data that a page's loader returns. */
 export type Head = {
-  /** Counts where the title is not asked from the server: category list, product and points product. */
+  /** Used only by pages whose title isn't fetched from the server: category list, product and points product. */
   title?: string
   description?: string
-  /** Path of the page that this one repeats; the page's own path when left out. */
+  /** Defaults to the page's own path. */
   canonicalPath?: string
   robots?: string
-  /** What is shown where the page is shared: the path of a picture, and what the page is about. */
+  /** Path of the picture for link previews, and the Open Graph type of the page. */
   picture?: { path: string; kind: 'website' | 'product' | 'article' }
   /** Structured data (schema.org). */
   jsonLd?: Readonly<Record<string, unknown>>

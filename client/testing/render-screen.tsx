@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { observeClientState } from '#client/app/client-state.ts'
-import { reactingCaches } from '#client/app/errors/reactions.ts'
-import { reactorsFor } from '#client/app/errors/reactors.ts'
+import { createReactionHandlers } from '#client/app/errors/reaction-handlers.ts'
+import { createReactingCaches } from '#client/app/errors/reactions.ts'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { createRoutes } from '#client/app/router/create-routes.ts'
 import { guardMiddleware } from '#client/app/router/guard-middleware.ts'
 import type { RoutedPage } from '#client/app/router/routed-page.ts'
 import { shopContext } from '#client/app/router/router-context.ts'
-import { followMember } from '#client/app/session/follow-member.ts'
+import { resetOnMemberChange } from '#client/app/session/reset-on-member-change.ts'
 import { createApi } from '#client/lib/api/api.ts'
 import { createQueryClient } from '#client/lib/api/query.ts'
 import type { Shop } from '#client/lib/loader.ts'
@@ -45,7 +45,10 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
   const shop: Shop = {
     call: fake.call,
     api: createApi(fake.call),
-    queryClient: createQueryClient(fake.call, reactingCaches(reactorsFor(stores, () => router))),
+    queryClient: createQueryClient(
+      fake.call,
+      createReactingCaches(createReactionHandlers(stores, () => router)),
+    ),
     clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
     stores,
     world: 'test',
@@ -53,7 +56,7 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }
-  followMember(shop)
+  resetOnMemberChange(shop)
   const routes = createRoutes([guardMiddleware], pages)
   const router = createMemoryRouter(layout ? routes : routes.map(withoutLayouts), {
     initialEntries: [path],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
-import { toPageError, toPlainError } from '#client/rendering/page-error.ts'
+import { serializeError, toPageError } from '#client/rendering/page-error.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { decideReaction, findDocumentFailure } from './reactions.ts'
 
@@ -106,7 +106,7 @@ describe('a failed call', () => {
 })
 
 describe('[B-42] a document whose page failed on the server', () => {
-  const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': toPlainError(error) })
+  const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': serializeError(error) })
 
   it('[ERR-http-failure-toast] says so in a toast as well', () => {
     expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable')

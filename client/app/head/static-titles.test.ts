@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#client/pages/pages.ts'
 import { readData } from '#seed/read-data.ts'
-import { isTitleRequested } from './title.ts'
+import { hasServerTitle } from './title.ts'
 
 type Title = { path: string; title: string; description: string | null }
 
@@ -13,7 +13,7 @@ const LEAST_DESCRIPTION_LETTERS = 50
 /** Addresses without parameters: those of static pages, and of pages whose parameter may be left out. */
 const staticPaths = pages
   .map(({ path }) => path.replace(/(\/:\w+\?)+$/, ''))
-  .filter(path => !path.includes(':') && isTitleRequested(path) && !path.startsWith('/blog/'))
+  .filter(path => !path.includes(':') && hasServerTitle(path) && !path.startsWith('/blog/'))
 
 describe('titles of static pages', () => {
   it('[B-44] knows all of them', () => {

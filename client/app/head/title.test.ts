@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/core/brand.ts'
-import { builtTitle, formatTitle, isTitleRequested } from './title.ts'
+import { buildTitle, formatTitle, hasServerTitle } from './title.ts'
 
 describe('the built title', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('the built title', () => {
     ['/search/lcd%20screen', 'Search Lcd Screen', '[AMB-2.6-title-input]'],
     ['/broken%E0%A4%A', 'Broken%E0%A4%A', '[AMB-2.6-title-input]'],
   ])('of %s is %j %s', (path, title) => {
-    expect(builtTitle(path)).toBe(title)
+    expect(buildTitle(path)).toBe(title)
   })
 
   it('[AMB-2.6-title-home] is the name of the shop for home', () => {
-    expect(builtTitle('/')).toBe(brand.name)
+    expect(buildTitle('/')).toBe(brand.name)
   })
 })
 
@@ -31,13 +31,13 @@ describe('the requested title', () => {
     ['/series/1', '[RULE-2.6-title-not-requested-series]'],
     ['/@vite/client', '[RULE-2.6-title-not-requested-hot-reload]'],
   ])('is not asked for %s %s', path => {
-    expect(isTitleRequested(path)).toBe(false)
+    expect(hasServerTitle(path)).toBe(false)
   })
 
   it('is asked for every other page, home too', () => {
     expect(
       ['/', '/listing', '/lists', '/blog/list/1', '/search/list', '/details.html'].filter(
-        path => !isTitleRequested(path),
+        path => !hasServerTitle(path),
       ),
     ).toEqual([])
   })

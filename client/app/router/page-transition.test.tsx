@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAnimated, sharePicture } from './page-transition.ts'
+import { canAnimate, markSharedPicture } from './page-transition.ts'
 
 const prefersLess = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
 
@@ -15,31 +15,31 @@ afterEach(() => {
 
 describe('[issue-21.8] a move to another page', () => {
   it('is animated', () => {
-    expect(isAnimated('/detail/screen?sku=A')).toBe(true)
+    expect(canAnimate('/detail/screen?sku=A')).toBe(true)
   })
 
   it('is not animated where only the query or the hash changes', () => {
-    expect(isAnimated('/list/screens?page=3')).toBe(false)
-    expect(isAnimated('/list/screens#top')).toBe(false)
+    expect(canAnimate('/list/screens?page=3')).toBe(false)
+    expect(canAnimate('/list/screens#top')).toBe(false)
   })
 
   it('is not animated for people who asked for less motion', () => {
     prefersLess(true)
-    expect(isAnimated('/detail/screen')).toBe(false)
+    expect(canAnimate('/detail/screen')).toBe(false)
   })
 
   it('is not animated where the browser knows no transitions', () => {
     Reflect.deleteProperty(document, 'startViewTransition')
-    expect(isAnimated('/detail/screen')).toBe(false)
+    expect(canAnimate('/detail/screen')).toBe(false)
   })
 
   it('shares the picture of the card that holds the link, and no other', () => {
     document.body.innerHTML =
       '<img id="large" data-shared-picture="true"><article><img id="one"><a></a></article><article><img id="two"><a></a></article>'
     const links = document.querySelectorAll('a')
-    for (const link of links) sharePicture(link)
+    for (const link of links) markSharedPicture(link)
     expect([...document.querySelectorAll('[data-shared-picture]')].map(({ id }) => id)).toEqual(['two'])
-    sharePicture(document.body)
+    markSharedPicture(document.body)
     expect(document.querySelector('[data-shared-picture]')?.id).toBe('two')
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formatTitle, isTitleRequested } from '#client/app/head/title.ts'
+import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
 import { findPage, pages } from '#client/pages/pages.ts'
 import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-routes.ts'
 import { brand } from '#contract/core/brand.ts'
-import { guardedTarget } from './guard.ts'
+import { findGuardRedirect } from './guard.ts'
 import { fixedRedirects } from './redirects.ts'
 
 const withQuery = (address: string): URL => new URL(`${address}?tab=2`, 'http://shop.test')
@@ -15,13 +15,13 @@ describe('[B-46] the pages as the specification lists them', () => {
     expect(findPage(address)).toMatchObject({ name, layout })
     expect(findPage(withoutChildren(path))?.name).toBe(name)
     const login = `/login.html?redirect=${encodeURIComponent(`${address}?tab=2`)}`
-    expect(guardedTarget(withQuery(address), false)).toBe(access === 'member' ? login : null)
+    expect(findGuardRedirect(withQuery(address), false)).toBe(access === 'member' ? login : null)
   })
 
   it.each(specifiedRoutes)('[$id] $address has the title of the server, or the built one', route => {
     const { address, builtTitle } = route
     const isOwn = builtTitle === '(own)'
-    expect(isTitleRequested(address)).toBe(!isOwn)
+    expect(hasServerTitle(address)).toBe(!isOwn)
     expect(formatTitle(address, 'Of the server', 'Its own')).toBe(isOwn ? 'Its own' : 'Of the server')
     if (isOwn) return
     // The home page would have no title at all (AMB-2.6-title-home).

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import styles from './burger.module.css'
 
-const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then(m => m.MobileMenu))
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then(m => m.MobileMenu))
 
 /** Opens the menu of phones; not to be seen on wider screens. */
 export function Burger() {

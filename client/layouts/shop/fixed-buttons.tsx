@@ -4,12 +4,12 @@ import { openDialog } from '#client/lib/state/dialogs.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { scrollBehavior } from '#client/ui/motion.ts'
 import styles from './fixed-buttons.module.css'
 import { useChatLauncher } from './use-chat-launcher.ts'
 
-const ChatBell = lazyPart(() =>
+const ChatBell = lazyComponent(() =>
   import('#client/features/chat/components/chat-bell.tsx').then(m => m.ChatBell),
 )
 

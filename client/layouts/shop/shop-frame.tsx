@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useRootState } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { FixedButtons } from './fixed-buttons.tsx'
 import { layoutSections } from './layout-sections.ts'
@@ -13,7 +13,7 @@ import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { type CompactRule, useCompactHeader } from './use-compact-header.ts'
 
-const CompactHeader = lazyPart(() => import('./compact-header.tsx').then(m => m.CompactHeader))
+const CompactHeader = lazyComponent(() => import('./compact-header.tsx').then(m => m.CompactHeader))
 
 type ShopFrameProps = {
   /** Which pages get the compact header. */

@@ -17,7 +17,7 @@ const request = (path = '/api/shop/cart/add', changes: Partial<WireRequest> = {}
 const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
 const success = () => answer({ code: 0, msg: 'success', data: 1 })
 
-const transportOver = (fetch: typeof globalThis.fetch, token: string | null = 'T') =>
+const createServerTransport = (fetch: typeof globalThis.fetch, token: string | null = 'T') =>
   createBrowserTransport({ fetch, readToken: () => token })
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('a call from the browser', () => {
   it('[STATE-4-token-header] [CONST-token-header] carries the token and a form body', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => success())
-    await transportOver(fetch)(request())
+    await createServerTransport(fetch)(request())
     const init = fetch.mock.calls[0]?.[1]
     const headers = new Headers(init?.headers)
     expect(headers.get('x-token')).toBe('T')
@@ -40,7 +40,7 @@ describe('a call from the browser', () => {
 
   it('sends no token header for a guest', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => success())
-    await transportOver(fetch, null)(request())
+    await createServerTransport(fetch, null)(request())
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('x-token')).toBe(false)
   })
 
@@ -62,22 +62,22 @@ describe('a call from the browser', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       answer({ code: 100001, msg: 'expired', data: null }),
     )
-    expect(await transportOver(fetch)(request())).toMatchObject({ code: 100001 })
+    expect(await createServerTransport(fetch)(request())).toMatchObject({ code: 100001 })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   it('sends a list as JSON whatever the kind of the call', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => success())
-    await transportOver(fetch)(request('/api/x', { placed: { url: '/api/x', body: [1] } }))
+    await createServerTransport(fetch)(request('/api/x', { placed: { url: '/api/x', body: [1] } }))
     expect(fetch.mock.calls[0]?.[1]?.body).toBe('[1]')
   })
 
   it('distinguishes an HTTP status from a broken answer', async () => {
     await expect(
-      transportOver(async () => answer({ code: 503, msg: 'later', data: null }, 503))(request()),
+      createServerTransport(async () => answer({ code: 503, msg: 'later', data: null }, 503))(request()),
     ).rejects.toEqual(new HttpError(503, 'later'))
-    const cut = transportOver(async () => new Response('{"code":0,"ms'))(request())
-    await expect(cut).rejects.toMatchObject({ name: 'NetworkError', hasAnswer: true })
+    const cut = createServerTransport(async () => new Response('{"code":0,"ms'))(request())
+    await expect(cut).rejects.toMatchObject({ name: 'NetworkError', hasResponse: true })
   })
 })
 
@@ -89,7 +89,7 @@ describe('further tries', () => {
 
   it('[CONST-request-retries] makes three more after the first, each after a longer pause', async () => {
     const fetch = failing()
-    const result = transportOver(fetch)(request())
+    const result = createServerTransport(fetch)(request())
     const ended = result.catch((error: unknown) => error)
     expect([...RETRY_PAUSES_MS]).toEqual([...RETRY_PAUSES_MS].sort((a, b) => a - b))
     for (const [index, pause] of RETRY_PAUSES_MS.entries()) {
@@ -106,7 +106,7 @@ describe('further tries', () => {
   it('names the intent alike in every try, so that the server can tell a repeat', async () => {
     const fetch = failing()
     fetch.mockRejectedValueOnce(new TypeError('lost')).mockResolvedValueOnce(success())
-    const result = transportOver(fetch)(request())
+    const result = createServerTransport(fetch)(request())
     await vi.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0])
     await result
     const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-idempotency-key'))
@@ -134,7 +134,9 @@ describe('further tries', () => {
     const retried: string[] = []
     for (const [key, call] of Object.entries(wire)) {
       const fetch = failing()
-      const ended = transportOver(fetch)({ ...request(call.path), key, wire: call }).catch(error => error)
+      const ended = createServerTransport(fetch)({ ...request(call.path), key, wire: call }).catch(
+        error => error,
+      )
       await vi.runAllTimersAsync()
       expect(await ended).toBeInstanceOf(NetworkError)
       if (fetch.mock.calls.length > 1) retried.push(key)
@@ -154,7 +156,7 @@ describe('further tries', () => {
 
   it('makes none for an answered call, whatever its status', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer({ code: 500, msg: 'x', data: null }, 500))
-    await expect(transportOver(fetch)(request())).rejects.toBeInstanceOf(HttpError)
+    await expect(createServerTransport(fetch)(request())).rejects.toBeInstanceOf(HttpError)
     await vi.runAllTimersAsync()
     expect(fetch).toHaveBeenCalledTimes(1)
   })
@@ -168,7 +170,7 @@ describe('time', () => {
 
   it('[ERR-timeout] ends a call without an answer at its limit, without another try', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(silent)
-    const result = transportOver(fetch)(request())
+    const result = createServerTransport(fetch)(request())
     const ended = result.catch((error: unknown) => error)
     const isEnded = vi.fn<() => void>()
     void ended.then(isEnded)
@@ -182,7 +184,7 @@ describe('time', () => {
 
   it('passes on that the caller gave up', async () => {
     const giveUp = new AbortController()
-    const result = transportOver(silent)(request('/api/x', { options: { signal: giveUp.signal } }))
+    const result = createServerTransport(silent)(request('/api/x', { options: { signal: giveUp.signal } }))
     giveUp.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
   })

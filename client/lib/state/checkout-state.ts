@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import { createStore, type Store } from './store.ts'
 
-/** What a buyer chooses at checkout, by the names of the calls' fields. */
+/** Choices of the buyer at checkout, named like the fields of the calls. */
 export type CheckoutChoice =
   | 'addressId'
   | 'countryNo'
@@ -11,11 +11,11 @@ export type CheckoutChoice =
   | 'paymentMethod'
   | 'buyCount'
 
-/** The checkout that is open, from which `readClientState` computes STATE-3-checkout-… (docs/requirements/state.md). */
+/** The open checkout, from which `readClientState` computes STATE-3-checkout-… (docs/requirements/state.md). */
 export type CheckoutState = {
-  /** The last answer of the server; null outside of a checkout. */
+  /** The latest response; null outside of a checkout. */
   checkout: Checkout | null
-  /** Choices whose answer is on its way, none of them for a refresh; null when nothing is. */
+  /** Choices whose response is pending: an empty array during a refresh, null when no call is pending. */
   pending: readonly CheckoutChoice[] | null
 }
 

@@ -2,14 +2,14 @@ import type { TopInfo } from '#contract/home.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { createStore, type Store } from './store.ts'
 
-/** List view of a category: type 1 grid, 2 list; sort type -1 recommended, 0 price up, 1 price down, 2 newest. */
+/** List view of a category. `type`: 1 grid, 2 list. `sortType`: -1 recommended, 0 price ascending, 1 price descending, 2 newest. */
 type CategorySelect = { type: number; sortType: number }
 export type Keyword = { keyword: string }
 
 /** Stored part of the root client state (docs/requirements/state.md). `readClientState` computes the rest. */
 export type RootState = {
   userInfo: UserInfo | null
-  /** Large picture of the product page; null elsewhere. */
+  /** Large picture of the product page; null on other pages. */
   goodsPreImg: string | null
   searchFlag: boolean
   searchKeyWord: string
@@ -24,7 +24,7 @@ export type RootState = {
   headerTopInfo: TopInfo | null
   hotSearchInside: readonly Keyword[]
   hotSearchOutside: readonly Keyword[]
-  /** Input text of the search. */
+  /** Text in the search field. */
   searchdata: string
   /** Arrival-notice status by SKU. */
   goodsArrivalNoticeStatus: Readonly<Record<string, boolean>>
@@ -57,7 +57,7 @@ export const createRootStore = (given: Partial<RootState> = {}): RootStore =>
     ...given,
   })
 
-/** Marks one SKU as subscribed or not and leaves the others as they are. */
+/** Sets the arrival-notice status of one SKU. */
 export const setArrivalNotice = (store: RootStore, skuCode: string, isSubscribed: boolean): void =>
   store.set({
     goodsArrivalNoticeStatus: { ...store.get().goodsArrivalNoticeStatus, [skuCode]: isSubscribed },

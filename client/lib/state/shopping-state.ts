@@ -2,7 +2,7 @@ import { createStore, type Store } from './store.ts'
 
 /** Stored part of the shopping client state (docs/requirements/state.md). `readClientState` computes the rest. */
 export type ShoppingState = {
-  /** Country chosen for freight estimates in this visit. */
+  /** Country selected for freight estimates; null for the visitor's country. */
   currentCountryObj: unknown
   /** Step of the registration: 0 or 1. */
   userStep: number

@@ -14,26 +14,26 @@ type Change = {
   root?: Partial<RootState>
   checkout?: Partial<CheckoutState>
   shopping?: Partial<ShoppingState>
-  known?: Partial<ClientFacts['known']>
+  cached?: Partial<ClientFacts['cached']>
   facts?: Partial<
     Pick<ClientFacts, 'pageName' | 'isNavigating' | 'openDialogs' | 'messages' | 'isEditingLine'>
   >
 }
 
 /** The client state of a first visit, with changes. */
-const stateWith = ({ root, checkout, shopping, known, facts }: Change = {}) =>
+const stateWith = ({ root, checkout, shopping, cached, facts }: Change = {}) =>
   readClientState({
     stores: {
       root: createRootStore(root),
       checkout: createCheckoutStore(checkout),
       shopping: createShoppingStore(shopping),
     },
-    known: {
+    cached: {
       categories: [],
       cart: { rows: [], total: 0 },
       favorites: { rows: [], total: 0 },
       visitorCountry: null,
-      ...known,
+      ...cached,
     },
     pageName: 'home',
     isNavigating: false,
@@ -66,7 +66,7 @@ const root: readonly Row[] = [
   ['[STATE-3-root-modalZindex]', 'modalZindex', 0, { facts: { openDialogs: 2 } }, 2],
   ['[STATE-3-root-searchFlag]', 'searchFlag', false, { root: { searchFlag: true } }, true],
   ['[STATE-3-root-searchKeyWord]', 'searchKeyWord', '', { root: { searchKeyWord: 'oca' } }, 'oca'],
-  ['[STATE-3-root-categoryList]', 'categoryList', [], { known: { categories: [parts] } }, [parts]],
+  ['[STATE-3-root-categoryList]', 'categoryList', [], { cached: { categories: [parts] } }, [parts]],
   ['[STATE-3-root-currentSku]', 'currentSku', null, { root: { currentSku: 'A' } }, 'A'],
   ['[STATE-3-root-currentSkuPrice]', 'currentSkuPrice', 0, { root: { currentSkuPrice: 53 } }, 53],
   ['[STATE-3-root-currentSkuNum]', 'currentSkuNum', 1, { root: { currentSkuNum: 3 } }, 3],
@@ -152,35 +152,35 @@ const shopping: readonly Row[] = [
     '[STATE-3-shopping-cartList]',
     'cartList',
     [],
-    { known: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
+    { cached: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
     [{ skuCode: 'A' }],
   ],
   [
     '[STATE-3-shopping-cartTotal]',
     'cartTotal',
     0,
-    { known: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
+    { cached: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
     7,
   ],
   [
     '[STATE-3-shopping-favourite-count]',
     'favoriteCount',
     0,
-    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    { cached: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
     120,
   ],
   [
     '[STATE-3-shopping-favoriteList]',
     'favoriteList',
     [],
-    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    { cached: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
     [{ productCode: 'P' }],
   ],
   [
     '[STATE-3-shopping-favoriteArr]',
     'favoriteArr',
     [],
-    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    { cached: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
     ['P'],
   ],
   [
@@ -249,9 +249,9 @@ describe('client state', () => {
   })
 
   it("[B-45] takes the visitor's own country until another one is chosen", () => {
-    const known = { visitorCountry: { country: 'US', countryName: 'United States' } }
-    expect(stateWith({ known }).shopping.currentCountryObj).toEqual(known.visitorCountry)
-    expect(stateWith({ known, shopping: { currentCountryObj: germany } }).shopping.currentCountryObj).toBe(
+    const cached = { visitorCountry: { country: 'US', countryName: 'United States' } }
+    expect(stateWith({ cached }).shopping.currentCountryObj).toEqual(cached.visitorCountry)
+    expect(stateWith({ cached, shopping: { currentCountryObj: germany } }).shopping.currentCountryObj).toBe(
       germany,
     )
   })

@@ -2,7 +2,7 @@ import { type CheckoutStore, createCheckoutStore } from './checkout-state.ts'
 import { createRootStore, type RootState, type RootStore } from './root-state.ts'
 import { createShoppingStore, type ShoppingStore } from './shopping-state.ts'
 
-/** The three client states; one set for each browser tab, and one for each page that the server renders. */
+/** The three client states. One set per browser tab, and one per server render. */
 export type Stores = { root: RootStore; checkout: CheckoutStore; shopping: ShoppingStore }
 
 export const createStores = (root: Partial<RootState> = {}): Stores => ({

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Fails the build when a page imports the schema library (docs/decisions/005): the browser gets types and constants. */
+/** Fails the build when a page imports the schema library (docs/decisions/005). */
 export const noSchemas = (): Plugin => ({
   name: 'no-schemas',
   enforce: 'pre',

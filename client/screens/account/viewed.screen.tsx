@@ -9,8 +9,8 @@ import { historyQueries, VIEWED_PER_PAGE } from '#client/features/history/histor
 import { byDay } from '#client/features/history/viewed-days.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { useShopClock } from '#client/lib/shop.tsx'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -55,7 +55,7 @@ export default function ViewedScreen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / VIEWED_PER_PAGE)}
-        hrefFor={page => paths.recentlyViewed() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.recentlyViewed() + updateSearch(search, { pageNum: page })}
       />
     </AccountPage>
   )

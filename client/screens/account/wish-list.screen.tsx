@@ -11,8 +11,8 @@ import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/f
 import { useFavoriteSelection } from '#client/features/favorite/use-favorite-selection.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatCount } from '#client/lib/format/format.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -61,7 +61,7 @@ export default function WishListScreen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / FAVORITES_PER_PAGE)}
-        hrefFor={page => paths.wishList() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.wishList() + updateSearch(search, { pageNum: page })}
       />
     </AccountPage>
   )
@@ -72,7 +72,7 @@ function FavoriteSearch({ keyword }: { keyword: string }) {
   const [text, setText] = useState(keyword)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(paths.wishList() + changedSearch(new URLSearchParams(), { keyword: text.trim() }))
+    void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text.trim() }))
   }
   return (
     <div role="search">

@@ -10,8 +10,8 @@ import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.quer
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
 import { randomKey } from '#client/lib/random-key.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -55,7 +55,7 @@ function ChooseOrder() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
-        hrefFor={page => paths.afterSaleForm() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.afterSaleForm() + updateSearch(search, { pageNum: page })}
       />
     </>
   )

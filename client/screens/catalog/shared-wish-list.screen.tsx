@@ -5,8 +5,8 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { formatCount } from '#client/lib/format/format.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -38,7 +38,7 @@ export default function SharedWishListScreen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / FAVORITES_PER_PAGE)}
-        hrefFor={page => paths.sharedWishList(id) + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.sharedWishList(id) + updateSearch(search, { pageNum: page })}
       />
     </Container>
   )

@@ -5,8 +5,8 @@ import { CouponCodeForm } from '#client/features/coupon/components/coupon-code-f
 import { OwnCoupon } from '#client/features/coupon/components/own-coupon.tsx'
 import { COUPON_PAGE_SIZE, couponQueries, ownCouponStates } from '#client/features/coupon/coupon.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -23,8 +23,8 @@ export default function UserCouponsScreen() {
   const state = readCouponStatus(search)
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(couponQueries.mine(state, pageNum))
-  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
-    paths.userCoupons() + changedSearch(search, changes)
+  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
+    paths.userCoupons() + updateSearch(search, changes)
   return (
     <AccountPage title="My Coupons" aside={<CouponCodeForm />}>
       <LinkTabs

@@ -5,7 +5,7 @@ import { formatInteger, formatWeight } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { describeStock } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -121,7 +121,7 @@ function Output({ job }: { job: BackGlassJob }) {
 }
 
 function Hero({ product, modelCount }: { product: ProductDetail; modelCount: number }) {
-  const stock = stockState(product.stockSum)
+  const stock = describeStock(product.stockSum)
   return (
     <header data-theme="dark" className={cx(styles.hero, styles.laser)}>
       <div className={styles.words}>
@@ -143,7 +143,7 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
             isFrom={product.skuCount > 1}
           />
         )}
-        <StockDot tone={stock.tone}>{stock.word}</StockDot>
+        <StockDot tone={stock.tone}>{stock.label}</StockDot>
         <Cluster gap={3}>
           <Button variant="accent" size="lg" href={paths.detail(product.seoUrl, product.skuCode)}>
             Choose plug type

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { chooseTheme } from '#client/lib/state/theme.ts'
-import { takeTyped } from '#client/rendering/keep-typed.ts'
+import { captureInput } from '#client/rendering/preserve-input.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const root = document.documentElement
@@ -23,7 +23,7 @@ it('[issue 21: dark theme] keeps the choice when it takes the place of the serve
   const before = container.cloneNode(true) as HTMLElement
   unmount()
   root.dataset['theme'] = 'dark'
-  const putBack = takeTyped(before)
+  const putBack = captureInput(before)
   putBack(render(<ThemeChoice />).container)
   expect(root.dataset['theme']).toBe('dark')
 })

@@ -12,7 +12,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/early-input.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FieldErrorsContext } from '../field/field-context.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyComponent } from '../lazy-component.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
@@ -26,7 +26,7 @@ type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   describeReason?: (name: string, reason: string) => string
 }
 
-const FormError = lazyPart(() => import('../field/form-error.tsx').then(m => m.FormError))
+const FormError = lazyComponent(() => import('../field/form-error.tsx').then(m => m.FormError))
 
 type Problems = Readonly<Record<string, string | { message?: string | undefined } | undefined>>
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
 import { useDelayed } from '#client/ui/overlay/use-delayed.ts'
 import styles from './hero-categories.module.css'
 import type { HomeMenu } from './home-menu.rules.ts'
 import { RecommendMark } from './recommend-mark.tsx'
 
-const GroupEntries = lazyPart(() => import('./group-entries.tsx').then(m => m.GroupEntries))
+const GroupEntries = lazyComponent(() => import('./group-entries.tsx').then(m => m.GroupEntries))
 
 /** The mouse crosses groups on its way; only one that it rests on opens, and leaving for a moment closes nothing. */
 const REST_MS = 90

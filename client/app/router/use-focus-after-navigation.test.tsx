@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { useFocusAfterMove } from './use-focus-after-move.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 const links = [
   { name: 'Skip', href: '#main' },
@@ -13,7 +13,7 @@ const links = [
 
 function Frame() {
   const navigate = useNavigate()
-  useFocusAfterMove()
+  useFocusAfterNavigation()
   const to = (address: string) => (event: { preventDefault: () => void }) => {
     event.preventDefault()
     void navigate(address)

@@ -1,7 +1,10 @@
 type Changes = Readonly<Record<string, string | number | undefined>>
 
-/** Query of an address with changes, as `?a=1`; undefined and '' take a parameter out. A new filter starts at the first page. */
-export const changedSearch = (search: URLSearchParams, changes: Changes): string => {
+/**
+ * Applies changes to a query and returns it as `?a=1`; undefined and '' remove a parameter. Resets `pageNum`, unless the
+ * changes contain it.
+ */
+export const updateSearch = (search: URLSearchParams, changes: Changes): string => {
   const next = new URLSearchParams(search)
   if (!('pageNum' in changes)) next.delete('pageNum')
   for (const [name, value] of Object.entries(changes)) {

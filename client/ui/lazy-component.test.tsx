@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toast, toastSource } from './feedback/toast-store.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyComponent } from './lazy-component.ts'
 
 const Bell = () => <p>3 new messages</p>
 
 const renderWith = (load: () => Promise<typeof Bell>) => {
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load)
   render(
     <>
       <button type="button">Check out</button>

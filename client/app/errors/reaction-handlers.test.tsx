@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readToken, storeToken } from '#client/lib/session/session.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { reactorsFor } from './reactors.ts'
+import { createReactionHandlers } from './reaction-handlers.ts'
 
 it('leaves nothing of a member to the next one when a session has ended', () => {
   const { shop } = renderPart(<p>page</p>, { viewer: aMember() })
@@ -11,7 +11,7 @@ it('leaves nothing of a member to the next one when a session has ended', () => 
   stores.root.set({ isLinkedChat: true, goodsArrivalNoticeStatus: { 'IP13-SCR-HO': true } })
   queryClient.setQueryData(['order', 'list', {}], { rows: [], total: 0 })
   storeToken('TOKEN')
-  const reactors = reactorsFor(stores, () => {
+  const reactors = createReactionHandlers(stores, () => {
     throw new Error('Nobody goes anywhere')
   })
   act(() => reactors.endSession())

@@ -3,16 +3,16 @@ import type { Stores } from '#client/lib/state/stores.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { pageFailure } from './page-failure.ts'
-import type { Reactors } from './reactions.ts'
+import type { ReactionHandlers } from './reactions.ts'
 
-/** The part of a router that reactions need. */
+/** The part of a router that the handlers use. */
 type Navigator = {
   state: { location: { pathname: string; search: string; hash: string } }
   navigate: (to: string) => Promise<void>
 }
 
-/** Toast, sign-in page and error page of the browser. The router is asked for when something happens, not before. */
-export const reactorsFor = (stores: Stores, router: () => Navigator): Reactors => ({
+/** Creates the browser's handlers. `router` is called lazily, because the router is created after the query client. */
+export const createReactionHandlers = (stores: Stores, router: () => Navigator): ReactionHandlers => ({
   toast: text => void toast.error(text),
   endSession: () => {
     clearToken()

@@ -7,7 +7,7 @@ import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
-import { followOtherTabs } from './companion-tabs.ts'
+import { syncTabs } from './sync-tabs.ts'
 
 /** A channel whose other end the test holds. */
 const createChannel = () => {
@@ -32,7 +32,7 @@ const begin = (viewer: UserInfo | null, memberDetail: UserInfo | ReturnType<type
     viewer,
     answers: { 'session.memberDetail': memberDetail, 'coupon.list': noLines },
   })
-  followOtherTabs(view.shop, { channel, reload })
+  syncTabs(view.shop, { channel, reload })
   return { ...view, channel, reload }
 }
 

@@ -1,11 +1,11 @@
 import type { Shop } from '#client/lib/loader.ts'
 import type { ClockReading } from '#contract/core/rendering.ts'
 
-/** Sent by the console's badge, which is no part of the shop: the clock was moved, or the world put back. */
+/** Event that the console's badge sends after it moved the clock or restored the world. */
 const MOVED = 'shop-moved'
 
-/** Lets the page follow its world at once when it is moved from outside. */
-export const followWorld = ({ clock, queryClient }: Shop): void =>
+/** Adopts the new clock reading and refetches all data when the console changes the world. */
+export const listenForWorldChanges = ({ clock, queryClient }: Shop): void =>
   addEventListener(MOVED, event => {
     if (!(event instanceof CustomEvent)) return
     const reading: ClockReading = event.detail

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { takeTyped } from './keep-typed.ts'
+import { captureInput } from './preserve-input.ts'
 
 function Form() {
   const [email, setEmail] = useState('')
@@ -40,7 +40,7 @@ it('puts what was typed and chosen, and the focus, from dead markup into the for
   agree.checked = true
   email.focus()
   email.setSelectionRange(0, 3)
-  const putBack = takeTyped(dead)
+  const putBack = captureInput(dead)
   dead.remove()
   const { container } = render(<Form />)
   act(() => putBack(container))

@@ -7,7 +7,7 @@ const renderNothing = () => null
  * A part of a page whose code is fetched when it is first shown. When that fails, as without a connection, the part stays
  * empty and a message says so; the rest of the page keeps working.
  */
-export const lazyPart = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({

@@ -2,15 +2,15 @@ import { randomKey } from '#client/lib/random-key.ts'
 import type { WireRequest } from './api.ts'
 
 /**
- * Idempotency keys of requests. A request keeps its key until an answer has come, so that sending it again after a lost
- * answer is the same intent to the server. Any answer of the same domain ends that: the buyer has seen where things stand.
+ * Idempotency keys by request. An identical request reuses its key until a response of the same domain arrives, so
+ * repeating it after a lost response has no second effect. After any response, the user has seen the current state.
  */
-export const createIntentKeys = () => {
+export const createIdempotencyKeys = () => {
   const byDomain = new Map<string, Map<string, string>>()
   return {
-    /** The key for a request: that of the same request whose answer has not come, or a new one. */
-    take: ({ key: call, wire, placed }: WireRequest): string => {
-      // Files can't be compared; reads need no key.
+    /** The key of an identical request without a response, or a new key. */
+    get: ({ key: call, wire, placed }: WireRequest): string => {
+      // Files can't be compared, and reads need no key.
       if (wire.method === 'GET' || wire.bodyKind === 'multipart') return randomKey()
       const domain = toDomain(call)
       const keys = byDomain.get(domain) ?? new Map<string, string>()
@@ -19,7 +19,8 @@ export const createIntentKeys = () => {
       byDomain.set(domain, keys.set(name, key))
       return key
     },
-    settle: ({ key: call }: WireRequest): void => void byDomain.delete(toDomain(call)),
+    /** Call it when a response has arrived. */
+    release: ({ key: call }: WireRequest): void => void byDomain.delete(toDomain(call)),
   }
 }
 
