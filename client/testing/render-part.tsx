@@ -17,13 +17,13 @@ import { TEST_NOW_MS } from './render-screen.tsx'
 type Setting = {
   viewer?: UserInfo | null
   answers?: Answers
-  /** Address of the page that contains the part. */
+  /** URL of the page around the component. */
   path?: string
   nowMs?: number
   top?: TopInfo | null
 }
 
-/** Renders one part of the shop alone, on any address, its calls answered by the test. */
+/** Renders a single component at any URL, with the given responses. */
 export const renderPart = (part: ReactNode, setting: Setting = {}) => {
   const { viewer = null, answers = {}, path = '/', nowMs = TEST_NOW_MS, top = null } = setting
   const fake = createFakeCall(answers)

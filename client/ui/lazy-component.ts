@@ -4,8 +4,8 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 const renderNothing = () => null
 
 /**
- * A part of a page whose code is fetched when it is first shown. When that fails, as without a connection, the part stays
- * empty and a message says so; the rest of the page keeps working.
+ * Like `React.lazy`, but a failed import (for example while offline) renders nothing and shows a toast instead of failing
+ * the page. Needs a Suspense boundary.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-import { wantsLessMotion } from '#client/ui/motion.ts'
+import { prefersReducedMotion } from '#client/ui/motion.ts'
 
 /** Marks the picture that morphs into the next page (`view-transition-name` in base.css). At most one element has it. */
 const SHARED_PICTURE = 'data-shared-picture'
@@ -10,7 +10,7 @@ const SHARED_PICTURE = 'data-shared-picture'
 export const canAnimate = (href: string): boolean =>
   'startViewTransition' in document &&
   new URL(href, location.href).pathname !== location.pathname &&
-  !wantsLessMotion()
+  !prefersReducedMotion()
 
 /** Marks the picture of the card around a link, so it morphs into the large picture of the linked page. */
 export const markSharedPicture = (link: Element): void => {

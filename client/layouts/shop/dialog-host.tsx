@@ -13,16 +13,16 @@ const dialogs = {
   chat: lazyComponent(() => import('#client/features/chat/components/chat-panel.tsx').then(m => m.ChatPanel)),
 }
 
-/** Shows the dialog that is asked for; each is fetched when it is first opened and stays for its closing motion. */
+/** Shows the open dialog. Each one is loaded when it is first opened, and stays mounted for its closing animation. */
 export function DialogHost() {
   const open = useOpenDialog()
   const [shown, setShown] = useState<DialogName | null>(null)
   if (open !== null && open !== shown) setShown(open)
   if (shown === null) return null
-  const Shown = dialogs[shown]
+  const Dialog = dialogs[shown]
   return (
     <Suspense fallback={null}>
-      <Shown key={shown} isOpen={open === shown} onClose={closeDialog} />
+      <Dialog key={shown} isOpen={open === shown} onClose={closeDialog} />
     </Suspense>
   )
 }

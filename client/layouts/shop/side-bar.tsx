@@ -10,7 +10,7 @@ import styles from './side-bar.module.css'
 
 const ShareLinks = lazyComponent(() => import('#client/ui/share/share-links.tsx').then(m => m.ShareLinks))
 
-/** Column of short cuts at the right edge; the words slide out under mouse and focus. */
+/** Shortcuts at the right edge. Labels slide out on hover and focus. */
 export function SideBar() {
   const { pathname } = useLocation()
   const { origins } = useShop()

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 
 type Setting = NonNullable<Parameters<typeof renderPart>[1]>
 const header = (setting: Setting = {}) => {
-  const view = renderPart(<SiteHeader search="standard" isPassed={false} />, {
+  const view = renderPart(<SiteHeader search="standard" isScrolledPast={false} />, {
     ...setting,
     answers: { ...layoutAnswers(), ...memberAnswers(), ...setting.answers },
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCurrentCentered } from '#client/layouts/account/use-current-centered.ts'
+import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import styles from './section-tabs.module.css'
 
 export type SectionTab = { id: string; label: string }
@@ -7,7 +7,7 @@ export type SectionTab = { id: string; label: string }
 /** Tabs that stay at the top of a long page while it is scrolled and mark the section that is being read. */
 export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
   const current = useCurrentSection(tabs)
-  const strip = useCurrentCentered<HTMLElement>(current ?? '')
+  const strip = useCenteredLink<HTMLElement>(current ?? '')
   return (
     <nav ref={strip} aria-label="Page sections" className={styles.tabs}>
       {tabs.map(({ id, label }) => (

@@ -1,4 +1,4 @@
-import { countdownEndMs } from '#client/layouts/shop/menu/menu.rules.ts'
+import { parseCountdownEnd } from '#client/layouts/shop/menu/menu.rules.ts'
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
@@ -29,6 +29,6 @@ function CampaignCountdown() {
   const isHydrated = useIsHydrated()
   const now = useShopNow()
   if (endsAt === null) return null
-  const remainingMs = countdownEndMs(endsAt, isHydrated) - now
+  const remainingMs = parseCountdownEnd(endsAt, isHydrated) - now
   return remainingMs > 0 ? <Countdown variant="units" label="Ends in" remainingMs={remainingMs} /> : null
 }

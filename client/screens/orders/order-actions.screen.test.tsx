@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
-import { counts, none, openList, openOrder } from '#client/testing/order-screens.ts'
+import { counts, noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
@@ -22,10 +22,10 @@ describe('what is done with an order', () => {
   })
 
   it('[B-16] asks to cancel a paid order as a whole, then says that it waits for an answer', async () => {
-    const paid = anOrder({ orderStatus: 'paid', actions: { ...none, canRequestCancel: true } })
+    const paid = anOrder({ orderStatus: 'paid', actions: { ...noActions, canRequestCancel: true } })
     const asked = anOrder({
       orderStatus: 'paid',
-      actions: none,
+      actions: noActions,
       cancellation: { afterSaleNo: 'AS7', status: 'submitted' },
     })
     const { user, answer, calls } = await openOrder(paid, { 'after-sale.add': {} as never })
@@ -56,7 +56,7 @@ describe('what is done with an order', () => {
     await openOrder(
       anOrder({
         orderStatus: 'paid',
-        actions: none,
+        actions: noActions,
         cancellation: { afterSaleNo: 'AS7', status: 'closed' },
       }),
     )
@@ -65,7 +65,10 @@ describe('what is done with an order', () => {
   })
 
   it('[CALL-shop-order-confirmReceipt] confirms a receipt after asking', async () => {
-    const shipped = anOrderSummary({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
+    const shipped = anOrderSummary({
+      orderStatus: 'shipped',
+      actions: { ...noActions, canConfirmReceipt: true },
+    })
     const { user, calls } = await openList([shipped], '', {
       'order.confirmReceipt': anOrder({ pointsEarned: 100 }),
     })
@@ -78,8 +81,8 @@ describe('what is done with an order', () => {
   })
 
   it('keeps the place of the keyboard when the button that was pressed is gone', async () => {
-    const shipped = anOrder({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
-    const received = anOrder({ orderStatus: 'received', actions: none })
+    const shipped = anOrder({ orderStatus: 'shipped', actions: { ...noActions, canConfirmReceipt: true } })
+    const received = anOrder({ orderStatus: 'received', actions: noActions })
     const { user, answer } = await openOrder(shipped, { 'order.confirmReceipt': received })
     answer({ 'order.detail': received })
     await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
@@ -88,7 +91,7 @@ describe('what is done with an order', () => {
   })
 
   it('[CALL-shop-order-delete] deletes after asking and goes back to the list', async () => {
-    const old = anOrder({ orderStatus: 'cancelled', actions: { ...none, canDelete: true } })
+    const old = anOrder({ orderStatus: 'cancelled', actions: { ...noActions, canDelete: true } })
     const { user, calls, address } = await openOrder(old, {
       'order.remove': null,
       'order.list': { ...pageWith(), counts },
@@ -100,7 +103,7 @@ describe('what is done with an order', () => {
   })
 
   it('[CALL-shop-cart-buyAgain] buys again and says what cannot be had any more', async () => {
-    const received = anOrderSummary({ orderStatus: 'received', actions: { ...none, canBuyAgain: true } })
+    const received = anOrderSummary({ orderStatus: 'received', actions: { ...noActions, canBuyAgain: true } })
     const { user, calls, address } = await openList([received], '', {
       'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },
       'cart.list': { ...pageWith(), summary: aSummary() },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failure } from '#client/testing/fake-call.ts'
-import { none, openList, openOrder } from '#client/testing/order-screens.ts'
+import { noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary, aPayment } from '#client/testing/orders.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
@@ -31,7 +31,7 @@ describe('the latest payment of an order', () => {
     const { calls, unmount } = await openOrder(anOrder())
     expect(calls('payment.status')).toEqual([])
     unmount()
-    const paid = await openOrder(anOrder({ orderPn: 'PN1', orderStatus: 'paid', actions: none }))
+    const paid = await openOrder(anOrder({ orderPn: 'PN1', orderStatus: 'paid', actions: noActions }))
     expect(paid.calls('payment.status')).toEqual([])
   })
 })
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
   })
 
   it('offers what may be done with each order and nothing else', async () => {
-    const actions: [keyof typeof none, RegExp][] = [
+    const actions: [keyof typeof noActions, RegExp][] = [
       ['canPay', /Pay now/],
       ['canCancel', /Cancel order/],
       ['canConfirmReceipt', /Confirm receipt/],
@@ -90,7 +90,7 @@ describe('the list of orders', () => {
       ['canRequestCancel', /Request cancellation/],
     ]
     const orders = actions.map(([name]) =>
-      anOrderSummary({ orderNo: name, actions: { ...none, [name]: true } }),
+      anOrderSummary({ orderNo: name, actions: { ...noActions, [name]: true } }),
     )
     await openList(orders)
     const all = actions.map(([, words]) => words)
@@ -124,7 +124,7 @@ describe('one order', () => {
     await openOrder(
       anOrder({
         orderStatus: 'shipped',
-        actions: none,
+        actions: noActions,
         orderProductExpresses: [{ ...parcel, products: [...parcel.products], events: [...parcel.events] }],
       }),
     )

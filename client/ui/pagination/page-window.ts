@@ -1,9 +1,9 @@
-/** A place in a pager: a page number, or a gap of pages left out (named by the page before it). */
+/** An entry of a pager: a page number, or a gap, identified by the page before it. */
 type PageSlot = { page: number } | { gapAfter: number }
 
-/** Lists first, last and the neighbors of the current page; a gap never hides a single page. */
+/** Entries of a pager: the first page, the last page and the neighbors of the current one. A gap never hides a single page. */
 export function pageWindow(page: number, pageCount: number, neighbors = 1): PageSlot[] {
-  // First, gap, neighbors, current, neighbors, gap, last: always the same number of slots, so nothing jumps.
+  // First, gap, neighbors, current, neighbors, gap, last. The constant number of slots prevents layout shifts.
   const size = 2 * neighbors + 5
   if (pageCount <= size) return range(1, pageCount)
   const edge = size - 2

@@ -5,7 +5,7 @@ import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
-  /** Current page, counted from 1. */
+  /** Current page, starting at 1. */
   page: number
   pageCount: number
   hrefFor: (page: number) => string
@@ -13,7 +13,7 @@ interface PaginationProps {
   className?: string | undefined
 }
 
-/** Leads through the pages of a list by real links. Shows nothing when one page holds everything. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages', className }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

@@ -7,12 +7,12 @@ export interface TimelineItem {
   id: string
   title: ReactNode
   description?: ReactNode
-  /** Already formatted moment. */
+  /** Formatted time. */
   time?: string
   state: 'done' | 'current' | 'todo'
 }
 
-/** Tells what happened to a thing and what comes next, such as a parcel on its way. */
+/** Past and upcoming events of an item, such as a parcel. */
 export function Timeline({
   items,
   className,

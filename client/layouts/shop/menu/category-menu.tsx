@@ -9,10 +9,10 @@ import styles from './category-menu.module.css'
 
 const CategoryPanel = lazyComponent(() => import('./category-panel.tsx').then(m => m.CategoryPanel))
 
-/** 'Product Category' of the navigation: opens the mega-menu by mouse, finger and keyboard. The panel is made when opened. */
+/** The 'Product Category' button of the navigation with its mega menu, which loads when it is opened. */
 export function CategoryMenu() {
   const queryClient = useQueryClient()
-  // A new page closes the menu.
+  // The key closes the menu after a navigation.
   const { key } = useLocation()
   return (
     <HoverCard
