@@ -7,7 +7,7 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'
 
-/** The member's picture, name and business. */
+/** Form for the member's picture, name and business. */
 export default function ProfileScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (

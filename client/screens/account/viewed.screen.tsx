@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './viewed.module.css'
 
-/** What the member has looked at, day by day, each product once. */
+/** The member's viewing history, grouped by day. */
 export default function ViewedScreen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
@@ -29,7 +29,7 @@ export default function ViewedScreen() {
   const add = useQuickAdd()
   const forget = useForgetViewed()
   return (
-    <AccountPage title="Recently Viewed" aside={data.total > 0 && <ForgetAll />}>
+    <AccountPage title="Recently Viewed" aside={data.total > 0 && <ClearHistory />}>
       {data.rows.length === 0 && (
         <EmptyState
           picture={<Clock aria-hidden />}
@@ -61,7 +61,7 @@ export default function ViewedScreen() {
   )
 }
 
-function ForgetAll() {
+function ClearHistory() {
   const [isAsking, setIsAsking] = useState(false)
   const forget = useForgetViewed()
   return (

@@ -20,9 +20,9 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { priceDropText } from './wish-list.rules.ts'
+import { formatPriceDrop } from './wish-list.rules.ts'
 
-/** The wish list: what became cheaper, what is in stock, and into the cart with one click. */
+/** The wish list with price drops and stock. Products can be added to the cart with one click. */
 export default function WishListScreen() {
   const [search] = useSearchParams()
   const keyword = search.get('keyword') ?? ''
@@ -48,7 +48,7 @@ export default function WishListScreen() {
           <OwnProductCard
             key={product.id}
             product={product}
-            note={priceDropText(product.seenPrice, product.displayPrice)}
+            note={formatPriceDrop(product.seenPrice, product.displayPrice)}
             onAdd={add}
             onRemove={() => remove.mutate(product.productCode)}
             mark={{

@@ -18,7 +18,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
-/** Form of an after-sale request; without an order it is chosen here first. */
+/** Form for an after-sale request. Without an order, the buyer first chooses one. */
 export default function AfterSaleScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
@@ -81,7 +81,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         problem={open.error === null ? null : open.error.message}
         isSending={open.isPending}
         onSend={({ counts, description, ...draft }) => {
-          // The same words are the same request: an answer that was lost does not make a second one.
+          // Identical input reuses the key, so a retry after a lost response doesn't create a second request.
           const about = JSON.stringify([counts, description, draft.reasonCode, draft.resolution])
           const next = intent.about === about ? intent : { about, key: randomKey() }
           setIntent(next)

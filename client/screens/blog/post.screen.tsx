@@ -20,7 +20,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { BlogPost } from '#contract/blog.schemas.ts'
 import styles from './post.module.css'
 
-/** An article: cover, table of contents, text, products it mentions, articles on the same subject, previous and next article, and comments. */
+/** A blog article with products, related articles and comments. */
 export default function PostScreen() {
   const { id = '' } = useParams()
   const { data: post } = useSuspenseQuery(blogQueries.post(id))

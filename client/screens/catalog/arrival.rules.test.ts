@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDays, formatWait } from './arrival.rules.ts'
+import { formatDateRange, formatWait } from './arrival.rules.ts'
 
 const MINUTE_MS = 60_000
 
@@ -9,7 +9,7 @@ describe('[storefront-arrival] words of the delivery promise', () => {
     ['2025-07-30', '2025-08-06', 'Jul 30–Aug 6'],
     ['2025-08-04', '2025-08-04', 'Aug 4'],
   ])('names the days from %s to %s', (from, to, words) => {
-    expect(formatDays(from, to)).toBe(words)
+    expect(formatDateRange(from, to)).toBe(words)
   })
 
   it.each([

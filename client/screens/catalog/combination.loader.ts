@@ -2,7 +2,7 @@ import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readKitChoice } from './kit-choice.rules.ts'
 
-/** Repair kits in force, and the steps of the finder up to the chosen model. */
+/** Loads the repair kits, and the options of the model finder up to the selected model. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const { pageNum, device } = readKitChoice(url.searchParams)
   await Promise.all([

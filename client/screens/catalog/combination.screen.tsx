@@ -13,7 +13,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { readKitChoice } from './kit-choice.rules.ts'
 import { useAddCombination } from './use-add-combination.tsx'
 
-const kitsAddress = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
+const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
   paths.combination({
     ...(brandId !== undefined && { brandId }),
     ...(seriesId !== undefined && { seriesId }),
@@ -21,7 +21,7 @@ const kitsAddress = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): s
     ...(page > 1 && { pageNum: page }),
   })
 
-/** Repair kits: what one repair needs, of all models or of the chosen one, page by page. */
+/** Repair kits for all models, or for the selected one. */
 export default function CombinationScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -40,7 +40,7 @@ export default function CombinationScreen() {
         <ModelFinder
           key={query.toString()}
           initial={device}
-          findByModel={{ label: 'Find kits', onFind: choice => void navigate(kitsAddress(choice)) }}
+          findByModel={{ label: 'Find kits', onFind: choice => void navigate(toKitsHref(choice)) }}
         />
         {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show kits for all models</a>}
         {data.rows.map((combination, at) => (
@@ -62,7 +62,7 @@ export default function CombinationScreen() {
         <Pagination
           page={pageNum}
           pageCount={Math.ceil(data.total / KIT_PAGE_SIZE)}
-          hrefFor={page => kitsAddress(device, page)}
+          hrefFor={page => toKitsHref(device, page)}
         />
       </Stack>
     </Container>

@@ -6,7 +6,7 @@ const readId = (query: URLSearchParams, name: string): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** The page of kits that an address names, and the model with the steps that lead to it. Nonsense counts as nothing. */
+/** Reads the page number and the selected brand, series and model from a query. Ignores invalid values. */
 export const readKitChoice = (query: URLSearchParams): { pageNum: number; device: FinderChoice } => {
   const brandId = readId(query, 'brandId')
   const seriesId = readId(query, 'seriesId')

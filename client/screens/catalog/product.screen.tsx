@@ -27,7 +27,7 @@ import { useSeenProduct } from './use-seen-product.ts'
 
 const { PartPlace } = productSections
 
-/** One product: pictures, options, price and stock first; everything that helps to decide below. */
+/** A product: pictures, options, price and stock, followed by details, reviews and related products. */
 export default function ProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(catalogQueries.detail(id))
@@ -59,7 +59,7 @@ export default function ProductScreen() {
         </ProductSection>
       )}
       <ProductSection id="details" title="Details">
-        <DeferredSection fallback={<Waiting />} errorMessage="We couldn’t load the details.">
+        <DeferredSection fallback={<SectionSkeleton />} errorMessage="We couldn’t load the details.">
           <Description id={id} />
         </DeferredSection>
       </ProductSection>
@@ -76,12 +76,12 @@ export default function ProductScreen() {
         <ProductCarousel id={id} kind="accessory" title="Tools and supplies for this repair" />
       </DeferredSection>
       <ProductSection id="reviews" title="Reviews">
-        <DeferredSection fallback={<Waiting />} errorMessage="We couldn’t load the reviews.">
+        <DeferredSection fallback={<SectionSkeleton />} errorMessage="We couldn’t load the reviews.">
           <ProductReviews key={product.productCode} productCode={product.productCode} />
         </DeferredSection>
       </ProductSection>
       <ProductSection id="questions" title="Questions and answers">
-        <DeferredSection fallback={<Waiting />} errorMessage="We couldn’t load the questions.">
+        <DeferredSection fallback={<SectionSkeleton />} errorMessage="We couldn’t load the questions.">
           <ProductQuestions key={product.productCode} productCode={product.productCode} />
         </DeferredSection>
       </ProductSection>
@@ -95,7 +95,7 @@ export default function ProductScreen() {
   )
 }
 
-function Waiting() {
+function SectionSkeleton() {
   return (
     <SkeletonRegion>
       <SkeletonRows rows={4} columns={3} />

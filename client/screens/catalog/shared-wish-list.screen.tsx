@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
-/** A shared wish list, as seen by anyone with the link. */
+/** A shared wish list, visible to anyone with the link. */
 export default function SharedWishListScreen() {
   const { id = '-' } = useParams()
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { NeededProduct } from '#contract/cart.contract.ts'
 import styles from './cart-needs.module.css'
 
-/** Products that the repairs of the cart need too, each with what needs it; absent when nothing is missing. */
+/** Products that the repairs in the cart also need. Renders nothing if none is missing. */
 export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
   const { data } = useQuery({ ...cartQueries.needs(skuCodes), placeholderData: keepPreviousData })
   const add = useQuickAdd()
