@@ -4,13 +4,14 @@ import { catalogQueries, KIT_PAGE_SIZE } from '#client/features/catalog/catalog.
 import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
 import { type FinderChoice, ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { readKitChoice } from './kit-choice.rules.ts'
 import { useAddCombination } from './use-add-combination.tsx'
 
 const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
@@ -25,7 +26,8 @@ const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): st
 export default function CombinationScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { pageNum, device } = readKitChoice(query)
+  const pageNum = readPageNum(query)
+  const device = readFinderChoice(query)
   const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum, device.deviceId))
   const { addAll, isAdding } = useAddCombination()
   const isNarrowed = device.deviceId !== undefined

@@ -15,9 +15,9 @@ import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import styles from './coupons.module.css'
 import { readCouponStatus } from './user-coupons.rules.ts'
 
-const words = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
+const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 
-/** The member's coupons by state, and a field for a code that someone was given. */
+/** The member's coupons by status, and a form to redeem a coupon code. */
 export default function UserCouponsScreen() {
   const [search] = useSearchParams()
   const state = readCouponStatus(search)
@@ -30,7 +30,7 @@ export default function UserCouponsScreen() {
       <LinkTabs
         label="Coupon status"
         items={ownCouponStates.map(each => ({
-          label: words[each],
+          label: labels[each],
           href: hrefFor({ status: each === 'unused' ? undefined : each }),
           isActive: each === state,
           count: each === state ? data.total : undefined,
@@ -39,7 +39,7 @@ export default function UserCouponsScreen() {
       {data.rows.length === 0 ? (
         <EmptyState
           picture={<BadgePercent aria-hidden />}
-          title={state === 'unused' ? 'No coupons yet' : `No ${words[state].toLowerCase()} coupons`}
+          title={state === 'unused' ? 'No coupons yet' : `No ${labels[state].toLowerCase()} coupons`}
           description="Find new ones on the coupons page."
           action={<Button href={paths.coupons()}>Claim coupons</Button>}
         />

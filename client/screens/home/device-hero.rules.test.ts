@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readWanted, toChoice } from './device-hero.rules.ts'
+import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
+import { toChoice } from './device-hero.rules.ts'
 
 const device = { brandId: 1, seriesId: 10, deviceId: 13 }
 
 describe('[storefront-exploded] the choice of the home page without the script', () => {
   it('reads ids and nothing else', () => {
-    expect(readWanted(new URLSearchParams('brandId=2&seriesId=&deviceId=x'))).toEqual({ brandId: 2 })
+    expect(readFinderChoice(new URLSearchParams('brandId=2&seriesId=&deviceId=x'))).toEqual({ brandId: 2 })
   })
 
   it('shows the device itself when nothing else is named', () => {

@@ -1,6 +1,6 @@
 import { lazySection, preload } from '#client/rendering/lazy-section.tsx'
 
-/** Sections below the first view: rendered by the server, their scripts left out of the first load. */
+/** Sections that the server renders and whose scripts aren't part of the first load. */
 export const homeSections = {
   DeviceHero: lazySection(() => import('./device-hero.tsx').then(m => m.DeviceHero), { hydrates: 'near' }),
   HotDeals: lazySection(() => import('./hot-deals.tsx').then(m => m.HotDeals), { hydrates: 'near' }),
@@ -13,7 +13,9 @@ export const homeSections = {
   CouponStrip: lazySection(() => import('./coupon-strip.tsx').then(m => m.CouponStrip), { hydrates: 'near' }),
   Loyalty: lazySection(() => import('./loyalty.tsx').then(m => m.Loyalty), { hydrates: 'near' }),
   News: lazySection(() => import('./news.tsx').then(m => m.News), { hydrates: 'never' }),
-  Voices: lazySection(() => import('./voices.tsx').then(m => m.Voices), { hydrates: 'never' }),
+  Testimonials: lazySection(() => import('./testimonials.tsx').then(m => m.Testimonials), {
+    hydrates: 'never',
+  }),
   Newsletter: lazySection(() => import('./newsletter.tsx').then(m => m.Newsletter), { hydrates: 'near' }),
 }
 

@@ -7,7 +7,7 @@ import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { useBlock } from './use-block.ts'
 
-/** Reduced products in a carousel, with the campaign's countdown while it runs. */
+/** Discounted products in a carousel, with the campaign's countdown while it runs. */
 export function HotDeals() {
   const block = useBlock('hot-deals')
   if (block === undefined || block.products.length === 0) return null
@@ -23,7 +23,7 @@ export function HotDeals() {
   )
 }
 
-/** Only this ticks, not the cards beside it. */
+/** A separate component, so that ticks don't rerender the cards. */
 function CampaignCountdown() {
   const endsAt = useRootState(({ headerTopInfo: top }) => (top?.hasCountdown ? top.countdownEndsAt : null))
   const isHydrated = useIsHydrated()

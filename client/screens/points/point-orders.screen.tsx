@@ -18,7 +18,7 @@ import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
 
-/** What the member has redeemed, newest first. */
+/** The member's points orders, newest first. */
 export default function PointOrdersScreen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)

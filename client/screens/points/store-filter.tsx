@@ -18,7 +18,7 @@ type Props = {
   isMember: boolean
 }
 
-/** Order of the products, and a switch for what the own points reach. */
+/** Sort order of the products, and a filter for those that the member can afford. */
 export function StoreFilter({ query, hrefFor, isMember }: Props) {
   const navigate = useNavigate()
   return (

@@ -19,7 +19,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './store.module.css'
 import { StoreFilter } from './store-filter.tsx'
 
-/** Loyalty store: balance, groups and what points are good for. */
+/** The loyalty store: balance, categories and rewards. */
 export default function StoreScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()

@@ -57,7 +57,7 @@ const columns: readonly TableColumn<PointEntry>[] = [
   { key: 'balance', header: 'Balance', align: 'end', cell: entry => formatInteger(entry.balance) },
 ]
 
-/** The member's points: balance, daily check-in, and every entry of the ledger. */
+/** The member's points: balance, daily check-in and history. */
 export default function UserPointsScreen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)

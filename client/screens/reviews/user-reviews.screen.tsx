@@ -15,7 +15,7 @@ import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 
-/** What the member has written: reviews of products, and comments of the blog. */
+/** The member's product reviews and blog comments. */
 export default function UserReviewsScreen() {
   const [search] = useSearchParams()
   const isComments = search.get('show') === 'comments'

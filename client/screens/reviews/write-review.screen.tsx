@@ -10,7 +10,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { ReviewOrder } from './review-order.tsx'
 
-/** Reviews of an order's pieces; without an order it is chosen here first. */
+/** Review form for an order. Without an order, the buyer first chooses one. */
 export default function WriteReviewScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import styles from './voices.module.css'
+import styles from './testimonials.module.css'
 
-/** What buyers say. */
-export function Voices() {
-  const { data: voices } = useQuery(wholesaleQueries.testimonials())
-  if (voices === undefined || voices.length === 0) return null
+/** Quotes from buyers. */
+export function Testimonials() {
+  const { data: testimonials } = useQuery(wholesaleQueries.testimonials())
+  if (testimonials === undefined || testimonials.length === 0) return null
   return (
     <section>
       <SectionHeader title="What repair shops say" />
-      <ul className={styles.voices}>
-        {voices.map(({ name, country, role, text }) => (
+      <ul className={styles.testimonials}>
+        {testimonials.map(({ name, country, role, text }) => (
           <li key={name}>
             <figure>
               <blockquote>{text}</blockquote>
