@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router-dom'
 import type { UserInfo } from '#contract/session.contract.ts'
 import type { Api, Caller } from './api/api.ts'
 import { ApiError } from './api/errors.ts'
-import type { Head } from './head.ts'
 import type { ShopClock } from './shop-clock.ts'
 import type { Stores } from './state/stores.ts'
 
@@ -35,6 +34,20 @@ export type LoaderInput = {
   params: Readonly<Record<string, string | undefined>>
   url: URL
   signal: AbortSignal
+}
+
+/** Head data that a page's loader returns. */
+export type Head = {
+  /** Used only by pages whose title isn't fetched from the server: category list, product and points product. */
+  title?: string
+  description?: string
+  /** Defaults to the page's own path. */
+  canonicalPath?: string
+  robots?: string
+  /** Path of the picture for link previews, and the Open Graph type of the page. */
+  picture?: { path: string; kind: 'website' | 'product' | 'article' }
+  /** Structured data (schema.org). */
+  jsonLd?: Readonly<Record<string, unknown>>
 }
 
 /** Loads the data of a screen and returns its head data. */

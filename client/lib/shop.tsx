@@ -3,10 +3,8 @@ import type { UserInfo } from '#contract/session.contract.ts'
 import type { Api } from './api/api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'
-import type { RootState } from './state/root-state.ts'
-import type { ShoppingState } from './state/shopping-state.ts'
 import { useStore } from './state/store.ts'
-import type { Stores } from './state/stores.ts'
+import type { RootState, ShoppingState, Stores } from './state/stores.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 export const ShopContext = createContext<Shop | null>(null)

@@ -1,6 +1,5 @@
 import type { Checkout } from '#contract/checkout.schemas.ts'
-import type { CheckoutChoice } from './checkout-state.ts'
-import type { Stores } from './stores.ts'
+import type { CheckoutChoice, Stores } from './stores.ts'
 
 /** Sources of the client state. */
 export type ClientFacts = {

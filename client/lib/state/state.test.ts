@@ -3,11 +3,18 @@ import { aCarrier, aCheckout, anAddress, aTotals } from '#client/testing/buying.
 import { aTop } from '#client/testing/layout-answers.ts'
 import { aCategory } from '#client/testing/products.ts'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { type CheckoutChoice, type CheckoutState, createCheckoutStore } from './checkout-state.ts'
 import { type ClientFacts, readClientState } from './client-state.ts'
-import { createRootStore, type RootState, setArrivalNotice } from './root-state.ts'
-import { createShoppingStore, type ShoppingState } from './shopping-state.ts'
 import { createStore } from './store.ts'
+import {
+  type CheckoutChoice,
+  type CheckoutState,
+  createCheckoutStore,
+  createRootStore,
+  createShoppingStore,
+  type RootState,
+  type ShoppingState,
+  setArrivalNotice,
+} from './stores.ts'
 
 /** What the shop knows beyond a first visit, by the place where it knows it. */
 type Change = {

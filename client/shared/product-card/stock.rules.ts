@@ -1,4 +1,4 @@
-import { formatDate } from '#client/lib/format/format.ts'
+import { formatDate, formatInteger } from '#client/lib/format/format.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 
 /** Up to this quantity, the label shows the exact number. */
@@ -20,4 +20,10 @@ export const describeCardStock = ({
 }: Pick<ProductCard, 'stockSum' | 'restockAt'>): { tone: StockTone; label: string } => {
   const { tone, label } = describeStock(stockSum)
   return { tone, label: restockAt === null ? label : `Back ${formatDate(restockAt)}` }
+}
+
+/** Availability with the exact quantity, for product page and comparison. */
+export const describeExactStock = (quantity: number): ReturnType<typeof describeStock> => {
+  const state = describeStock(quantity)
+  return state.tone === 'in' ? { ...state, label: `In stock: ${formatInteger(quantity)}` } : state
 }

@@ -1,5 +1,5 @@
-import { describeExactStock } from '#client/shared/product-card/exact-stock.ts'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
+import { describeExactStock } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import type { Sku } from '#contract/catalog.schemas.ts'
 
