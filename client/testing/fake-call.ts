@@ -27,7 +27,7 @@ type Answering<K> = (input: Parts<K>['input']) => AnswerTo<K> | Promise<AnswerTo
 /** Responses by `domain.name`: data, a failure, a transport error, or a function of the input. */
 export type Answers = { [K in CallKey]?: AnswerTo<K> | Answering<K> }
 
-export type FakeCall = {
+type FakeCall = {
   call: Caller
   /** Inputs of all calls with that key, in order. */
   calls: <K extends CallKey>(key: K) => Parts<K>['input'][]

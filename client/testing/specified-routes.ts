@@ -1,5 +1,5 @@
 /** A page as defined by the specification. */
-export type SpecifiedRoute = {
+type SpecifiedRoute = {
   /** Requirement id. */
   id: string
   path: string

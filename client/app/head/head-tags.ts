@@ -14,7 +14,7 @@ export type HeadTag = {
 export type Origins = { shop: string; mobile: string }
 
 /** Link, meta and JSON-LD elements of a page. The canonical URL has no query (AMB-2.6-canonical-alternate). */
-export const headTags = (page: PageData, origins: Origins): readonly HeadTag[] => {
+const createHeadTags = (page: PageData, origins: Origins): readonly HeadTag[] => {
   const path = page.canonicalPath ?? page.path
   const tags: HeadTag[] = [
     { name: 'link', attributes: { rel: 'canonical', href: origins.shop + path } },
@@ -44,7 +44,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => E
 
 /** Title and head elements as HTML, for the server render. */
 export const headMarkup = (page: PageData, origins: Origins): string =>
-  `<title>${escapeHtml(page.title)}</title>${headTags(page, origins).map(toMarkup).join('')}`
+  `<title>${escapeHtml(page.title)}</title>${createHeadTags(page, origins).map(toMarkup).join('')}`
 
 /** An element as HTML. */
 export const toMarkup = ({ name, attributes, text }: HeadTag): string => {
@@ -56,7 +56,7 @@ export const toMarkup = ({ name, attributes, text }: HeadTag): string => {
 export const applyHead = (page: PageData, origins: Origins, head: HTMLHeadElement = document.head): void => {
   document.title = page.title
   for (const old of head.querySelectorAll('[data-page]')) old.remove()
-  for (const { name, attributes, text } of headTags(page, origins)) {
+  for (const { name, attributes, text } of createHeadTags(page, origins)) {
     const element = document.createElement(name)
     element.dataset.page = ''
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)

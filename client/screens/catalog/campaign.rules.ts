@@ -9,8 +9,7 @@ export type CampaignPage = {
   path: (id?: string) => string
 }
 
-/** The campaign pages of the shop. */
-export const campaignPages = {
+const campaignPages = {
   'best-sellers': {
     page: 'best-sellers',
     title: 'Best sellers',
@@ -61,7 +60,7 @@ export const campaignPages = {
   },
 } as const satisfies Record<string, CampaignPage>
 
-export type CampaignName = keyof typeof campaignPages
+type CampaignName = keyof typeof campaignPages
 
 const isCampaign = (name: string): name is CampaignName => name in campaignPages
 

@@ -1,6 +1,6 @@
 import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
 
-export type RefurbishingInput = {
+type RefurbishingInput = {
   screensPerWeek: number
   /** Labor cost per hour in dollars. */
   hourlyCost: number

@@ -3,9 +3,9 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import styles from './calculator.module.css'
 
 /** Largest number in a calculator's field. */
-export const CALCULATOR_MAX = 9999
+const CALCULATOR_MAX = 9999
 
-/** Parses typed text as a number from 0 to `CALCULATOR_MAX`; 0 if it isn't a number. */
+/** Parses typed text as a number from 0 to 9999; 0 if it isn't a number. */
 export const toCalculatorNumber = (text: string): number => {
   const value = Number(text)
   return Number.isFinite(value) ? Math.min(CALCULATOR_MAX, Math.max(0, value)) : 0

@@ -21,7 +21,7 @@ interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Something went wrong', message, code, picture, onRetry, action, as: Title = 'p' } = props
   return (
-    <div role="alert" className={cx(styles.state, styles.md, styles.error, props.className)}>
+    <div role="alert" className={cx(styles.state, styles.error, props.className)}>
       <div className={styles.picture}>{picture ?? <CloudAlert aria-hidden />}</div>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.description}>{message}</p>

@@ -50,7 +50,7 @@ export function Checkbox(props: CheckboxProps) {
           aria-describedby={errorId}
         />
         <span className={cx(styles.text, isLabelHidden && 'visually-hidden')}>
-          <span className={styles.label}>{label}</span>
+          <span>{label}</span>
           {hint && <span className={styles.hint}>{hint}</span>}
         </span>
         {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -23,7 +23,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
       <ol className={styles.list}>
         {pageWindow(page, pageCount).map(slot =>
           'page' in slot ? (
-            <li key={slot.page} className={slot.page === page ? styles.here : undefined}>
+            <li key={slot.page}>
               <a
                 href={hrefFor(slot.page)}
                 className={styles.item}

@@ -29,7 +29,7 @@ export function Stepper({ label, steps, current, variant = 'plain', className }:
             <span aria-hidden className={styles.mark}>
               {state === 'done' ? <Check /> : number}
             </span>
-            <span className={styles.name}>
+            <span>
               {step}
               {state === 'done' && <span className="visually-hidden">, done</span>}
             </span>

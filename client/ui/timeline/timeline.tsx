@@ -31,7 +31,7 @@ export function Timeline({
           <span aria-hidden className={styles.mark}>
             {item.state === 'done' && <Check />}
           </span>
-          <div className={styles.text}>
+          <div>
             <p className={styles.title}>{item.title}</p>
             {item.description && <p className={styles.description}>{item.description}</p>}
           </div>
