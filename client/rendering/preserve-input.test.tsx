@@ -26,7 +26,7 @@ function Form() {
   )
 }
 
-it('puts what was typed and chosen, and the focus, from dead markup into the form that takes its place', () => {
+it('restores typed text, selected values and focus in the form that replaces the markup', () => {
   const dead = document.createElement('div')
   dead.innerHTML =
     '<input value=""><textarea>as given</textarea><select><option value="">Brand</option><option value="7">Pear</option></select><input type="checkbox">'

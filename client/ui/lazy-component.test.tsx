@@ -18,16 +18,16 @@ const renderWith = (load: () => Promise<typeof Bell>) => {
   )
 }
 
-describe('[B-28] a part whose code is fetched later', () => {
+describe('[B-28] a lazy component', () => {
   beforeEach(() => toast.clear())
 
-  it('is shown when its code has come', async () => {
+  it('is shown when its code has loaded', async () => {
     renderWith(() => Promise.resolve(Bell))
     expect(await screen.findByText('3 new messages')).toBeVisible()
     expect(toastSource.read()).toEqual([])
   })
 
-  it('leaves the page around it as it is when its code cannot be fetched, and says so', async () => {
+  it('renders nothing and shows a toast when its code can’t be loaded', async () => {
     renderWith(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     await expect
       .poll(() => toastSource.read().map(({ text }) => text))

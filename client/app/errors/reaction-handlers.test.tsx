@@ -5,7 +5,7 @@ import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { createReactionHandlers } from './reaction-handlers.ts'
 
-it('leaves nothing of a member to the next one when a session has ended', () => {
+it('removes a member’s data when the session has ended', () => {
   const { shop } = renderPart(<p>page</p>, { viewer: aMember() })
   const { stores, queryClient } = shop
   stores.root.set({ isLinkedChat: true, goodsArrivalNoticeStatus: { 'IP13-SCR-HO': true } })

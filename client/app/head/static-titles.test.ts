@@ -10,7 +10,7 @@ const MOST_TITLE_LETTERS = 60
 const MOST_DESCRIPTION_LETTERS = 165
 const LEAST_DESCRIPTION_LETTERS = 50
 
-/** Addresses without parameters: those of static pages, and of pages whose parameter may be left out. */
+/** Paths without parameters, including those of pages with optional parameters. */
 const staticPaths = pages
   .map(({ path }) => path.replace(/(\/:\w+\?)+$/, ''))
   .filter(path => !path.includes(':') && hasServerTitle(path) && !path.startsWith('/blog/'))

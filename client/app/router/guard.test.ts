@@ -31,7 +31,7 @@ const guarded = [
 ] as const
 
 describe('a guest', () => {
-  it.each(guarded)('%s is sent to sign in from %s, full path kept', (_tag, path) => {
+  it.each(guarded)('%s is redirected to sign-in from %s with the full path', (_tag, path) => {
     expect(findGuardRedirect(at(`${path}?a=1&b=x%2Fy`), false)).toBe(
       `/login.html?redirect=${encodeURIComponent(`${path}?a=1&b=x%2Fy`)}`,
     )

@@ -13,27 +13,27 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-describe('[issue-21.8] a move to another page', () => {
+describe('[issue-21.8] a navigation to another page', () => {
   it('is animated', () => {
     expect(canAnimate('/detail/screen?sku=A')).toBe(true)
   })
 
-  it('is not animated where only the query or the hash changes', () => {
+  it('is not animated if only the query or hash changes', () => {
     expect(canAnimate('/list/screens?page=3')).toBe(false)
     expect(canAnimate('/list/screens#top')).toBe(false)
   })
 
-  it('is not animated for people who asked for less motion', () => {
+  it('is not animated if the user prefers reduced motion', () => {
     prefersLess(true)
     expect(canAnimate('/detail/screen')).toBe(false)
   })
 
-  it('is not animated where the browser knows no transitions', () => {
+  it('is not animated without browser support', () => {
     Reflect.deleteProperty(document, 'startViewTransition')
     expect(canAnimate('/detail/screen')).toBe(false)
   })
 
-  it('shares the picture of the card that holds the link, and no other', () => {
+  it('marks only the picture of the card that contains the link', () => {
     document.body.innerHTML =
       '<img id="large" data-shared-picture="true"><article><img id="one"><a></a></article><article><img id="two"><a></a></article>'
     const links = document.querySelectorAll('a')

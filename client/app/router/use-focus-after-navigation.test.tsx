@@ -44,13 +44,13 @@ const open = () => {
   return userEvent.setup()
 }
 
-describe('the focus after a move', () => {
-  it('is where the page found it at first', () => {
+describe('focus after a navigation', () => {
+  it('stays unchanged on the first page', () => {
     open()
     expect(document.body).toHaveFocus()
   })
 
-  it('skips to the content, as often as asked', async () => {
+  it('moves to the content on every use of the skip link', async () => {
     const user = open()
     await user.click(screen.getByRole('link', { name: 'Skip' }))
     expect(screen.getByRole('main')).toHaveFocus()
@@ -59,13 +59,13 @@ describe('the focus after a move', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('goes to the place that an address names', async () => {
+  it('moves to the target of the hash', async () => {
     const user = open()
     await user.click(screen.getByRole('link', { name: 'Prices' }))
     expect(screen.getByRole('heading', { name: 'Prices of today' })).toHaveFocus()
   })
 
-  it('goes to the start of another page, and stays on the link to another part of the same one', async () => {
+  it('moves to the start of another page, and stays on a link within the same page', async () => {
     const user = open()
     await user.click(screen.getByRole('link', { name: 'Next' }))
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus()
@@ -74,7 +74,7 @@ describe('the focus after a move', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('is left to whoever is writing', async () => {
+  it('stays in a field that is being edited', async () => {
     const user = open()
     await user.type(screen.getByRole('textbox', { name: 'Search' }), 'lcd{Enter}')
     expect(await screen.findByRole('heading', { name: 'Other page' })).toBeVisible()

@@ -9,7 +9,7 @@ import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { syncTabs } from './sync-tabs.ts'
 
-/** A channel whose other end the test holds. */
+/** A channel whose other end is controlled by the test. */
 const createChannel = () => {
   const sent: unknown[] = []
   const target = new EventTarget()
@@ -43,7 +43,7 @@ beforeEach(() => clearToken())
 afterEach(() => vi.restoreAllMocks())
 
 describe('other tabs', () => {
-  it('are told once what changed here, and what they tell is not told back', async () => {
+  it('receive each change once, and their own changes are not echoed', async () => {
     const { shop, channel } = begin(aMember())
     await shop.queryClient.fetchQuery(coupons)
     await shop.queryClient.invalidateQueries({ queryKey: ['coupon'] })
@@ -55,13 +55,13 @@ describe('other tabs', () => {
     expect(shop.queryClient.getQueryState(coupons.queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('reload this one when the member signs out there', () => {
+  it('reload this tab when the member signs out there', () => {
     const { reload } = begin(aMember())
     storageEvent(null, 'T')
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('make a guest here the member who signed in there, without a reload', async () => {
+  it('sign a guest in here after a sign-in there, without a reload', async () => {
     storeToken('T')
     const { reload, shop } = begin(null)
     storageEvent('T', null)
@@ -70,16 +70,16 @@ describe('other tabs', () => {
   })
 })
 
-describe('coming back to a tab', () => {
+describe('returning to a tab', () => {
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-  it('asks whether the session still lives', async () => {
+  it('checks whether the session is still valid', async () => {
     const { calls } = begin(aMember())
     comeBack()
     await waitFor(() => expect(calls('session.memberDetail')).toHaveLength(1))
   })
 
-  it('asks nothing for a guest', () => {
+  it('makes no call for a guest', () => {
     const { calls } = begin(null)
     comeBack()
     expect(calls('session.memberDetail')).toEqual([])

@@ -11,15 +11,15 @@ const request = (key: string, body: unknown, given: object = {}): WireRequest =>
 
 const add = request('cart.add', { skuCode: 'A', buyCount: 1 })
 
-describe('[B-03] the key of a request', () => {
-  it('stays the same while no answer to it has been shown', () => {
+describe('[B-03] the idempotency key of a request', () => {
+  it('stays the same until a response has arrived', () => {
     const keys = createIdempotencyKeys()
     const first = keys.get(add)
     expect(keys.get(add)).toBe(first)
     expect(keys.get(request('cart.add', { skuCode: 'A', buyCount: 1 }))).toBe(first)
   })
 
-  it('is a new one for the next press, after the answer', () => {
+  it('is a new one after the response', () => {
     const keys = createIdempotencyKeys()
     const first = keys.get(add)
     keys.release(add)
@@ -37,7 +37,7 @@ describe('[B-03] the key of a request', () => {
     expect(new Set(taken).size).toBe(4)
   })
 
-  it('ends with any answer of its domain, and outlives answers of others', () => {
+  it('is released by any response of its domain, but not by those of others', () => {
     const keys = createIdempotencyKeys()
     const cart = keys.get(add)
     keys.release(request('order.submit', {}))
@@ -49,7 +49,7 @@ describe('[B-03] the key of a request', () => {
   it.each([
     ['a read', { method: 'GET' }],
     ['an upload', { bodyKind: 'multipart' }],
-  ])('is never kept for %s', (_, wire) => {
+  ])('is never reused for %s', (_, wire) => {
     const keys = createIdempotencyKeys()
     const read = request('upload.file', {}, wire)
     expect(keys.get(read)).not.toBe(keys.get(read))

@@ -16,7 +16,7 @@ import {
   setArrivalNotice,
 } from './stores.ts'
 
-/** What the shop knows beyond a first visit, by the place where it knows it. */
+/** Changes to the state of a first visit, by source. */
 type Change = {
   root?: Partial<RootState>
   checkout?: Partial<CheckoutState>
@@ -63,7 +63,7 @@ const open = aCheckout({
 })
 const pending = (...choices: CheckoutChoice[]): Change => ({ checkout: { pending: choices } })
 
-/** Requirement, key, value on a first visit; then something the shop learns, and the value that follows from it. */
+/** Requirement, key, value on a first visit; then a change, and the resulting value. */
 type Row = readonly [tag: string, key: string, first: unknown, change: Change, then: unknown]
 
 const root: readonly Row[] = [
@@ -237,13 +237,13 @@ describe.each([
     },
   )
 
-  it('has the keys of the specification and no other', () => {
+  it('has exactly the keys of the specification', () => {
     expect(Object.keys(stateWith()[part]).sort()).toEqual(keys(rows))
   })
 })
 
 describe('client state', () => {
-  it('[CONST-default-sort-type] [CONST-default-category-type] [CONST-default-sku-quantity] starts with the stated defaults', () => {
+  it('[CONST-default-sort-type] [CONST-default-category-type] [CONST-default-sku-quantity] starts with the specified defaults', () => {
     const state = stateWith()
     expect(state.root).toMatchObject({
       currentSkuPrice: 0,
@@ -255,7 +255,7 @@ describe('client state', () => {
     expect(state.shopping).toMatchObject({ cartTotal: 0, userStep: 0 })
   })
 
-  it("[B-45] takes the visitor's own country until another one is chosen", () => {
+  it("[B-45] uses the visitor's country until another one is selected", () => {
     const cached = { visitorCountry: { country: 'US', countryName: 'United States' } }
     expect(stateWith({ cached }).shopping.currentCountryObj).toEqual(cached.visitorCountry)
     expect(stateWith({ cached, shopping: { currentCountryObj: germany } }).shopping.currentCountryObj).toBe(
@@ -263,7 +263,7 @@ describe('client state', () => {
     )
   })
 
-  it('[STATE-4-arrival-notice-per-sku] marks one SKU and leaves the others', () => {
+  it('[STATE-4-arrival-notice-per-sku] marks only one SKU', () => {
     const root = createRootStore({ goodsArrivalNoticeStatus: { A: true, B: false } })
     setArrivalNotice(root, 'B', true)
     setArrivalNotice(root, 'C', false)
@@ -272,7 +272,7 @@ describe('client state', () => {
 })
 
 describe('a store', () => {
-  it('merges a change and tells its subscribers once', () => {
+  it('merges a change and notifies its subscribers once', () => {
     const store = createStore({ a: 1, b: 2 })
     const listener = vi.fn<() => void>()
     const stop = store.subscribe(listener)

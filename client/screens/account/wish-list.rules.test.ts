@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatPriceDrop } from './wish-list.rules.ts'
 
-it('reports a lower price only', () => {
+it('reports only a lower price', () => {
   expect(formatPriceDrop(19.99, 14.99)).toBe('$5.00 less')
   expect(formatPriceDrop(14.99, 14.99)).toBeNull()
   expect(formatPriceDrop(10, 12)).toBeNull()

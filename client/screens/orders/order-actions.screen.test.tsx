@@ -7,7 +7,7 @@ import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 
-describe('what is done with an order', () => {
+describe('the actions of an order', () => {
   it('[CALL-shop-order-cancel] cancels with a reason', async () => {
     const { user, calls } = await openList([anOrderSummary()], '', { 'order.cancel': anOrder() })
     await user.click(screen.getByRole('button', { name: 'Cancel order' }))
@@ -21,7 +21,7 @@ describe('what is done with an order', () => {
     expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
   })
 
-  it('[B-16] asks to cancel a paid order as a whole, then says that it waits for an answer', async () => {
+  it('[B-16] requests the cancellation of a paid order, then shows that it is pending', async () => {
     const paid = anOrder({ orderStatus: 'paid', actions: { ...noActions, canRequestCancel: true } })
     const asked = anOrder({
       orderStatus: 'paid',
@@ -52,7 +52,7 @@ describe('what is done with an order', () => {
     ])
   })
 
-  it('[B-16] shows a canceled order as refunded, without the way of its parcel', async () => {
+  it('[B-16] shows a canceled order as refunded, without delivery progress', async () => {
     await openOrder(
       anOrder({
         orderStatus: 'paid',
@@ -64,7 +64,7 @@ describe('what is done with an order', () => {
     expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull()
   })
 
-  it('[CALL-shop-order-confirmReceipt] confirms a receipt after asking', async () => {
+  it('[CALL-shop-order-confirmReceipt] confirms receipt after confirmation', async () => {
     const shipped = anOrderSummary({
       orderStatus: 'shipped',
       actions: { ...noActions, canConfirmReceipt: true },
@@ -80,7 +80,7 @@ describe('what is done with an order', () => {
     expect(calls('order.confirmReceipt')).toEqual([{ orderNo: 'FB1' }])
   })
 
-  it('keeps the place of the keyboard when the button that was pressed is gone', async () => {
+  it('keeps focus nearby when the pressed button disappears', async () => {
     const shipped = anOrder({ orderStatus: 'shipped', actions: { ...noActions, canConfirmReceipt: true } })
     const received = anOrder({ orderStatus: 'received', actions: noActions })
     const { user, answer } = await openOrder(shipped, { 'order.confirmReceipt': received })
@@ -90,7 +90,7 @@ describe('what is done with an order', () => {
     await waitFor(() => expect(screen.getByText('Order FB1: Received')).toHaveFocus())
   })
 
-  it('[CALL-shop-order-delete] deletes after asking and goes back to the list', async () => {
+  it('[CALL-shop-order-delete] deletes after confirmation and returns to the list', async () => {
     const old = anOrder({ orderStatus: 'cancelled', actions: { ...noActions, canDelete: true } })
     const { user, calls, address } = await openOrder(old, {
       'order.remove': null,
@@ -102,7 +102,7 @@ describe('what is done with an order', () => {
     expect(calls('order.remove')).toEqual([{ orderNo: 'FB1' }])
   })
 
-  it('[CALL-shop-cart-buyAgain] buys again and says what cannot be had any more', async () => {
+  it('[CALL-shop-cart-buyAgain] reorders and lists unavailable items', async () => {
     const received = anOrderSummary({ orderStatus: 'received', actions: { ...noActions, canBuyAgain: true } })
     const { user, calls, address } = await openList([received], '', {
       'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },

@@ -6,7 +6,7 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const crash = new HttpError(500, 'Internal server error')
 const product = aProduct()
-/** React reports what a boundary caught. */
+/** React logs errors caught by a boundary. */
 const keepQuiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const openWith = (answers: Answers) =>
@@ -20,8 +20,8 @@ const openWith = (answers: Answers) =>
     },
   })
 
-describe('parts of a page that arrive late', () => {
-  it('say in their place that they failed, leave the product standing, and come when they are asked for again', async () => {
+describe('deferred sections', () => {
+  it('show an error with a retry button without affecting the product', async () => {
     keepQuiet()
     const { screen, user, answer } = await openWith({ 'question.list': crash })
     expect(screen.getByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
@@ -32,7 +32,7 @@ describe('parts of a page that arrive late', () => {
     expect(screen.queryByText('We couldn’t load the questions.')).toBeNull()
   })
 
-  it('are left out without a word where nothing was promised', async () => {
+  it('disappear without a message if they have none', async () => {
     keepQuiet()
     const { screen, calls } = await openWith({
       'catalog.combinations': crash,

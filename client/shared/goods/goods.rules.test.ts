@@ -6,8 +6,8 @@ const screen = aSkuLine()
 const battery = aSkuLine({ dangerousGoods: 'UN3480' })
 const machine = aSkuLine({ isOversize: true })
 
-describe('goods that carriers treat apart', () => {
-  it('have a sign', () => {
+describe('items with special handling', () => {
+  it('have a label', () => {
     expect([screen, battery, machine].map(findHandlingLabel)).toEqual([
       null,
       'Battery: ships separately',
@@ -17,7 +17,7 @@ describe('goods that carriers treat apart', () => {
     expect(findHandlingLabel(aSkuLine({ dangerousGoods: 'something-new' }))).toBe('Special handling')
   })
 
-  it('travel in parcels of their own', () => {
+  it('ship in separate parcels', () => {
     const cleaner = aSkuLine({ dangerousGoods: 'liquid' })
     const spray = aSkuLine({ dangerousGoods: 'aerosol' })
     const thinner = aSkuLine({ dangerousGoods: 'flammable-liquid' })

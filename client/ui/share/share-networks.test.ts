@@ -11,7 +11,7 @@ it('[CONST-share-networks] [UI-1-share-networks] are the five of the specificati
   ])
 })
 
-it('carries address and title unharmed', () => {
+it('encodes URL and title', () => {
   const address = toShareUrl('https://t.example/?url={url}&text={title}', {
     url: 'http://a/?b=1&c',
     title: 'x & y',
