@@ -24,7 +24,7 @@ export const restoreEarlyTyping = (form: HTMLFormElement): void => {
   // Comes first, because input into a waiting form would be recorded again.
   form.removeAttribute('data-waits')
   const { typed } = window.earlyInput ?? {}
-  for (const [field, state] of [...(typed ?? [])]) {
+  for (const [field, state] of typed ?? []) {
     if (field.form !== form) continue
     typed?.delete(field)
     setFieldState(field, state)
