@@ -9,12 +9,12 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp({}, await sourceRenderer())
-  // The first page compiles the client, which takes a while on a busy machine.
+  // The first page compiles the client, which can take long on a busy machine.
   await test.app.inject({ url: '/' })
 }, 60_000)
 afterAll(() => test.close())
 
-/** Without its optional parts, and with ones that nothing has. */
+/** The path without its optional parameters, and with unknown values. */
 const samples = pages.flatMap(({ name, path }) => {
   const bare = path.replace(/\/:\w+\?/g, '')
   return path === bare
@@ -25,7 +25,7 @@ const samples = pages.flatMap(({ name, path }) => {
       ]
 })
 
-/** How an address is answered: whole with its own heading, or sent on to a page of the shop. */
+/** The outcome of a URL: a complete page with its heading, or a redirect to a page of the shop. */
 async function requestPage(url: string, cookie: string): Promise<string> {
   const { statusCode, headers, body } = await test.app.inject({ url, headers: { cookie } })
   if (statusCode === 302 && String(headers.location).startsWith('/')) return 'sent on'

@@ -8,32 +8,33 @@ import { findDocumentFailure } from './app/errors/reactions.ts'
 import { headMarkup } from './app/head/head-tags.ts'
 import { shareMarkup } from './app/head/share-tags.ts'
 import { findPageData } from './app/head/use-document-head.ts'
-import { guardedTarget } from './app/router/guard.ts'
+import { findGuardRedirect } from './app/router/guard.ts'
 import { shopContext } from './app/router/router-context.ts'
-import { handlerFor } from './app/router/static-handlers.ts'
+import { getStaticHandler } from './app/router/static-handlers.ts'
 import { createApi, createCaller } from './lib/api/api.ts'
 import { createQueryClient } from './lib/api/query.ts'
 import { paths } from './paths.ts'
 import { loadFirstRender } from './rendering/first-render.ts'
-import { toDocumentStatus, toPlainError } from './rendering/page-error.ts'
-import { collectAnswers, type PageState, STATE_ELEMENT_ID } from './rendering/page-state.ts'
-import { renderMarkup, settle } from './rendering/render-markup.tsx'
-import { scriptJson } from './rendering/script-json.ts'
-import { transportOver } from './rendering/server-transport.ts'
+import { serializeError, toDocumentStatus } from './rendering/page-error.ts'
+import { dehydrateQueries, type PageState, STATE_ELEMENT_ID } from './rendering/page-state.ts'
+import { renderMarkup, waitForPending } from './rendering/render-markup.tsx'
+import { escapeScriptJson } from './rendering/script-json.ts'
+import { createServerTransport } from './rendering/server-transport.ts'
 
+/** Renders a page on the server, or returns the redirect that replaces it. */
 export const render: Render = async input => {
   const shop = createShop(input)
   const { isTokenBad, sessionEnd } = await loadFirstRender(shop, input.token)
   if (isTokenBad && input.url.pathname !== paths.home())
     return { ...redirectTo(paths.home(), 302, true), sessionEnd }
-  const guarded = guardedTarget(input.url, shop.stores.root.get().userInfo !== null)
-  if (guarded !== null) return redirectTo(guarded, 302, isTokenBad)
-  const handler = handlerFor(input.url.pathname)
+  const guardRedirect = findGuardRedirect(input.url, shop.stores.root.get().userInfo !== null)
+  if (guardRedirect !== null) return redirectTo(guardRedirect, 302, isTokenBad)
+  const handler = getStaticHandler(input.url.pathname)
   const requestContext = new RouterContextProvider(new Map([[shopContext, shop]]))
   const context = await handler.query(new Request(input.url), { requestContext })
   if (context instanceof Response)
     return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
-  const isSettled = await settle(shop)
+  const isSettled = await waitForPending(shop)
   const markup = await renderMarkup({ handler, context, shop, input, isSettled })
   return toRenderedPage({
     input,
@@ -54,7 +55,7 @@ const redirectTo = (location: string, status: number, clearToken: boolean): Redi
 })
 
 const createShop = ({ executeCall, clock, world, origins, hasSignInProvider }: RenderInput): Shop => {
-  const call = createCaller(transportOver(executeCall))
+  const call = createCaller(createServerTransport(executeCall))
   return {
     call,
     queryClient: createQueryClient(call),
@@ -122,20 +123,18 @@ const toPageState = (
     origins,
     hasSignInProvider,
     loaderData,
-    errors: toPlainErrors(errors),
-    answers: collectAnswers(shop.queryClient),
+    errors: serializeErrors(errors),
+    queries: dehydrateQueries(shop.queryClient),
   }
 }
 
-/** Why the visitor is a guest all of a sudden, or that a part of the page could not be filled. */
+/** Toast for the visitor: why their session ended, or that a call of the page failed. */
 const findMessage = ({ errors }: StaticHandlerContext, sessionEnd: number | null): string | null =>
   Object.values(codes).find(({ code }) => code === sessionEnd)?.msg ??
-  findDocumentFailure(toPlainErrors(errors))
+  findDocumentFailure(serializeErrors(errors))
 
-const toPlainErrors = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
-  errors === null
-    ? null
-    : Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, toPlainError(error)]))
+const serializeErrors = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
+  errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, serializeError(error)]))
 
 const toStateElement = (state: PageState): string =>
-  `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(JSON.stringify(state))}</script>`
+  `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeScriptJson(JSON.stringify(state))}</script>`

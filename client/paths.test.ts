@@ -5,7 +5,7 @@ import { createRoutes } from './app/router/create-routes.ts'
 import { fixedRedirects } from './app/router/redirects.ts'
 import { paths } from './paths.ts'
 
-/** Paths that take a list in place of single parts. */
+/** Paths whose argument is a list. */
 const takesList: ReadonlySet<string> = new Set(['compare', 'payTogether'])
 
 const addresses = Object.entries(paths).map(([name, path]) => {
@@ -13,44 +13,44 @@ const addresses = Object.entries(paths).map(([name, path]) => {
   const address = (path as (...parts: unknown[]) => string)(...parts)
   return [name, new URL(address, 'http://shop.test').pathname] as const
 })
-/** Documents and feeds are files of the server, not pages. */
+/** Documents and feeds are files, not pages. */
 const written = addresses.filter(([, pathname]) => !/\.(pdf|xml)$/.test(pathname))
 
-describe('addresses and pages', () => {
+describe('paths and pages', () => {
   it.each(written)('%s() leads to a page: %s', (_name, pathname) => {
     expect(findPage(pathname)).not.toBeNull()
   })
 
-  it('[RULE-2.6-history-mode] every page has an address in paths', () => {
+  it('[RULE-2.6-history-mode] every page is in paths', () => {
     const reached = new Set(written.map(([, pathname]) => findPage(pathname)?.name))
     expect(pages.map(({ name }) => name).filter(name => !reached.has(name))).toEqual([])
   })
 
-  it('gives every page a name and its own path', () => {
+  it('every page has a unique name and path', () => {
     expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
   })
 
-  it('agrees with the router about which page an address has', () => {
+  it('findPage agrees with the router', () => {
     const routes = createRoutes()
     const routed = written.map(([, pathname]) => matchRoutes(routes, pathname)?.at(-1)?.route.id)
     expect(routed).toEqual(written.map(([, pathname]) => findPage(pathname)?.name))
   })
 
-  it('minds the case of letters', () => {
+  it('paths are case-sensitive', () => {
     expect(findPage('/FAQ.html')?.name).toBe('FAQ.html')
     expect(findPage('/faq.html')).toBeNull()
     expect(matchRoutes(createRoutes(), '/Cart.html')?.at(-1)?.route.id).toBe('unknown')
   })
 
-  it('sends old addresses to pages', () => {
+  it('old paths redirect to pages', () => {
     expect(Object.keys(fixedRedirects).filter(from => findPage(from) !== null)).toEqual([])
     expect(Object.values(fixedRedirects).filter(to => findPage(to) === null)).toEqual([])
   })
 })
 
 describe('paths', () => {
-  it('encodes what it is given', () => {
+  it('encodes its arguments', () => {
     expect(paths.search('a/b c?', { pageNum: 2, category: undefined })).toBe('/search/a%2Fb%20c%3F?pageNum=2')
     expect(paths.search('', { category: 7 })).toBe('/search?category=7')
     expect(paths.list('iphone', { page: 1, tagIds: '3' })).toBe('/list/iphone?tagIds=3')

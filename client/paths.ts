@@ -7,23 +7,23 @@ const hrefs = Object.fromEntries(Object.entries(pagesByKey).map(([key, { href }]
   typeof pagesByKey
 >
 
-/** Links to everything in the shop. Those of pages are declared with the page, in `client/pages`. */
+/** All URLs of the shop. Those of pages are declared with the page in `client/pages`. */
 export const paths = {
   ...hrefs,
 
-  /** Only the selected lines that keep the cart from checkout. */
+  /** The cart, filtered to the selected items that block checkout. */
   cartProblems: () => hrefs.cart({ show: 'troubles' }),
   cartPage: (page: number) => hrefs.cart({ page: toPageParam(page) }),
   checkout: () => hrefs.payment('cart'),
   buyNow: (skuCode: string, count: number) => hrefs.payment(`buy-${skuCode}`, { count }),
   preOrder: (skuCode: string, count: number) => hrefs.presalePayment(`buy-${skuCode}`, { count }),
-  /** Page where an order is paid; presales have a separate page. */
+  /** Payment page of an order. Presales have a separate one. */
   payOrder: ({ orderNo, kind }: { orderNo: string; kind: string }) =>
     kind === 'presale' ? hrefs.presalePayment(orderNo) : hrefs.payment(orderNo),
-  /** Payment of several orders together; without any, the choice of them. */
+  /** Joint payment of several orders. Without order numbers, the page lets the buyer choose. */
   payTogether: (orderNos: readonly string[] = []) => hrefs.payment('open', { orders: orderNos.join(',') }),
 
-  // Files of the server
+  // Files served outside the client router
   invoice: (orderNo: string) => `${withParts('/documents/invoices', orderNo)}.pdf`,
   returnLabel: (afterSaleNo: string) => `${withParts('/documents/return-labels', afterSaleNo)}.pdf`,
   packingSlip: (afterSaleNo: string) => `${withParts('/documents/packing-slips', afterSaleNo)}.pdf`,

@@ -10,7 +10,7 @@ import { noSchemas } from './rendering/vite/no-schemas.ts'
 import { pageAssets } from './rendering/vite/page-assets.ts'
 
 const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
-/** The router's package names its development files whatever is built. */
+/** The package's exports always resolve to its development files, so production builds need aliases. */
 const routerProduction = [
   { find: /^react-router$/, replacement: path.join(routerDir, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: path.join(routerDir, 'dom-export.mjs') },
@@ -18,13 +18,13 @@ const routerProduction = [
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Client build by default; with `--ssr` (or `build.ssr`) the renderer that the server imports. */
+/** Builds the client by default, and the server renderer with `--ssr` (or `build.ssr`). */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   cacheDir: path.join(root, '.cache/vite'),
   plugins: [
     contractWire(root),
-    // While developing, one server serves the console's application as well.
+    // In development, one server also serves the console.
     ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
     ...(isSsrBuild ? [] : [leanRouter(), noSchemas(), pageAssets(import.meta.dirname)]),
@@ -48,10 +48,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
-        // The server names the scripts of a first page; lists of every script that a script needs would be a good part
-        // of the entry.
+        // The document preloads the scripts of its page (page-assets.ts). Vite's own preload lists would bloat the entry.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        // One sheet of 36 kB for all pages: dozens of small ones delayed the first paint.
+        // One style sheet of 36 kB for all pages; dozens of small ones delayed the first paint.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
       },

@@ -68,7 +68,7 @@ const open = (path: string, answers: Answers = {}, viewer = aMember()) =>
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('the head of a page', () => {
-  it('[RULE-2.6-title-requested] [RULE-2.6-title-from-server] takes its title from the server', async () => {
+  it('[RULE-2.6-title-requested] [RULE-2.6-title-from-server] gets its title from the server', async () => {
     const { calls } = await open('/terms-of-use.html', {
       'seo.page': { seoTitle: 'What we agree on', seoDescription: 'd', seoKeywords: '' },
     })
@@ -76,12 +76,12 @@ describe('the head of a page', () => {
     expect(calls('seo.page')).toEqual([{ url: '/terms-of-use.html' }])
   })
 
-  it('[RULE-2.6-title-fallback] builds its title when the server has none, or fails', async () => {
+  it('[RULE-2.6-title-fallback] gets a built title when the server has none or the call fails', async () => {
     await open('/terms-of-use.html', { 'seo.page': new HttpError(500) })
     expect(document.title).toBe('Terms Of-use')
   })
 
-  it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] follows the page', async () => {
+  it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] is updated on navigation', async () => {
     const href = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
     const { router } = await open('/terms-of-use.html?utm=1')
     expect(href('canonical')).toBe('http://shop.test/terms-of-use.html')
@@ -92,20 +92,20 @@ describe('the head of a page', () => {
   })
 })
 
-describe('an address', () => {
-  it('[SCREEN-2.6-404] that nothing has shows the 404 page, whose button goes home', async () => {
+describe('a path', () => {
+  it('[SCREEN-2.6-404] without a page shows the 404 page, whose button leads home', async () => {
     await open('/no-such-page', { 'seo.redirect': null })
     expect(await heading("Oops! We couldn't find the page you're looking for.")).toBeVisible()
     expect(screen.getByText('Error code: 404 not found')).toBeVisible()
     expect(screen.getByRole('link', { name: 'REFRESH' })).toHaveAttribute('href', '/')
   })
 
-  it('whose thing does not exist shows the 404 page', async () => {
+  it('of an item that does not exist shows the 404 page', async () => {
     await open('/FAQ.html')
     expect(await heading("Oops! We couldn't find the page you're looking for.")).toBeVisible()
   })
 
-  it('[AMB-2.6-redirect-in-browser] of old is replaced by the one of today, without a trace in the history', async () => {
+  it('[AMB-2.6-redirect-in-browser] that has moved is replaced by the new one, without a history entry', async () => {
     const { router, address } = await open('/', { 'seo.redirect': '/terms-of-use.html' })
     await act(() => router.navigate('/policy?a=1'))
     expect(address()).toBe('/shipping-policy.html?a=1')
@@ -115,37 +115,37 @@ describe('an address', () => {
     await waitFor(() => expect(address()).toBe('/shipping-policy.html?a=1'))
   })
 
-  it('of members leads a guest to sign in, and back', async () => {
+  it('for members redirects a guest to sign-in, and back', async () => {
     const { address } = await renderScreen('/user-setting?a=1', { pages, viewer: null })
     expect(address()).toBe('/login.html?redirect=%2Fuser-setting%3Fa%3D1')
   })
 
-  it('of sign-in leads a member on', async () => {
+  it('of a sign-in page redirects a member', async () => {
     const { address } = await open('/login.html?redirect=%2Fuser-setting')
     expect(address()).toBe('/user-setting')
   })
 })
 
-describe('main data that fail', () => {
-  it('[ERR-http-failure-page] [ERR-http-failure-toast] in transport show the error page with the status, and a toast', async () => {
+describe('main data that fails', () => {
+  it('[ERR-http-failure-page] [ERR-http-failure-toast] in transport shows the error page with the status, and a toast', async () => {
     await open('/coupons.html', { 'home.header': new HttpError(503, 'Service unavailable') })
     expect(await heading('Service unavailable')).toBeVisible()
     expect(screen.getByText('503')).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable')
   })
 
-  it('[ERR-timeout] by time say so', async () => {
+  it('[ERR-timeout] by a timeout says so', async () => {
     await open('/coupons.html', { 'home.header': new TimeoutError() })
     expect(await heading('Request timed out')).toBeVisible()
   })
 
-  it('[ERR-300006] with code 300006 show the error page with the code', async () => {
+  it('[ERR-300006] with code 300006 shows the error page with the code', async () => {
     await open('/coupons.html', { 'home.header': failure('ORDER_STATE', null, 'Not any more') })
     expect(await heading('Not any more')).toBeVisible()
     expect(screen.getByText('300006')).toBeVisible()
   })
 
-  it('[ERR-500-please-login] for want of a member lead to sign in, and back', async () => {
+  it('[ERR-500-please-login] because of a missing session redirects to sign-in, and back', async () => {
     const { address } = await renderScreen('/coupons.html?x=1', {
       pages,
       answers: { 'home.header': failure('PLEASE_LOGIN') },
@@ -153,9 +153,9 @@ describe('main data that fail', () => {
     expect(address()).toBe('/login.html?redirect=%2Fcoupons.html%3Fx%3D1')
   })
 
-  it('[ERR-error-page-fails] [ERR-error-page-fails-home-link] leave a sentence and a way home when the error page fails too', async () => {
+  it('[ERR-error-page-fails] [ERR-error-page-fails-home-link] shows a sentence and a link home when the error page fails too', async () => {
     const unreadable = Object.assign(new HttpError(500, 'Broken'), { status: {} })
-    // oxlint-disable-next-line no-console -- React logs what the last resort catches
+    // oxlint-disable-next-line no-console -- React logs errors caught by a boundary
     vi.mocked(console.error).mockImplementation(() => {})
     await open('/coupons.html', { 'home.header': unreadable })
     expect(await screen.findByText('An error occured while showing the error page')).toBeVisible()
@@ -174,13 +174,13 @@ describe('an action that fails', () => {
     return view
   }
 
-  it('[ERR-300001] shows the server message and leaves the page', async () => {
+  it('[ERR-300001] shows the server message and keeps the page', async () => {
     await doing(failure('STOCK_SHORT', { remaining: 1 }, 'Only 1 left'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left')
     expect(screen.getByRole('heading', { name: 'lcd' })).toBeVisible()
   })
 
-  it('[ERR-300006] with code 300006 gives way to the error page until the visitor continues', async () => {
+  it('[ERR-300006] with code 300006 shows the error page until the visitor navigates', async () => {
     const { router } = await doing(failure('ORDER_STATE', null, 'Too late'))
     expect(await heading('Too late')).toBeVisible()
     expect(screen.getByText('300006')).toBeVisible()
@@ -188,7 +188,7 @@ describe('an action that fails', () => {
     expect(await heading('plain')).toBeVisible()
   })
 
-  it('[ERR-100001] after the session has ended says so and goes to sign in', async () => {
+  it('[ERR-100001] after the session has expired shows a toast and goes to sign-in', async () => {
     const { address, router, shop } = await doing(failure('SESSION_EXPIRED'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Login has expired')
     expect(shop.stores.root.get().userInfo).toBeNull()
@@ -198,7 +198,7 @@ describe('an action that fails', () => {
 })
 
 describe('the connection', () => {
-  it('[STATE-4-online-status] is tracked, and its loss is said', async () => {
+  it('[STATE-4-online-status] is tracked, and losing it shows a notice', async () => {
     const { shop } = await open('/')
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))

@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('[B-45] the client state of an open page', () => {
-  it('[STATE-3-shopping-cartList] [STATE-3-shopping-cartTotal] [STATE-3-shopping-favoriteList] [STATE-3-shopping-favoriteArr] [STATE-3-shopping-favourite-count] [STATE-3-root-categoryList] [B-46] follows the answers of the server', async () => {
+  it('[STATE-3-shopping-cartList] [STATE-3-shopping-cartTotal] [STATE-3-shopping-favoriteList] [STATE-3-shopping-favoriteArr] [STATE-3-shopping-favourite-count] [STATE-3-root-categoryList] [B-46] reflects the responses of the server', async () => {
     const { clientState } = await openCart()
     await waitFor(() => expect(clientState().shopping.favoriteCount).toBe(120))
     expect(clientState().shopping).toMatchObject({
@@ -60,7 +60,7 @@ describe('[B-45] the client state of an open page', () => {
     expect(clientState().root).toMatchObject({ categoryList: header.allCategories, currentUrl: '/cart.html' })
   })
 
-  it("[B-46] follows the guest's cart in this browser", async () => {
+  it("[B-46] reflects the guest's cart in this browser", async () => {
     await changeGuestCart(() => [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }])
     const { clientState } = await openCart(null)
     await waitFor(() => expect(clientState().shopping.cartTotal).toBe(1))
@@ -80,7 +80,7 @@ describe('[B-45] the client state of an open page', () => {
     await waitFor(() => expect(clientState().root.buyCountChangeFlag).toBe(true))
   })
 
-  it('[STATE-3-root-modalZindex] [STATE-3-root-routeFlag] [STATE-3-shopping-tipsObjState] [B-46] follows dialogs, navigation and messages', async () => {
+  it('[STATE-3-root-modalZindex] [STATE-3-root-routeFlag] [STATE-3-shopping-tipsObjState] [B-46] reflects dialogs, navigation and toasts', async () => {
     const { clientState, router } = await openCart()
     const tip = () => Object.values(clientState().shopping.tipsObjState)
     expect(tip()).toEqual([])

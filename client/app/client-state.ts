@@ -7,16 +7,16 @@ import { type ClientFacts, type ClientState, readClientState } from '#client/lib
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { toastSource } from '#client/ui/feedback/toast-store.ts'
 
-/** What the client state needs to know of the router. */
+/** The part of a router that the client state reads. */
 export type ObservedRouter = {
   state: { navigation: { state: string }; matches: readonly { route: { id: string } }[] }
 }
 
-const NOTHING = { rows: [], total: 0 }
+const EMPTY_LIST = { rows: [], total: 0 }
 
 /**
- * The client state (docs/requirements/state.md) as it is at this moment. Testers read it as `window.clientState`; each look
- * computes it again from the stores, the cached answers, the router and the page.
+ * Computes the current client state (docs/requirements/state.md) from the stores, the query cache, the router and the
+ * document. Testers read it as `window.clientState`; every read recomputes it.
  */
 export const observeClientState = (
   { stores, queryClient }: Pick<Shop, 'stores' | 'queryClient'>,
@@ -24,7 +24,7 @@ export const observeClientState = (
 ): ClientState =>
   readClientState({
     stores,
-    known: findKnown(queryClient, stores.root.get().userInfo !== null),
+    cached: readCached(queryClient, stores.root.get().userInfo !== null),
     isEditingLine: queryClient.isMutating({ mutationKey: EDIT_LINE_KEY }) > 0,
     pageName: state.matches.at(-1)?.route.id,
     isNavigating: state.navigation.state !== 'idle',
@@ -32,13 +32,13 @@ export const observeClientState = (
     messages: toastSource.read(),
   })
 
-const findKnown = (queryClient: Shop['queryClient'], isMember: boolean): ClientFacts['known'] => {
+const readCached = (queryClient: Shop['queryClient'], isMember: boolean): ClientFacts['cached'] => {
   const guest = queryClient.getQueryData(cartQueries.guest().queryKey)?.entries ?? []
   const member = queryClient.getQueryData(cartQueries.member().queryKey)
   return {
     categories: queryClient.getQueryData(headerQueries.header().queryKey)?.allCategories ?? [],
-    cart: isMember ? (member ?? NOTHING) : { rows: guest, total: guest.length },
-    favorites: queryClient.getQueryData(favoriteQueries.header().queryKey) ?? NOTHING,
+    cart: isMember ? (member ?? EMPTY_LIST) : { rows: guest, total: guest.length },
+    favorites: queryClient.getQueryData(favoriteQueries.header().queryKey) ?? EMPTY_LIST,
     visitorCountry: queryClient.getQueryData(regionQueries.visitorCountry().queryKey) ?? null,
   }
 }

@@ -2,21 +2,21 @@ import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { useStore } from '#client/lib/state/store.ts'
-import { awaitVisitor, firstTouch } from '#client/rendering/first-touch.ts'
+import { firstInteraction, watchForInteraction } from '#client/rendering/first-interaction.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
 import { toastSource } from '#client/ui/feedback/toast-store.ts'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { OfflineNotice } from './errors/offline-notice.tsx'
 import { pageFailure } from './errors/page-failure.ts'
 import { ErrorView } from './errors/views/error-view.tsx'
 import { useDocumentHead } from './head/use-document-head.ts'
-import { isAnimated, sharePicture } from './router/page-transition.ts'
-import { useFocusAfterMove } from './router/use-focus-after-move.ts'
+import { canAnimate, markSharedPicture } from './router/page-transition.ts'
+import { useFocusAfterNavigation } from './router/use-focus-after-navigation.ts'
 
-/** Answered by other programs of the server, so a link to them loads afresh. */
-const OUTSIDE = [
+/** Paths that the client router doesn't handle. Links to them load a document. */
+const SERVER_PATHS = [
   '/api',
   '/tech',
   '/docs',
@@ -28,21 +28,21 @@ const OUTSIDE = [
   '/health',
 ]
 
-/** What every page shares and no layout shows: navigation, document head, scroll, messages. */
+/** Root route: link handling, document head, scroll restoration and toasts, which all layouts share. */
 export function Root() {
   const navigate = useNavigate()
   const go = useCallback(
     (href: string, link: Element) => {
-      sharePicture(link)
-      void navigate(href, { viewTransition: isAnimated(href) })
+      markSharedPicture(link)
+      void navigate(href, { viewTransition: canAnimate(href) })
     },
     [navigate],
   )
-  useLinkDelegation(go, OUTSIDE)
+  useLinkDelegation(go, SERVER_PATHS)
   useDocumentHead()
   useCurrentUrl()
-  useFocusAfterMove()
-  useEffect(awaitVisitor, [])
+  useFocusAfterNavigation()
+  useEffect(watchForInteraction, [])
   useInteractiveMarker()
   const { error } = useStore(pageFailure, state => state)
   return (
@@ -56,17 +56,17 @@ export function Root() {
   )
 }
 
-const ToastHost = lazyPart(() => import('#client/ui/feedback/toast-host.tsx').then(m => m.ToastHost))
+const ToastHost = lazyComponent(() => import('#client/ui/feedback/toast-host.tsx').then(m => m.ToastHost))
 
 /**
- * Fetches the toasts' code when the visitor first does something, or the first toast is there: not with the page, yet
- * soon enough for the live regions to stand before something is said in them.
+ * Loads the toast code on the first interaction or with the first toast. This keeps it out of the first load, yet mounts
+ * the live regions before screen readers have something to announce.
  */
 function Toasts() {
   const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.readOnServer)
-  const [isInUse, setIsInUse] = useState(false)
-  useEffect(() => void firstTouch().then(() => setIsInUse(true)), [])
-  if (!isInUse && toasts.length === 0) return null
+  const [hasInteracted, setHasInteracted] = useState(false)
+  useEffect(() => void firstInteraction().then(() => setHasInteracted(true)), [])
+  if (!hasInteracted && toasts.length === 0) return null
   return (
     <Suspense fallback={null}>
       <ToastHost />
@@ -74,7 +74,7 @@ function Toasts() {
   )
 }
 
-/** Keeps `currentUrl` of the root state, and ends the failure of the page that was left. */
+/** Updates `currentUrl` of the root state after each navigation and clears the page failure. */
 const useCurrentUrl = (): void => {
   const { stores } = useShop()
   const { pathname, search, hash, key } = useLocation()

@@ -16,23 +16,23 @@ import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { App } from '#client/rendering/app.tsx'
 import { documentAgeMs } from '#client/rendering/document-age.ts'
-import { toThrownError } from '#client/rendering/page-error.ts'
-import { adoptAnswers, type PageState, readPageState } from '#client/rendering/page-state.ts'
+import { deserializeError } from '#client/rendering/page-error.ts'
+import { hydrateQueries, type PageState, readPageState } from '#client/rendering/page-state.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { reactingCaches } from './errors/reactions.ts'
-import { reactorsFor } from './errors/reactors.ts'
+import { createReactionHandlers } from './errors/reaction-handlers.ts'
+import { createReactingCaches } from './errors/reactions.ts'
 import { reloadOnFailedChunk } from './errors/reload-on-failed-chunk.ts'
 import { createRoutes, ROOT } from './router/create-routes.ts'
 import { guardMiddleware } from './router/guard-middleware.ts'
 import { restoreScroll } from './router/restore-scroll.ts'
 import { shopContext } from './router/router-context.ts'
-import { followMember } from './session/follow-member.ts'
-import { followWorld } from './session/follow-world.ts'
 import { loadMember } from './session/load-member.ts'
+import { resetOnMemberChange } from './session/reset-on-member-change.ts'
+import { listenForWorldChanges } from './session/world-changes.ts'
 
 /**
- * Starts the shop in the browser: adopts what the server rendered, or renders alone when the server could not. When a part
- * of it can't be loaded, the server's page stays with its plain links, and a message offers to reload.
+ * Starts the shop in the browser: hydrates the server's markup, or renders from scratch when the server sent no state.
+ * When a script can't be loaded, the server's page and its links stay, and a message offers to reload.
  */
 export const startShop = async (): Promise<void> => {
   try {
@@ -44,8 +44,8 @@ export const startShop = async (): Promise<void> => {
 }
 
 const start = async (): Promise<void> => {
-  let wanted = () => location.href
-  reloadOnFailedChunk(() => wanted())
+  let getTargetUrl = () => location.href
+  reloadOnFailedChunk(() => getTargetUrl())
   forgetStaleToken()
   const state = readPageState(document)
   const routes = createRoutes([guardMiddleware])
@@ -56,26 +56,26 @@ const start = async (): Promise<void> => {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
     ...(state !== null && { hydrationData: toHydrationData(state) }),
   })
-  wanted = () => {
+  getTargetUrl = () => {
     const to = router.state.navigation.location
     return to === undefined ? location.href : location.origin + to.pathname + to.search + to.hash
   }
   if (state !== null) restoreScroll()
-  followWorld(shop)
-  followMember(shop)
+  listenForWorldChanges(shop)
+  resetOnMemberChange(shop)
   mount(shop, router, state !== null)
   if (state?.message) toast.error(state.message)
   void import('./after-start.ts').then(({ afterStart }) => afterStart(shop, router))
 }
 
-const createShop = (state: PageState | null, router: Parameters<typeof reactorsFor>[1]): Shop => {
+const createShop = (state: PageState | null, router: Parameters<typeof createReactionHandlers>[1]): Shop => {
   const call = createCaller(createBrowserTransport({ fetch: (...given) => fetch(...given), readToken }))
   const stores = createStores({
     userInfo: state?.userInfo ?? null,
     headerTopInfo: state?.headerTopInfo ?? null,
   })
-  const queryClient = createQueryClient(call, reactingCaches(reactorsFor(stores, router)))
-  adoptAnswers(queryClient, state?.answers ?? [])
+  const queryClient = createQueryClient(call, createReactingCaches(createReactionHandlers(stores, router)))
+  hydrateQueries(queryClient, state?.queries ?? [])
   const clock = state?.clock ?? { shopMs: Date.now(), speed: 1, isFrozen: false }
   return {
     call,
@@ -91,15 +91,15 @@ const createShop = (state: PageState | null, router: Parameters<typeof reactorsF
 }
 
 const toHydrationData = ({ loaderData, errors }: PageState) => ({
-  // The root loads nothing; without an entry the router would run its guard first.
+  // Without an entry for every matched route, the router would run the guard before the first render.
   loaderData: { ...loaderData, [ROOT]: null },
   errors:
     errors === null
       ? null
-      : Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, toThrownError(plain)])),
+      : Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, deserializeError(plain)])),
 })
 
-/** Hydration would throw the server's markup away if a matched screen were still on its way. */
+/** Loads the matched screens before hydration. Otherwise React would discard the server's markup while they load. */
 const loadMatchedScreens = async (routes: RouteObject[]): Promise<void> => {
   const matched = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -119,7 +119,7 @@ const mount = (shop: Shop, router: ReturnType<typeof createBrowserRouter>, isRen
       <RouterProvider router={router} />
     </App>
   )
-  // In slices, so that the browser can react in between.
+  // A transition hydrates in slices, so the browser stays responsive.
   if (isRendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

@@ -108,7 +108,7 @@ describe('the user-centre layout', () => {
     await screen.findByText('A')
   })
 
-  it('[LAYOUT-user-centre-active] marks the page in hand, and the entry that a further page belongs to', async () => {
+  it('[LAYOUT-user-centre-active] marks the current page, and the entry that a subpage belongs to', async () => {
     const current = () =>
       within(screen.getByRole('navigation', { name: 'Account' }))
         .getAllByRole('link')
@@ -155,7 +155,7 @@ describe('the wholesale layouts', () => {
     await screen.findByText('A')
   })
 
-  it('[ENTITY-feature-card] [LAYOUT-wholesale-signup-cards] [LAYOUT-wholesale-signup-sign-in] shows feature cards and the way to sign in', async () => {
+  it('[ENTITY-feature-card] [LAYOUT-wholesale-signup-cards] [LAYOUT-wholesale-signup-sign-in] shows feature cards and a sign-in link', async () => {
     renderPart(<WholesaleSignupLayout />, {
       path: '/register-wholesale',
       answers: {

@@ -3,11 +3,10 @@ import { data, redirect } from 'react-router-dom'
 import type { UserInfo } from '#contract/session.contract.ts'
 import type { Api, Caller } from './api/api.ts'
 import { ApiError } from './api/errors.ts'
-import type { Head } from './head.ts'
 import type { ShopClock } from './shop-clock.ts'
 import type { Stores } from './state/stores.ts'
 
-/** What loaders and screens work with; one for each browser tab, one for each page that the server renders. */
+/** Dependencies of loaders and screens. One instance per browser tab, and one per server render. */
 export type Shop = {
   api: Api
   call: Caller
@@ -17,15 +16,15 @@ export type Shop = {
   /** Name of the world that this page belongs to. */
   world: string
   origins: { shop: string; mobile: string }
-  /** Whether visitors can sign in with the provider. */
+  /** Whether visitors can sign in with the identity provider. */
   hasSignInProvider: boolean
-  /** Reads that were started and not awaited; the server waits a moment for them. */
+  /** Deferred reads in flight. The server waits briefly for them before it renders. */
   pending: Set<Promise<unknown>>
 }
 
-/** The shop while one page loads. */
+/** The shop while a page loads. */
 export type LoadingShop = Shop & {
-  /** Sign-in address that leads back to the page being loaded. */
+  /** Sign-in URL that returns to the page being loaded. */
   loginPath: string
 }
 
@@ -37,12 +36,26 @@ export type LoaderInput = {
   signal: AbortSignal
 }
 
-/** Starts what a screen shows and says what the page is about. */
+/** Head data that a page's loader returns. */
+export type Head = {
+  /** Used only by pages whose title isn't fetched from the server: category list, product and points product. */
+  title?: string
+  description?: string
+  /** Defaults to the page's own path. */
+  canonicalPath?: string
+  robots?: string
+  /** Path of the picture for link previews, and the Open Graph type of the page. */
+  picture?: { path: string; kind: 'website' | 'product' | 'article' }
+  /** Structured data (schema.org). */
+  jsonLd?: Readonly<Record<string, unknown>>
+}
+
+/** Loads the data of a screen and returns its head data. */
 export type ScreenLoader = (input: LoaderInput) => Promise<Head | null>
 
 type Options<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>
 
-/** Awaits what the first view cannot do without. A failure shows the error page, or the sign-in page when the session is missing. */
+/** Awaits data that the first view requires. A failure shows the error page, or redirects to sign-in if the session is missing. */
 export const critical = async <Data, Key extends QueryKey>(
   shop: LoadingShop,
   options: Options<Data, Key>,
@@ -55,7 +68,7 @@ export const critical = async <Data, Key extends QueryKey>(
   }
 }
 
-/** Like `critical`; a refusal with code 500 means that the thing does not exist, and shows the 404 page. */
+/** Like `critical`, but a NOT_FOUND response shows the 404 page. */
 critical.or404 = async <Data, Key extends QueryKey>(
   shop: LoadingShop,
   options: Options<Data, Key>,
@@ -68,7 +81,7 @@ critical.or404 = async <Data, Key extends QueryKey>(
   }
 }
 
-/** Awaits what the page is better with and can do without: null when it failed, whatever the reason. */
+/** Awaits optional data. Returns null when the call fails for any reason. */
 critical.orNull = async <Data, Key extends QueryKey>(
   shop: LoadingShop,
   options: Options<Data, Key>,
@@ -80,7 +93,7 @@ critical.orNull = async <Data, Key extends QueryKey>(
   }
 }
 
-/** Starts a read that may arrive later; its reader sits in a Suspense boundary and deals with a failure there. */
+/** Starts a read without awaiting it. Its component needs a Suspense boundary and an error boundary. */
 export const deferred = <Data, Key extends QueryKey>(
   shop: LoadingShop,
   options: Options<Data, Key>,
@@ -90,9 +103,9 @@ export const deferred = <Data, Key extends QueryKey>(
   void reading.finally(() => shop.pending.delete(reading))
 }
 
-/** The 404 page, with that status on a document request. */
+/** Creates a response that shows the 404 page when thrown by a loader. */
 export const notFound = () => data(null, { status: 404 })
 
-/** The answer says that only a member may have it, or that the session is over. */
+/** Whether a call failed because the visitor isn't signed in or the session has expired. */
 export const needsLogin = (error: unknown): boolean =>
   error instanceof ApiError && (error.isPleaseLogin || error.is('SESSION_EXPIRED'))

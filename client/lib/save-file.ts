@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file of that name. */
+/** Downloads a text as a file. */
 export const saveFile = (name: string, text: string, type: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

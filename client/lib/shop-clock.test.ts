@@ -15,7 +15,7 @@ describe('the shop clock of the browser', () => {
     expect(clock.renderedAtMs).toBe(1_000_000)
   })
 
-  it('keeps the speed of the world, and stands while the world is frozen', () => {
+  it('runs at the speed of the world, and stops while the world is frozen', () => {
     const fast = at({ speed: 60 })
     fast.pass(1000)
     expect(fast.clock.nowMs()).toBe(1_060_000)
@@ -24,11 +24,11 @@ describe('the shop clock of the browser', () => {
     expect(frozen.clock.nowMs()).toBe(1_000_000)
   })
 
-  it('counts the time that the document had been cached', () => {
+  it('includes the time that the document was cached', () => {
     expect(at({ ageMs: 4000 }).clock.nowMs()).toBe(1_004_000)
   })
 
-  it('does not care about the date of the device', () => {
+  it('ignores the date of the device', () => {
     const { clock, pass } = at()
     vi.useFakeTimers({ now: Date.UTC(1999, 0, 1) })
     pass(1000)
@@ -36,7 +36,7 @@ describe('the shop clock of the browser', () => {
     vi.useRealTimers()
   })
 
-  it('continues from a fresh reading when the clock of the shop was moved', () => {
+  it('continues from a new reading when the shop clock was moved', () => {
     const { clock, pass } = at()
     pass(5000)
     clock.adopt({ shopMs: 9_000_000, speed: 2, isFrozen: false })

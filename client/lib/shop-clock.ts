@@ -1,15 +1,15 @@
 import type { ClockReading } from '#contract/core/rendering.ts'
 
-/** The browser's copy of the shop clock; the device's own date plays no part in it. */
+/** The browser's copy of the shop clock, independent of the device's date. */
 export type ShopClock = {
-  /** The moment that the server rendered at: the same on both sides of hydration. */
+  /** Shop time of the server render, identical on both sides of hydration. */
   renderedAtMs: number
   nowMs(): number
-  /** Continues from a fresh reading: someone moved the shop's clock. */
+  /** Continues from a new reading, after the shop's clock was moved. */
   adopt(reading: ClockReading): void
 }
 
-/** Goes on from a reading that was taken `ageMs` ago, by a clock that only moves forward, so that a changed device date changes nothing. */
+/** Creates a clock that continues from a reading taken `ageMs` ago. `elapsedMs` must be monotonic. */
 export const createShopClock = (
   reading: ClockReading & { ageMs?: number },
   elapsedMs: () => number = () => performance.now(),

@@ -3,16 +3,13 @@ import type { UserInfo } from '#contract/session.contract.ts'
 import type { Api } from './api/api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'
-import type { RootState } from './state/root-state.ts'
-import type { ShoppingState } from './state/shopping-state.ts'
 import { useStore } from './state/store.ts'
-import type { Stores } from './state/stores.ts'
+import type { RootState, ShoppingState, Stores } from './state/stores.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** Provides the shop to everything below it. */
 export const ShopContext = createContext<Shop | null>(null)
 
-/** Everything that belongs to this shop; throws outside of it. */
+/** The shop of this tab or render. Throws outside of `ShopContext`. */
 export const useShop = (): Shop => {
   const shop = use(ShopContext)
   if (shop === null) throw new Error('There is no shop around this component')
@@ -26,21 +23,21 @@ export const useShopClock = (): ShopClock => useShop().clock
 /** The signed-in member; null for a guest. */
 export const useViewer = (): UserInfo | null => useRootState(state => state.userInfo)
 
-/** A part of the root state; renders again when that part changes. */
+/** Selects from the root state and rerenders when the selection changes. */
 export const useRootState = <Part,>(select: (state: RootState) => Part): Part =>
   useStore(useShop().stores.root, select)
 
-/** A part of the shopping state; renders again when that part changes. */
+/** Selects from the shopping state and rerenders when the selection changes. */
 export const useShoppingState = <Part,>(select: (state: ShoppingState) => Part): Part =>
   useStore(useShop().stores.shopping, select)
 
-/** Shop time in milliseconds, renewed every `everyMs`; while hydrating it is the time that the server rendered at. */
+/** Shop time in milliseconds, updated every `everyMs`. During hydration it is the time of the server render. */
 export const useShopNow = (everyMs = 1000): number => {
   const clock = useShopClock()
   const isHydrated = useIsHydrated()
-  const [, renew] = useState(0)
+  const [, rerender] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => renew(count => count + 1), everyMs)
+    const timer = setInterval(() => rerender(count => count + 1), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
   return isHydrated ? clock.nowMs() : clock.renderedAtMs

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the server's markup is adopted, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { page } from './page.ts'
 import { byQuery, type Query, withSearch } from './url.ts'
 
-/** The two pages for writing reviews are one screen. */
+/** Two pages share the screen for writing reviews. */
 const writeReview = { layout: 'payment', access: 'member', screen: 'reviews/write-review' } as const
 
 export const accountPages = {

@@ -1,7 +1,7 @@
 import { page } from './page.ts'
 import { byId, type Query, toPageParam, withParts, withSearch } from './url.ts'
 
-/** All campaign lists are one screen; it reads from the path which one it is. */
+/** All campaign lists share one screen, which reads the campaign from the path. */
 const campaign = { layout: 'default', screen: 'catalog/campaign' } as const
 
 export const catalogPages = {

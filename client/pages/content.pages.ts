@@ -1,11 +1,11 @@
 import { page } from './page.ts'
 import { byId, byIdAndPage, withParts } from './url.ts'
 
-/** Every list of the blog is one screen; it reads from the path which one it is. */
+/** All blog lists share one screen, which reads the list from the path. */
 const posts = { layout: 'blog', screen: 'blog/posts' } as const
 
-/** Written pages are one screen; it reads from the path which one it is. */
-const written = { layout: 'default', screen: 'content/info' } as const
+/** All static pages share one screen, which reads the page from the path. */
+const staticPage = { layout: 'default', screen: 'content/info' } as const
 
 export const contentPages = {
   blog: page({ name: 'blog', path: '/blog', ...posts }),
@@ -18,7 +18,7 @@ export const contentPages = {
     base => (id: string) => withParts(base, id),
   ),
   blogSearch: page({ name: 'blog-search-id', path: '/blog/search/:id?', ...posts }, byId),
-  aboutUs: page({ name: 'about-us.html', path: '/about-us.html', ...written }),
+  aboutUs: page({ name: 'about-us.html', path: '/about-us.html', ...staticPage }),
   contactUs: page({
     name: 'contact-us.html',
     path: '/contact-us.html',
@@ -26,19 +26,19 @@ export const contentPages = {
     screen: 'content/contact',
   }),
   faq: page({ name: 'FAQ.html', path: '/FAQ.html', layout: 'default', screen: 'content/faq' }),
-  orderingGuide: page({ name: 'ordering-guide.html', path: '/ordering-guide.html', ...written }),
-  shippingPolicy: page({ name: 'shipping-policy.html', path: '/shipping-policy.html', ...written }),
-  warrantyPolicy: page({ name: 'warranty-policy.html', path: '/warranty-policy.html', ...written }),
-  qualityControl: page({ name: 'quality-control.html', path: '/quality-control.html', ...written }),
-  dutiesTaxes: page({ name: 'duties-taxes.html', path: '/duties-taxes.html', ...written }),
-  ioss: page({ name: 'ioss.html', path: '/ioss.html', ...written }),
-  bankTransfer: page({ name: 'bank-transfer.html', path: '/bank-transfer.html', ...written }),
-  privacy: page({ name: 'privacy.html', path: '/privacy.html', ...written }),
-  termsOfUse: page({ name: 'terms-of-use.html', path: '/terms-of-use.html', ...written }),
+  orderingGuide: page({ name: 'ordering-guide.html', path: '/ordering-guide.html', ...staticPage }),
+  shippingPolicy: page({ name: 'shipping-policy.html', path: '/shipping-policy.html', ...staticPage }),
+  warrantyPolicy: page({ name: 'warranty-policy.html', path: '/warranty-policy.html', ...staticPage }),
+  qualityControl: page({ name: 'quality-control.html', path: '/quality-control.html', ...staticPage }),
+  dutiesTaxes: page({ name: 'duties-taxes.html', path: '/duties-taxes.html', ...staticPage }),
+  ioss: page({ name: 'ioss.html', path: '/ioss.html', ...staticPage }),
+  bankTransfer: page({ name: 'bank-transfer.html', path: '/bank-transfer.html', ...staticPage }),
+  privacy: page({ name: 'privacy.html', path: '/privacy.html', ...staticPage }),
+  termsOfUse: page({ name: 'terms-of-use.html', path: '/terms-of-use.html', ...staticPage }),
   trademarkDisclaimer: page({
     name: 'trademark-disclaimer.html',
     path: '/trademark-disclaimer.html',
-    ...written,
+    ...staticPage,
   }),
   productExperiencer: page({
     name: 'product-experiencer',

@@ -1,6 +1,6 @@
 import type { LayoutName } from './page.ts'
 
-/** Files of the layouts in `client/layouts`, without `.tsx` and `.loader.ts`. */
+/** Files of each layout in `client/layouts`, without `.tsx` and `.loader.ts`. */
 export const layoutFiles: Readonly<Record<LayoutName, { component: string; loader?: string }>> = {
   default: { component: 'shop/default-layout', loader: 'shop/header' },
   login: { component: 'sign-in/login-layout' },

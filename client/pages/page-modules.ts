@@ -2,7 +2,7 @@ import { layoutFiles } from './layout-files.ts'
 import type { LayoutName, Page } from './page.ts'
 import { pages } from './pages.ts'
 
-/** Pages outside the table, as the renderer names them. */
+/** Id of the catch-all route. */
 const UNKNOWN = 'unknown'
 
 const toLayoutModules = (name: LayoutName): string[] => {
@@ -16,7 +16,7 @@ const toPageModules = ({ layout, screen, loader = screen }: Page): string[] => [
   `screens/${screen}.screen.tsx`,
 ]
 
-/** Source files in `client/` that the view of each page is made of: its layout, its screen and their loaders. */
+/** Source files of each page, relative to `client/`: its layout, its screen and their loaders. */
 export const pageModules: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(pages.map(page => [page.name, toPageModules(page)])),
   [UNKNOWN]: toLayoutModules('default'),

@@ -19,7 +19,7 @@ it('declares every screen and every loader', () => {
   expect(written.filter(file => !declared.has(file))).toEqual([])
 })
 
-it('names layout and screen of a page, so that none of its styles comes late', () => {
+it('lists layout and screen of a page, so its styles are loaded in time', () => {
   expect(pageModules['best-sellers']).toEqual([
     'layouts/shop/header.loader.ts',
     'layouts/shop/default-layout.tsx',

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import { pointsPages } from './points.pages.ts'
 import { wholesalePages } from './wholesale.pages.ts'
 
-/** Every page of the shop by the name under which links are made to it. */
+/** Every page of the shop by its key in `paths`. */
 export const pagesByKey = {
   ...catalogPages,
   ...checkoutPages,
@@ -19,12 +19,12 @@ export const pagesByKey = {
 /** Every page of the shop. */
 export const pages: readonly Page[] = Object.values(pagesByKey)
 
-/** `/list/:id?/:page?` as a pattern for a whole path; case counts, and a trailing slash leads nowhere. */
+/** Converts a path such as `/list/:id?/:page?` to a pattern that is case-sensitive and rejects a trailing slash. */
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+\?/g, '(?:/[^/]+)?')}$`)
 
 const patterns = pages.map(page => ({ page, pattern: toPattern(page.path) }))
 
-/** The page at a path; null when the shop has none. */
+/** Finds the page of a path; null if there is none. */
 export const findPage = (pathname: string): Page | null =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page ?? null

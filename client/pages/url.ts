@@ -1,13 +1,13 @@
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** A path with further parts, encoded; parts that are missing or empty are left out. */
+/** Appends encoded segments to a path. Omits empty ones. */
 export const withParts = (base: string, ...parts: (string | number | undefined)[]): string =>
   [
     base,
     ...parts.filter(part => part !== undefined && part !== '').map(part => encodeURIComponent(String(part))),
   ].join('/')
 
-/** A path with a query; parameters that are missing or empty are left out. */
+/** Appends a query to a path. Omits empty parameters. */
 export const withSearch = (path: string, query: Query = {}): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   if (given.length === 0) return path
@@ -15,22 +15,22 @@ export const withSearch = (path: string, query: Query = {}): string => {
   return `${path}?${search}`
 }
 
-/** A page number for a URL: the first page has none. */
+/** Page number for a URL; undefined for the first page. */
 export const toPageParam = (page?: number): number | undefined => (page === 1 ? undefined : page)
 
-/** Links to pages that are named by one further part, such as `/hot-deals/12`. */
+/** Links to pages with one path parameter, such as `/hot-deals/12`. */
 export const byId =
   (base: string) =>
   (id?: string | number): string =>
     withParts(base, id)
 
-/** Links to pages that take a list of one item, such as `/blog/list/repair/2`. */
+/** Links to pages with an id and a page number, such as `/blog/list/repair/2`. */
 export const byIdAndPage =
   (base: string) =>
   (id?: string, page?: number): string =>
     withParts(base, id, toPageParam(page))
 
-/** Links to pages that are named by one query parameter, such as `/evaluate.html?orderNo=FB1`. */
+/** Links to pages with one query parameter, such as `/evaluate.html?orderNo=FB1`. */
 export const byQuery =
   (name: string) =>
   (base: string) =>

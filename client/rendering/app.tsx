@@ -1,14 +1,13 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Shop } from '#client/lib/loader.ts'
 import { ShopContext } from '#client/lib/shop.tsx'
 
-/** Everything around the router, on the server and in the browser alike. */
+/** Providers around the router, shared by server and browser. */
 export function App({ shop, children }: { shop: Shop; children: ReactNode }) {
-  const queryClient: QueryClient = shop.queryClient
   return (
     <ShopContext value={shop}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={shop.queryClient}>{children}</QueryClientProvider>
     </ShopContext>
   )
 }

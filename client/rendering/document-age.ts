@@ -1,7 +1,7 @@
-/** Name of the Server-Timing entry that says how long a page had been cached before it was sent. */
+/** Server-Timing entry with the time a page had spent in the page cache, in milliseconds. */
 const AGE_METRIC = 'age'
 
-/** How old the document was when it arrived; 0 when the browser does not tell. */
+/** Milliseconds since the document was rendered; 0 if the browser doesn't report it. */
 export const documentAgeMs = (): number => {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return 0

@@ -1,15 +1,15 @@
-import { putInto, type TypedField, type TypedState } from './keep-typed.ts'
+import { type FieldState, type FormField, setFieldState } from './preserve-input.ts'
 
 export { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
 
 /**
- * What a visitor did to forms before their script was there. An inline script of the document (client/index.html) keeps it
- * for forms with the attribute `data-waits`.
+ * Input and submits from before hydration. An inline script (client/index.html) records them for forms with the
+ * attribute `data-waits`.
  */
 type EarlyInput = {
-  /** Fields in the order in which they were first touched, each with its last state. */
-  typed: Map<TypedField, TypedState>
-  /** The form that was submitted last, with the button that did it. */
+  /** Last state of each changed field, in the order of the first change. */
+  typed: Map<FormField, FieldState>
+  /** The last submit. */
   sent: { form: HTMLFormElement; submitter: HTMLElement | null } | null
 }
 
@@ -19,19 +19,19 @@ declare global {
   }
 }
 
-/** Ends the waiting of a form: types into its fields again what was typed before their listeners were there. */
+/** Replays the recorded input of a form now that its fields have listeners. Removes `data-waits`. */
 export const restoreEarlyTyping = (form: HTMLFormElement): void => {
-  // First of all, since typing into a waiting form is noted as early.
+  // Comes first, because input into a waiting form would be recorded again.
   form.removeAttribute('data-waits')
   const { typed } = window.earlyInput ?? {}
-  const own = [...(typed ?? [])].filter(([field]) => field.form === form)
-  for (const [field, state] of own) {
+  for (const [field, state] of typed ?? []) {
+    if (field.form !== form) continue
     typed?.delete(field)
-    putInto(field, state)
+    setFieldState(field, state)
   }
 }
 
-/** Submits a form that was submitted while it waited. */
+/** Repeats the recorded submit of a form, if there is one. */
 export const repeatEarlySubmit = (form: HTMLFormElement): void => {
   const early = window.earlyInput
   if (early?.sent?.form !== form) return

@@ -2,12 +2,12 @@ import { ApiError } from '#client/lib/api/errors.ts'
 import type { Shop } from '#client/lib/loader.ts'
 import { sessionEndCodes } from '#contract/core/session-constants.ts'
 
-/** `sessionEnd` is the code by which the token was refused; null where it is good, missing or the call failed otherwise. */
+/** `sessionEnd` is the code that rejected the token; null if it is valid or missing, or if the call failed otherwise. */
 type FirstRender = { isTokenBad: boolean; sessionEnd: number | null }
 
 /**
- * First-render sequence (STATE-4-shop-top-first): top banner info first, a failure ignored; then, with a token,
- * the member detail. Any answer but code 0 leaves a guest and says that the token is bad.
+ * First-render sequence (STATE-4-shop-top-first): loads the top banner, ignoring a failure, then the member of the token.
+ * If the member can't be loaded, the visitor is a guest and `isTokenBad` is true.
  */
 export const loadFirstRender = async (shop: Shop, token: string | null): Promise<FirstRender> => {
   const headerTopInfo = await shop.api.home.top().catch(() => null)

@@ -2,73 +2,71 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { takeTyped } from './keep-typed.ts'
+import { captureInput } from './preserve-input.ts'
 
 type Options = {
-  /** `never`: nothing in it is interactive, so the server's markup stays. `near`: its script loads when it is scrolled near. */
-  wakes: 'never' | 'near'
+  /** `never`: the section isn't interactive, so the server's markup stays. `near`: hydrates when it is scrolled near. */
+  hydrates: 'never' | 'near'
 }
 
 type LazySection = ComponentType & {
-  /** Loads the script. The server does so before it renders, a loader before the browser renders the page itself. */
+  /** Loads the script. Needed before the server renders, and in loaders before the browser renders the page itself. */
   preload: () => Promise<void>
 }
 
-/** The wrapper takes no part in the layout. */
 const WRAPPER = { display: 'contents' }
-/** Markup that React does not look into; the same object on every render, or React would write it. */
+/** Makes React keep the server's markup. Must be the same object on every render, or React would overwrite the markup. */
 const UNTOUCHED = { __html: '' }
-/** Marks a section that will be interactive, until it is. */
+/** Marks an interactive section until it is hydrated. */
 const ASLEEP = 'data-asleep'
-/** Distance at which a part that wakes when near fetches its script. */
 const NEAR = '400px'
 
 /**
- * A section that the server renders and the browser leaves as it is, so its script is not part of the first load. The
- * script loads when the browser renders the page itself after a navigation, when an interactive section is scrolled near,
- * or when the viewer differs from the one the server rendered for. A file that declares sections ends with
+ * A section whose server markup stays unhydrated at first, so its script isn't part of the first load. The script loads
+ * after a client navigation, when an interactive section is scrolled near, or when the viewer differs from the one the
+ * server rendered for. A file that declares sections ends with
  * `if (import.meta.env.SSR) await preload(sections)`.
  */
-export const lazySection = (load: () => Promise<ComponentType>, { wakes }: Options): LazySection => {
+export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Options): LazySection => {
   let Loaded: ComponentType | null = null
   const fetchScript = async () => {
     Loaded ??= await load()
   }
 
-  function Part() {
+  function Section() {
     const viewer = useViewer()
     const isHydrated = useIsHydrated()
-    // Only the very first render of a page finds markup of the server to adopt.
-    const [adoptedFor] = useState(() => (isHydrated || import.meta.env.SSR ? null : { viewer }))
+    // Only a render during hydration has server markup to keep.
+    const [serverRender] = useState(() => (isHydrated || import.meta.env.SSR ? null : { viewer }))
     const [isAwake, setIsAwake] = useState(false)
-    const [, renew] = useState(false)
-    const root = useRef<HTMLDivElement>(null)
-    const awake = useRef<HTMLDivElement>(null)
-    /** Takes the place of the markup at one go, so that nothing is lost that is being typed into it. */
-    const wake = async () => {
-      await fetchScript()
-      if (root.current === null) return
-      const putBack = takeTyped(root.current)
-      flushSync(() => setIsAwake(true))
-      if (awake.current !== null) putBack(awake.current)
-    }
-    const keepsMarkup = adoptedFor !== null && adoptedFor.viewer === viewer && !isAwake
+    const [, rerender] = useState(false)
+    const serverMarkup = useRef<HTMLDivElement>(null)
+    const rendered = useRef<HTMLDivElement>(null)
+    const keepsMarkup = serverRender !== null && serverRender.viewer === viewer && !isAwake
     const isMissing = !keepsMarkup && Loaded === null
 
     useEffect(() => {
-      if (isMissing) void fetchScript().then(() => renew(true))
+      if (isMissing) void fetchScript().then(() => rerender(true))
     }, [isMissing])
     useEffect(() => {
-      if (!keepsMarkup || wakes === 'never') return undefined
-      root.current?.setAttribute(ASLEEP, '')
-      return whenNear(root.current, () => void wake())
+      if (!keepsMarkup || hydrates === 'never') return undefined
+      // Replaces the markup synchronously, so input in progress isn't lost.
+      const wake = async () => {
+        await fetchScript()
+        if (serverMarkup.current === null) return
+        const restoreInput = captureInput(serverMarkup.current)
+        flushSync(() => setIsAwake(true))
+        if (rendered.current !== null) restoreInput(rendered.current)
+      }
+      serverMarkup.current?.setAttribute(ASLEEP, '')
+      return whenNear(serverMarkup.current, () => void wake())
     }, [keepsMarkup])
 
     if (keepsMarkup) {
       return (
         <div
-          key="adopted"
-          ref={root}
+          key="server-markup"
+          ref={serverMarkup}
           style={WRAPPER}
           suppressHydrationWarning
           // oxlint-disable-next-line react/no-danger
@@ -77,26 +75,27 @@ export const lazySection = (load: () => Promise<ComponentType>, { wakes }: Optio
       )
     }
     return (
-      <div ref={awake} style={WRAPPER}>
+      <div ref={rendered} style={WRAPPER}>
         {Loaded !== null && <Loaded />}
       </div>
     )
   }
-  return Object.assign(Part, { preload: fetchScript })
+  return Object.assign(Section, { preload: fetchScript })
 }
 
 const whenNear = (root: Element | null, action: () => void): (() => void) => {
-  const watcher = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) action()
     },
     { rootMargin: NEAR },
   )
-  for (const part of root?.children ?? []) watcher.observe(part)
-  return () => watcher.disconnect()
+  // The wrapper itself has no box to observe.
+  for (const child of root?.children ?? []) observer.observe(child)
+  return () => observer.disconnect()
 }
 
-/** Fetches the scripts of several lazy sections: the server's before it renders, a loader's before the browser makes the page itself. */
+/** Loads the scripts of several lazy sections. */
 export const preload = async (sections: Readonly<Record<string, LazySection>>): Promise<void> => {
-  await Promise.all(Object.values(sections).map(part => part.preload()))
+  await Promise.all(Object.values(sections).map(section => section.preload()))
 }

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router-dom'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 
-/** What a page shows in place of its content. `status` is an HTTP status or a code of the catalog. */
+/** Error shown in place of a page. `status` is an HTTP status or a code of the error catalog. */
 type PageError = { kind: 'not-found' } | { kind: 'failed'; status: number; message: string }
 
 const FALLBACK = 'Something went wrong on our side.'
 
-/** Reads a thrown thing as what the error view shows. */
+/** Converts anything thrown to what the error view shows. */
 export const toPageError = (error: unknown): PageError => {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 && typeof error.data !== 'string') return { kind: 'not-found' }
@@ -22,31 +22,32 @@ export const toPageError = (error: unknown): PageError => {
     return {
       kind: 'failed',
       status: error.status,
-      // What a server says about its own crash helps no one.
+      // The server's message for a crash isn't meant for users.
       message: error.status === 500 ? FALLBACK : error.message,
     }
   if (error instanceof TimeoutError) return { kind: 'failed', status: 504, message: error.message }
   if (error instanceof NetworkError) return { kind: 'failed', status: 503, message: error.message }
-  // A part of the application that could not come, since there is no line.
+  // A script couldn't be loaded while offline.
   if (!import.meta.env.SSR && !navigator.onLine)
     return { kind: 'failed', status: 503, message: new NetworkError().message }
   return { kind: 'failed', status: 500, message: FALLBACK }
 }
 
-/** HTTP status of a document that shows this error: outcomes of business stay 200, as they do on the wire. */
+/** HTTP status of a document that shows this error. Codes of the error catalog keep status 200, as in API responses. */
 export const toDocumentStatus = (error: unknown): number => {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return 404
   return error instanceof ApiError ? 200 : shown.status
 }
 
-/** An error as plain data, and back: the browser adopts what the server met. */
-export type PlainError =
+/** An error of the server render as JSON. */
+export type SerializedError =
   | { kind: 'route'; status: number; data: string | null }
   | { kind: 'api'; code: number; msg: string }
   | { kind: 'http'; status: number; msg: string }
 
-export const toPlainError = (error: unknown): PlainError => {
+/** Serializes an error, so the browser can show the same error view. */
+export const serializeError = (error: unknown): SerializedError => {
   if (isRouteErrorResponse(error))
     return { kind: 'route', status: error.status, data: typeof error.data === 'string' ? error.data : null }
   if (error instanceof ApiError) return { kind: 'api', code: error.code, msg: error.message }
@@ -56,9 +57,10 @@ export const toPlainError = (error: unknown): PlainError => {
     : { kind: 'route', status: 404, data: null }
 }
 
-export const toThrownError = (plain: PlainError): unknown => {
-  if (plain.kind === 'api') return new ApiError(plain.code, plain.msg)
-  if (plain.kind === 'http') return new HttpError(plain.status, plain.msg)
-  // The shape by which the router knows a thrown response.
-  return { status: plain.status, statusText: '', internal: false, data: plain.data }
+/** Restores an error serialized by `serializeError`. */
+export const deserializeError = (error: SerializedError): unknown => {
+  if (error.kind === 'api') return new ApiError(error.code, error.msg)
+  if (error.kind === 'http') return new HttpError(error.status, error.msg)
+  // The shape that `isRouteErrorResponse` recognizes.
+  return { status: error.status, statusText: '', internal: false, data: error.data }
 }

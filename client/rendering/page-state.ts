@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ClockReading } from '#contract/core/rendering.ts'
 import type { TopInfo } from '#contract/home.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
-import type { PlainError } from './page-error.ts'
+import type { SerializedError } from './page-error.ts'
 
-/** What the server knew when it rendered a page; the browser starts from it and repeats no call. */
+/** State of a server render, embedded in the document. The browser starts from it without repeating any call. */
 export type PageState = {
   userInfo: UserInfo | null
   headerTopInfo: TopInfo | null
@@ -13,25 +13,25 @@ export type PageState = {
   origins: { shop: string; mobile: string }
   hasSignInProvider: boolean
   loaderData: Readonly<Record<string, unknown>>
-  errors: Readonly<Record<string, PlainError>> | null
+  errors: Readonly<Record<string, SerializedError>> | null
   /** Shown as a toast once the page is interactive; null for none. */
   message: string | null
-  /** Answers by query key. */
-  answers: readonly (readonly [readonly unknown[], unknown])[]
+  /** Cached responses by query key. */
+  queries: readonly (readonly [readonly unknown[], unknown])[]
 }
 
-/** Element of the document that holds the state, as data and not as script. */
+/** Id of the JSON script element that contains the state. */
 export const STATE_ELEMENT_ID = 'page-state'
 
-/** Answers of one render that the browser needs; head data has already become head data. */
-export const collectAnswers = (queryClient: QueryClient): PageState['answers'] =>
+/** Collects the responses of a render for the browser. SEO data is excluded, because the head already contains it. */
+export const dehydrateQueries = (queryClient: QueryClient): PageState['queries'] =>
   queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state, queryKey }) => state.status === 'success' && queryKey[0] !== 'seo')
     .map(({ queryKey, state }) => [queryKey, state.data])
 
-/** Reads the state out of the document; null when there is none, or none that can be read. */
+/** Reads the state from the document; null if it is missing or unreadable. */
 export const readPageState = (document: Document): PageState | null => {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent
   if (text === undefined || text === null || text === '') return null
@@ -43,7 +43,7 @@ export const readPageState = (document: Document): PageState | null => {
   }
 }
 
-/** Makes the server's answers those of the browser, fresh from this moment on whatever the device's date says. */
-export const adoptAnswers = (queryClient: QueryClient, answers: PageState['answers']): void => {
-  for (const [queryKey, data] of answers) queryClient.setQueryData(queryKey, data)
+/** Puts the server's responses into the browser's cache. They count as fresh from now on, by the device's clock. */
+export const hydrateQueries = (queryClient: QueryClient, queries: PageState['queries']): void => {
+  for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data)
 }

@@ -10,9 +10,9 @@ import type { Shop } from '#client/lib/loader.ts'
 import type { Markup } from '#contract/core/rendering.ts'
 import { App } from './app.tsx'
 
-/** Deferred reads get this long before the page is sent without them and streamed to its end. */
-const PATIENCE_MS = 40
-/** A stream ends here; what is still missing is asked for by the browser. */
+/** Deferred reads get this long; afterwards the page is streamed while they finish. */
+const DEFERRED_TIMEOUT_MS = 40
+/** A stream ends after this time, and the browser loads what is missing. */
 const STREAM_LIMIT_MS = 5000
 
 type Parts = {
@@ -23,22 +23,22 @@ type Parts = {
   isSettled: boolean
 }
 
-/** Waits briefly for the deferred reads of a page; returns whether all of them have ended. */
-export const settle = async ({ pending }: Shop): Promise<boolean> => {
+/** Waits briefly for the deferred reads of a page. Resolves to whether all of them have ended. */
+export const waitForPending = async ({ pending }: Shop): Promise<boolean> => {
   if (pending.size === 0) return true
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, PATIENCE_MS)
+  const timeout = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, DEFERRED_TIMEOUT_MS)
   })
-  await Promise.race([Promise.all(pending), patience])
+  await Promise.race([Promise.all(pending), timeout])
   clearTimeout(timer)
   return pending.size === 0
 }
 
-// What React leaves behind where a boundary could not be finished on the server.
+// React's marker for a Suspense boundary that the server could not finish.
 const UNFINISHED = '<!--$!-->'
 
-/** Renders in one go when everything is there, which costs half of a stream; streams when something comes late. */
+/** Renders to a string when all data is loaded, which costs half as much as a stream; otherwise renders to a stream. */
 export const renderMarkup = async (parts: Parts): Promise<Markup> => {
   const { handler, context, shop } = parts
   const app = (
@@ -62,7 +62,7 @@ const stream = (app: ReactNode, { nonce, onError }: Parts['input']): Promise<Mar
     const timer = setTimeout(() => abort(), STREAM_LIMIT_MS)
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce(),
-      // Boundaries that are done when the shell is sent go into it, whatever their size.
+      // Finished Suspense boundaries of any size are sent with the shell.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => resolve({ kind: 'stream', pipe, abort }),
       onShellError: error => {

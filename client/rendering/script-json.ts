@@ -1,2 +1,2 @@
-/** JSON that is safe inside a script element. */
-export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
+/** Escapes JSON for use inside a script element. */
+export const escapeScriptJson = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -13,7 +13,7 @@ function Page({ onPress }: { onPress: () => void }) {
 }
 
 describe('[B-47] the marker of an interactive page', () => {
-  it('is missing while only the markup of the server is there, and there once a click is heard', () => {
+  it('is set only after hydration, when clicks take effect', () => {
     let presses = 0
     const press = () => {
       presses++

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Country } from '#contract/region.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 
-// Believable answers of the buying side for client tests, each with changes.
+// Realistic cart, address, freight and checkout responses for client tests. Each builder accepts overrides.
 
 export const aSkuLine = (changes: Partial<SkuLine> = {}): SkuLine => ({
   skuCode: 'IP13-SCR-SO',
@@ -54,7 +54,7 @@ export const aSummary = (changes: Partial<CartSummary> = {}): CartSummary => ({
   ...changes,
 })
 
-/** The sums of a cart with nothing in it. */
+/** Summary of an empty cart. */
 export const emptySummary: CartSummary = aSummary({
   lineCount: 0,
   pieceCount: 0,
@@ -224,7 +224,7 @@ export const aCountry = (changes: Partial<Country> = {}): Country => ({
   ...changes,
 })
 
-/** One page of a list that holds everything. */
+/** A list response with all of its rows on one page. */
 export const pageWith = <Row>(...rows: Row[]): { rows: Row[]; total: number } => ({
   rows,
   total: rows.length,

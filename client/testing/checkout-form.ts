@@ -5,7 +5,7 @@ import type { Answers } from './fake-call.ts'
 import { anOrder, noOrders } from './orders.ts'
 import { aMember, renderScreen } from './render-screen.tsx'
 
-/** What a submit answers that has placed the order `FB9`. */
+/** Response of a successful submit, which placed order `FB9`. */
 export const placedOrder = {
   orderNo: 'FB9',
   orderStatus: 'pending',
@@ -16,7 +16,7 @@ export const placedOrder = {
   totals: aTotals(),
 } as const
 
-/** Opens the checkout of a member's cart, or of `path`; a submit places `placedOrder`. */
+/** Opens a member's checkout, by default for the cart. A submit responds with `placedOrder`. */
 export const openCheckout = (checkout: Checkout, answers: Answers = {}, path = '/payment/cart') =>
   renderScreen(path, {
     viewer: aMember(),
@@ -31,5 +31,6 @@ export const openCheckout = (checkout: Checkout, answers: Answers = {}, path = '
     },
   })
 
+/** Queries within the order summary. */
 export const orderSummary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
 export const placeButton = () => screen.getByRole('button', { name: 'Place order' })

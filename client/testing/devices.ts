@@ -15,7 +15,7 @@ export const aPart = (key: string, changes: Partial<DevicePart> = {}): DevicePar
   ...changes,
 })
 
-/** A phone taken apart. */
+/** An exploded view of a phone. */
 export const aDevice = (changes: Partial<DeviceParts> = {}): DeviceParts => ({
   deviceId: 13,
   brandId: 1,

@@ -2,9 +2,10 @@ import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from '#client
 import { ApiError } from '#client/lib/api/errors.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 
-/** A refusal to answer with, by its name in the catalog. */
+/** An error response, by its name in the catalog. */
 export type Failure = { failure: CodeName; details: unknown; msg: string }
 
+/** Creates an error response. */
 export const failure = (
   codeName: CodeName,
   details: unknown = null,
@@ -23,30 +24,30 @@ type Parts<K> = K extends `${infer D extends Domain}.${infer N}`
 type AnswerTo<K> = Parts<K>['data'] | Failure | Error
 type Answering<K> = (input: Parts<K>['input']) => AnswerTo<K> | Promise<AnswerTo<K>>
 
-/** What calls answer, by `domain.name`: data, a failure, an error of transport, or a function of the input. */
+/** Responses by `domain.name`: data, a failure, a transport error, or a function of the input. */
 export type Answers = { [K in CallKey]?: AnswerTo<K> | Answering<K> }
 
-export type FakeCall = {
+type FakeCall = {
   call: Caller
-  /** Inputs of the calls made under a name, in order. */
+  /** Inputs of all calls with that key, in order. */
   calls: <K extends CallKey>(key: K) => Parts<K>['input'][]
-  /** Changes what is answered from now on. */
+  /** Adds or replaces responses. */
   answer: (answers: Answers) => void
 }
 
-/** Calls that no test answered, since the last look; the set-up fails the test that made them. */
 const unanswered: string[] = []
+/** Returns and clears the calls without a response. setup.ts fails the test that made them. */
 export const takeUnanswered = (): string[] => unanswered.splice(0)
 
 const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && 'failure' in answer && 'details' in answer
 
-/** A caller that answers from a table, typed by the contract. */
+/** Creates a caller that responds from a table typed by the contract. */
 export const createFakeCall = (initial: Answers): FakeCall => {
   let answers: Record<string, unknown> = initial
-  const made: { key: string; input: unknown }[] = []
+  const log: { key: string; input: unknown }[] = []
   const call: Caller = async (key, input = {}) => {
-    made.push({ key, input })
+    log.push({ key, input })
     if (!(key in answers)) {
       unanswered.push(key)
       throw new Error(`The test gives no answer to '${key}'`)
@@ -60,7 +61,7 @@ export const createFakeCall = (initial: Answers): FakeCall => {
   return {
     call,
     calls: <K extends CallKey>(key: K) =>
-      made.filter(entry => entry.key === key).map(({ input }) => input as Parts<K>['input']),
+      log.filter(entry => entry.key === key).map(({ input }) => input as Parts<K>['input']),
     answer: more => {
       answers = { ...answers, ...more }
     },

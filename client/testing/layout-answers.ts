@@ -3,7 +3,7 @@ import type { HeaderData, TopInfo } from '#contract/home.schemas.ts'
 import { emptySummary } from './buying.ts'
 import type { Answers } from './fake-call.ts'
 
-/** A group of the mega-menu with `count` entries. */
+/** A group of the mega menu with `count` entries. */
 export const aGroup = (given: Partial<MenuNode> = {}, count = 8): MenuNode => ({
   categoryId: 1000,
   name: 'iPhone Parts',
@@ -50,13 +50,13 @@ export const aTop = (given: Partial<TopInfo> = {}): TopInfo => ({
   ...given,
 })
 
-/** Answers to what the chrome of every shop page asks for. */
+/** Responses to the calls of the shop layout. */
 export const layoutAnswers = (header: HeaderData = aHeader()): Answers => ({
   'home.header': header,
   'home.headerSecondary': header,
 })
 
-/** Answers to what the chrome asks for when someone is signed in. */
+/** Responses to the additional calls of the shop layout for a member. */
 export const memberAnswers = (): Answers => ({
   'chat.unread': { count: 0, isLinked: false, isLive: false },
   'favorite.list': { rows: [], total: 120 },

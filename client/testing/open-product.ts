@@ -5,7 +5,7 @@ import type { Answers } from './fake-call.ts'
 import { besideProduct } from './products.ts'
 import { renderScreen } from './render-screen.tsx'
 
-/** Opens the page of a product, everything else on it answered as empty; a test passes the answers it is about. */
+/** Opens a product page. All other calls respond with empty data unless `answers` overrides them. */
 export const openProduct = (
   product: ProductDetail,
   setting: { viewer?: UserInfo; query?: string; answers?: Answers } = {},

@@ -1,11 +1,12 @@
 import type { Order, OrderSummary } from '#contract/order.schemas.ts'
 import { pageWith } from './buying.ts'
-import { type Answers } from './fake-call.ts'
+import type { Answers } from './fake-call.ts'
 import { aMember, renderScreen } from './render-screen.tsx'
 
+/** Numbers of orders by status. */
 export const counts = { all: 21, pending: 1, paid: 2, shipped: 3, received: 10, cancelled: 5 }
-/** The actions of an order with which nothing can be done. */
-export const none = {
+/** Actions of an order that allows none. */
+export const noActions = {
   canPay: false,
   canCancel: false,
   canConfirmReceipt: false,
@@ -15,7 +16,7 @@ export const none = {
   canRequestCancel: false,
 }
 
-/** Opens the list of a member's orders. */
+/** Opens a member's order list. */
 export const openList = (orders: OrderSummary[], query = '', answers: Answers = {}) =>
   renderScreen(`/user-order.html${query}`, {
     viewer: aMember(),

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#contract/payment.contract.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { anAddress, aTotals } from './buying.ts'
 
-// Believable orders and payments for client tests, each with changes.
+// Realistic orders and payments for client tests. Each builder accepts overrides.
 
 export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   orderNo: 'FB1',
@@ -152,7 +152,7 @@ export const noOrders = () => ({
   counts: { all: 0, pending: 0, paid: 0, shipped: 0, received: 0, cancelled: 0 },
 })
 
-/** A transfer without slips. */
+/** A bank transfer without uploaded slips. */
 export const aBankAccount = (
   changes: Partial<NonNullable<PaymentStatus['transfer']>> = {},
 ): PaymentStatus['transfer'] => ({

@@ -3,7 +3,6 @@ import type { Category } from '#contract/category.schemas.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import type { Answers } from './fake-call.ts'
 
-/** A believable product card for tests of screens. */
 export const aCard = (given: Partial<ProductCard> = {}): ProductCard => ({
   productCode: 'FB-IP13-SCR',
   spuCode: 'IP13-SCR',
@@ -139,7 +138,7 @@ export const aProduct = (given: Partial<ProductDetail> = {}): ProductDetail => (
 
 const noRows = { rows: [], total: 0 }
 
-/** Answers of everything that the product page asks for beside the product. */
+/** Empty responses to all calls of the product page except the product itself. */
 export const besideProduct = {
   'seo.detail': null,
   'catalog.description': {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { followMember } from '#client/app/session/follow-member.ts'
+import { resetOnMemberChange } from '#client/app/session/reset-on-member-change.ts'
 import { createApi } from '#client/lib/api/api.ts'
 import { createQueryClient } from '#client/lib/api/query.ts'
 import type { Shop } from '#client/lib/loader.ts'
@@ -17,13 +17,13 @@ import { TEST_NOW_MS } from './render-screen.tsx'
 type Setting = {
   viewer?: UserInfo | null
   answers?: Answers
-  /** Address of the page that contains the part. */
+  /** URL of the page around the component. */
   path?: string
   nowMs?: number
   top?: TopInfo | null
 }
 
-/** Renders one part of the shop alone, on any address, its calls answered by the test. */
+/** Renders a single component at any URL, with the given responses. */
 export const renderPart = (part: ReactNode, setting: Setting = {}) => {
   const { viewer = null, answers = {}, path = '/', nowMs = TEST_NOW_MS, top = null } = setting
   const fake = createFakeCall(answers)
@@ -38,7 +38,7 @@ export const renderPart = (part: ReactNode, setting: Setting = {}) => {
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }
-  followMember(shop)
+  resetOnMemberChange(shop)
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })
   const view = render(
     <App shop={shop}>

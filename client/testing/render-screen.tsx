@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { observeClientState } from '#client/app/client-state.ts'
-import { reactingCaches } from '#client/app/errors/reactions.ts'
-import { reactorsFor } from '#client/app/errors/reactors.ts'
+import { createReactionHandlers } from '#client/app/errors/reaction-handlers.ts'
+import { createReactingCaches } from '#client/app/errors/reactions.ts'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { createRoutes } from '#client/app/router/create-routes.ts'
 import { guardMiddleware } from '#client/app/router/guard-middleware.ts'
 import type { RoutedPage } from '#client/app/router/routed-page.ts'
 import { shopContext } from '#client/app/router/router-context.ts'
-import { followMember } from '#client/app/session/follow-member.ts'
+import { resetOnMemberChange } from '#client/app/session/reset-on-member-change.ts'
 import { createApi } from '#client/lib/api/api.ts'
 import { createQueryClient } from '#client/lib/api/query.ts'
 import type { Shop } from '#client/lib/loader.ts'
@@ -19,24 +19,24 @@ import { App } from '#client/rendering/app.tsx'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { type Answers, createFakeCall } from './fake-call.ts'
 
-/** Shop time of tests, standing still: the start of every world. */
+/** Shop time of tests, frozen at the start time of every world. */
 export const TEST_NOW_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
-/** The first test of a file also compiles the screen that it opens. */
+/** Includes the time to compile the screen in the first test of a file. */
 const COLD_MS = 15_000
 
 type Setting = {
   viewer?: UserInfo | null
   answers?: Answers
-  /** Renders the page inside its layout; without it the page stands alone. */
+  /** Renders the page inside its layout; by default, the page alone. */
   layout?: boolean
   nowMs?: number
   hasSignInProvider?: boolean
-  /** Stands for the shop's route table, for tests of the application around the pages. */
+  /** Replaces the shop's pages, for tests of router and error handling. */
   pages?: readonly RoutedPage[]
 }
 
-/** Renders the page of a path as the browser does, its calls answered by the test. Resolves when the page has loaded. */
+/** Renders the page of a path as the browser does, with the given responses. Resolves when the page has loaded. */
 export const renderScreen = async (path: string, setting: Setting = {}) => {
   const { viewer = null, answers = {}, layout = false, nowMs = TEST_NOW_MS, pages } = setting
   const { hasSignInProvider = true } = setting
@@ -45,7 +45,10 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
   const shop: Shop = {
     call: fake.call,
     api: createApi(fake.call),
-    queryClient: createQueryClient(fake.call, reactingCaches(reactorsFor(stores, () => router))),
+    queryClient: createQueryClient(
+      fake.call,
+      createReactingCaches(createReactionHandlers(stores, () => router)),
+    ),
     clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
     stores,
     world: 'test',
@@ -53,7 +56,7 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }
-  followMember(shop)
+  resetOnMemberChange(shop)
   const routes = createRoutes([guardMiddleware], pages)
   const router = createMemoryRouter(layout ? routes : routes.map(withoutLayouts), {
     initialEntries: [path],
@@ -64,7 +67,7 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
       <RouterProvider router={router} />
     </App>,
   )
-  // Within `act` the page that has loaded reaches the document as a whole, however busy the machine is.
+  // `act` flushes the loaded page into the document.
   await act(() => untilIdle(router))
   const address = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash
@@ -72,21 +75,21 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
   return { ...view, ...fake, shop, router, address, clientState, user: userEvent.setup(), screen }
 }
 
-/** Ends when the router has loaded a page and goes nowhere else. */
+/** Resolves when the router has loaded a page and is idle. */
 const untilIdle = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
   new Promise((resolve, reject) => {
     const limit = setTimeout(() => {
       stop()
-      reject(new Error(`${router.state.location.pathname} is loading`))
+      reject(new Error(`${router.state.location.pathname} is still loading`))
     }, COLD_MS)
-    const look = () => {
+    const check = () => {
       if (!router.state.initialized || router.state.navigation.state !== 'idle') return
       clearTimeout(limit)
       stop()
       resolve()
     }
-    const stop = router.subscribe(look)
-    look()
+    const stop = router.subscribe(check)
+    check()
   })
 
 const withoutLayouts = (route: RouteObject): RouteObject => {
@@ -97,7 +100,7 @@ const withoutLayouts = (route: RouteObject): RouteObject => {
   return { ...stripped, ...(children !== undefined && { children }) }
 }
 
-/** A signed-in member, with changes. */
+/** A signed-in member, with overrides. */
 export const aMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
   memberId: 'M-1',
   memberName: 'Mia Member',

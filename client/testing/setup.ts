@@ -4,16 +4,16 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { pageFailure } from '#client/app/errors/page-failure.ts'
 import { INTERACTIVE } from '#client/rendering/use-interactive-marker.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-// Loaded when first needed in the shop; here at once, so that the first test of a file does not wait for it.
+// Lazily loaded in the shop. Imported here, so the first test of a file doesn't wait for them.
 import '#client/ui/feedback/toast-host.tsx'
 import '#client/ui/field/form-error.tsx'
 import '#client/ui/overlay/floating-panel.tsx'
 import { takeUnanswered } from './fake-call.ts'
 
-// A page is fetched when it is first needed, which takes its time on a busy machine.
+// Screens are imported lazily, which can take long on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
-// What jsdom does not have; tests look at what is in the document, not at where it is scrolled to.
+// jsdom lacks these.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 window.matchMedia = query =>
@@ -25,18 +25,18 @@ window.matchMedia = query =>
     removeListener: () => {},
   })
 
-const complaints: string[] = []
+const consoleMessages: string[] = []
 
 beforeEach(() => {
-  // Errors of React and warnings of the router alike; the failure of the test shows them.
+  // React reports problems as errors, the router as warnings.
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      complaints.push(parts.map(String).join(' '))
+      consoleMessages.push(parts.map(String).join(' '))
     })
 })
 
-/** Files share one window: the next test begins at the front door, as someone who was never here. */
-const forgetVisit = (): void => {
+/** Resets URL, storage, cookies and document, because test files share one window. */
+const resetBrowser = (): void => {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
@@ -47,16 +47,16 @@ const forgetVisit = (): void => {
   document.documentElement.removeAttribute(INTERACTIVE)
 }
 
-/** A test that makes React or the router complain, or a call that it did not foresee, has failed. */
+/** Fails tests that cause console messages or make calls without a response. */
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  forgetVisit()
+  resetBrowser()
   toast.clear()
   document.title = ''
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
   pageFailure.set({ error: null })
   vi.restoreAllMocks()
-  const problems = [...takeUnanswered().map(key => `no answer to '${key}'`), ...complaints.splice(0)]
-  if (problems.length > 0) throw new Error(`The test left problems:\n${problems.join('\n')}`)
+  const problems = [...takeUnanswered().map(key => `no response for '${key}'`), ...consoleMessages.splice(0)]
+  if (problems.length > 0) throw new Error(`The test caused problems:\n${problems.join('\n')}`)
 })

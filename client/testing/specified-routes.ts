@@ -1,13 +1,13 @@
-/** A page as the specification has it. */
-export type SpecifiedRoute = {
-  /** Requirement. */
+/** A page as defined by the specification. */
+type SpecifiedRoute = {
+  /** Requirement id. */
   id: string
   path: string
-  /** An optional child is the page of its parent. */
+  /** Route name. Paths with optional parameters share the name of their parent. */
   name: string
   layout: string
   access: string
-  /** An address of the page, and the title that is built from it; `(own)` where the page knows its title. */
+  /** A sample URL and the title built from it; `(own)` if the page sets its title. */
   address: string
   builtTitle: string
 }
@@ -18,7 +18,7 @@ const cells = (table: string): string[][] =>
     .split('\n')
     .map(row => row.split('|').map(cell => cell.trim()))
 
-/** Every page of the specification, written down by hand: the page table is held against it, never the other way round. */
+/** Every page of the specification, written by hand, so tests can compare the page table with it. */
 export const specifiedRoutes: readonly SpecifiedRoute[] = cells(`
 ROUTE-about-us | /about-us.html | about-us.html | default | open | /about-us.html | About Us
 ROUTE-after-sale | /after-sale.html | after-sale.html | payment | member | /after-sale.html | After Sale
@@ -117,7 +117,7 @@ ROUTE-search-page | /search/:id?/:page? | search-id | default | open | /search/l
   builtTitle,
 }))
 
-/** Addresses that lead on for good. */
+/** Permanent redirects of the specification. */
 export const specifiedRedirects = cells(`
 ROUTE-redirect-contact-us | /contact-us | /contact-us.html
 ROUTE-redirect-about-us | /about-us | /about-us.html

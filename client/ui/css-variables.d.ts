@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Lets `style` carry the custom properties that CSS Modules read. */
+  /** Allows CSS custom properties in `style`. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined
   }

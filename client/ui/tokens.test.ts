@@ -52,11 +52,11 @@ describe('[issue 21: type and color] style sheets', () => {
     .filter(file => file.endsWith('.css'))
     .map(file => path.join('client', file))
     .filter(
-      // The badge lives in pages that have no tokens.
+      // The badge is used on pages without tokens.
       file => !/tokens\.css$|console\/badge\//.test(file),
     )
 
-  it.each(sheets)('%s takes colors and text sizes from tokens', file => {
+  it.each(sheets)('%s uses tokens for colors and text sizes', file => {
     const css = readFileSync(file, 'utf8')
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/url\("data:.*?"\)/gs, '')

@@ -64,10 +64,10 @@ for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup
 for (const file of clientFiles)
   if (
     !file.startsWith('client/console/') &&
-    file !== 'client/ui/lazy-part.ts' &&
+    file !== 'client/ui/lazy-component.ts' &&
     /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(getText(file))
   )
-    findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyPart`)
+    findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyComponent`)
 
 const isTestCode = (file: string): boolean =>
   isTest(file) || file.includes('/testing/') || file.startsWith('e2e/') || file.startsWith('bench/')

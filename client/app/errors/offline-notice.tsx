@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useRootState, useStores } from '#client/lib/shop.tsx'
 import styles from './offline-notice.module.css'
 
-/** Tracks the online status in the root state and says so in a slim line while it is off (AMB-4-online-display). */
+/** Tracks the online status in the root state and shows a banner while the browser is offline (AMB-4-online-display). */
 export function OfflineNotice() {
   const { root } = useStores()
   useEffect(() => {
-    const tell = () => root.set({ isOnline: navigator.onLine })
-    tell()
-    window.addEventListener('online', tell)
-    window.addEventListener('offline', tell)
+    const update = () => root.set({ isOnline: navigator.onLine })
+    update()
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
     return () => {
-      window.removeEventListener('online', tell)
-      window.removeEventListener('offline', tell)
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
     }
   }, [root])
   const isOnline = useRootState(state => state.isOnline)

@@ -1,4 +1,4 @@
 import { createStore } from '#client/lib/state/store.ts'
 
-/** A failure of an action that replaces the page until the visitor navigates (code 300006). Set in the browser only. */
+/** Error of a failed action that replaces the page until the visitor navigates (code 300006). Set only in the browser. */
 export const pageFailure = createStore<{ error: unknown }>({ error: null })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
-import { toPageError, toPlainError } from '#client/rendering/page-error.ts'
+import { serializeError, toPageError } from '#client/rendering/page-error.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { decideReaction, findDocumentFailure } from './reactions.ts'
 
@@ -19,9 +19,9 @@ describe('a failed call', () => {
     })
   })
 
-  it('[ERR-500-please-login] goes to sign in, wherever it happens', () => {
+  it('[ERR-500-please-login] goes to sign-in, wherever it happens', () => {
     expect(decideReaction(refused('PLEASE_LOGIN'), background)).toEqual({ endsSession: true, login: true })
-    // The load of a page goes there itself, since it knows where to come back to.
+    // While a page loads, its loader redirects with its own return URL.
     expect(decideReaction(refused('PLEASE_LOGIN'), main)).toEqual({ endsSession: true })
     expect(decideReaction(refused('PLEASE_LOGIN'), { isMain: false, declared: 'own' })).toEqual({
       endsSession: true,
@@ -29,7 +29,7 @@ describe('a failed call', () => {
     })
   })
 
-  it('[ERR-100001] says that the login has expired and goes to sign in', () => {
+  it('[ERR-100001] shows that the login has expired and goes to sign-in', () => {
     expect(decideReaction(refused('SESSION_EXPIRED', 'x'), background)).toEqual({
       toast: 'Login has expired',
       endsSession: true,
@@ -48,12 +48,12 @@ describe('a failed call', () => {
     ['ERR-300008', 300008, 'This coupon cannot be used in this product'],
     ['ERR-200001', 200001, 'No sales order product found'],
     ['ERR-300002', 300002, 'The number of returned order items exceeds the total number of items'],
-  ])('[B-40] [%s] shows the fixed text of %i whatever the server says', (_id, code, text) => {
+  ])('[B-40] [%s] shows the fixed text of %i regardless of the server message', (_id, code, text) => {
     for (const said of ['Something else', '', ' '])
       expect(decideReaction(new ApiError(code, said), background)).toEqual({ toast: text })
   })
 
-  it('[B-40] shows the fixed text on a page and beside a form as well', () => {
+  it('[B-40] also shows the fixed text on an error page and at a form', () => {
     const error = new ApiError(100009, '')
     expect(error.message).toBe('Your login account is abnormal')
     expect(toPageError(error)).toMatchObject({ message: 'Your login account is abnormal' })
@@ -77,11 +77,11 @@ describe('a failed call', () => {
     expect(decideReaction(refused(name), background)).toEqual({ toast: codes[name].msg })
   })
 
-  it('[AMB-8-unknown-code] shows the server message of a code that no list has', () => {
+  it('[AMB-8-unknown-code] shows the server message of an unknown code', () => {
     expect(decideReaction(new ApiError(987654, 'Strange'), background)).toEqual({ toast: 'Strange' })
   })
 
-  it('[ERR-http-failure-toast] [ERR-timeout] reports trouble of transport, for main data as well', () => {
+  it('[ERR-http-failure-toast] [ERR-timeout] reports transport errors, including those of main data', () => {
     for (const where of [background, main]) {
       expect(decideReaction(new HttpError(503, 'Service unavailable'), where)).toEqual({
         toast: 'Service unavailable',
@@ -98,7 +98,7 @@ describe('a failed call', () => {
     expect(decideReaction(refused('ORDER_STATE'), main)).toEqual({})
   })
 
-  it('says nothing where a screen speaks for itself, where no one need know, or when it was called off', () => {
+  it('shows nothing for own and silent reactions, and for canceled calls', () => {
     expect(decideReaction(refused('STOCK_SHORT'), { isMain: false, declared: 'own' })).toEqual({})
     expect(decideReaction(refused('SESSION_EXPIRED'), { isMain: false, declared: 'silent' })).toEqual({})
     expect(decideReaction(new DOMException('x', 'AbortError'), background)).toEqual({})
@@ -106,14 +106,14 @@ describe('a failed call', () => {
 })
 
 describe('[B-42] a document whose page failed on the server', () => {
-  const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': toPlainError(error) })
+  const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': serializeError(error) })
 
-  it('[ERR-http-failure-toast] says so in a toast as well', () => {
+  it('[ERR-http-failure-toast] also shows a toast', () => {
     expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable')
     expect(failed(new TimeoutError())).toBe('Request timed out')
   })
 
-  it('has no toast when it is missing, refused or whole', () => {
+  it('has no toast when the page is missing, refused or complete', () => {
     expect(failed(refused('ORDER_STATE'))).toBeNull()
     expect(findDocumentFailure({ index: { kind: 'route', status: 404, data: null } })).toBeNull()
     expect(findDocumentFailure(null)).toBeNull()

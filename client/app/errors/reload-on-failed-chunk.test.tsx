@@ -18,31 +18,31 @@ beforeEach(() => {
   history.replaceState(null, '', '/cart.html')
 })
 
-it('[STATE-4-chunk-reload] [ERR-chunk-load] reloads the page and keeps the failure from the error page', () => {
+it('[STATE-4-chunk-reload] [ERR-chunk-load] reloads the page instead of showing the error page', () => {
   expect(fail().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('[AMB-4-chunk-loop] leaves a second failure of the same address to the error page', () => {
+it('[AMB-4-chunk-loop] shows the error page on a second failure of the same URL', () => {
   fail()
   expect(fail().defaultPrevented).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('loads the page that was on its way, not the one that is left', () => {
+it('loads the target of the navigation, not the current page', () => {
   onItsWay = 'http://localhost/coupons.html'
   fail()
   expect(reload).toHaveBeenCalledWith('http://localhost/coupons.html')
 })
 
-it('reloads again at another address', () => {
+it('reloads again at another URL', () => {
   fail()
   history.replaceState(null, '', '/coupons.html')
   fail()
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('stays in the shop while the buyer has no line', () => {
+it('does not reload while offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(fail().defaultPrevented).toBe(false)
   expect(reload).not.toHaveBeenCalled()

@@ -1,24 +1,22 @@
 const KEY = 'reloaded-for-chunk'
-/** A page that has stood this long was loaded well. */
-const STANDS_MS = 10_000
+/** A page that has been open this long may reload again. */
+const STABLE_AFTER_MS = 10_000
 
-/** Reloads the page, or loads the one that a navigation was heading for. */
-const load = (address: string): void =>
-  address === location.href ? location.reload() : location.assign(address)
+const load = (url: string): void => (url === location.href ? location.reload() : location.assign(url))
 
 /**
- * Loads the page that the buyer wanted (`wanted` answers its address) when a part of the application cannot be fetched, as after a new release. Once for each address:
- * a second failure reaches the error page, and a page that stood for a while may reload again (AMB-4-chunk-loop).
+ * Loads `getTargetUrl()` as a document when a chunk can't be fetched, as happens after a new release. Each URL is tried
+ * once: a second failure reaches the error page (AMB-4-chunk-loop).
  */
-export const reloadOnFailedChunk = (wanted: () => string, open = load): void => {
+export const reloadOnFailedChunk = (getTargetUrl: () => string, open = load): void => {
   window.addEventListener('vite:preloadError', event => {
-    // Without a line a reload would leave the shop for the browser's own error page.
+    // While offline, a reload would replace the shop with the browser's own error page.
     if (!navigator.onLine) return
-    const address = wanted()
-    if (sessionStorage.getItem(KEY) === address) return
-    sessionStorage.setItem(KEY, address)
+    const url = getTargetUrl()
+    if (sessionStorage.getItem(KEY) === url) return
+    sessionStorage.setItem(KEY, url)
     event.preventDefault()
-    open(address)
+    open(url)
   })
-  setTimeout(() => sessionStorage.removeItem(KEY), STANDS_MS)
+  setTimeout(() => sessionStorage.removeItem(KEY), STABLE_AFTER_MS)
 }

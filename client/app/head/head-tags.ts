@@ -1,10 +1,10 @@
-import type { Head } from '#client/lib/head.ts'
-import { scriptJson } from '#client/rendering/script-json.ts'
+import type { Head } from '#client/lib/loader.ts'
+import { escapeScriptJson } from '#client/rendering/script-json.ts'
 
-/** Head data of a loaded page: its final title, and the path that it was loaded for. */
+/** Head data of a loaded page, with its final title and the path it was loaded for. */
 export type PageData = Head & { title: string; path: string }
 
-/** One element of the document head that belongs to the page, not to the shop. */
+/** An element of the document head that changes with the page. */
 export type HeadTag = {
   name: 'meta' | 'link' | 'script'
   attributes: Readonly<Record<string, string>>
@@ -13,8 +13,8 @@ export type HeadTag = {
 
 export type Origins = { shop: string; mobile: string }
 
-/** Link, meta and data elements of a page. The canonical address has no query (AMB-2.6-canonical-alternate). */
-export const headTags = (page: PageData, origins: Origins): readonly HeadTag[] => {
+/** Link, meta and JSON-LD elements of a page. The canonical URL has no query (AMB-2.6-canonical-alternate). */
+const createHeadTags = (page: PageData, origins: Origins): readonly HeadTag[] => {
   const path = page.canonicalPath ?? page.path
   const tags: HeadTag[] = [
     { name: 'link', attributes: { rel: 'canonical', href: origins.shop + path } },
@@ -40,23 +40,23 @@ export const headTags = (page: PageData, origins: Origins): readonly HeadTag[] =
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
 
-/** The same elements as markup, for the document. */
+/** Title and head elements as HTML, for the server render. */
 export const headMarkup = (page: PageData, origins: Origins): string =>
-  `<title>${escaped(page.title)}</title>${headTags(page, origins).map(toMarkup).join('')}`
+  `<title>${escapeHtml(page.title)}</title>${createHeadTags(page, origins).map(toMarkup).join('')}`
 
-/** One element as markup for the document. */
+/** An element as HTML. */
 export const toMarkup = ({ name, attributes, text }: HeadTag): string => {
-  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-  return `<${name} data-page${list.join('')}>${text === undefined ? '' : scriptJson(text)}${name === 'script' ? '</script>' : ''}`
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name} data-page${list.join('')}>${text === undefined ? '' : escapeScriptJson(text)}${name === 'script' ? '</script>' : ''}`
 }
 
-/** Puts the elements of a page into the document of the browser, in place of those of the page before. */
+/** Replaces the previous page's head elements with those of `page`. */
 export const applyHead = (page: PageData, origins: Origins, head: HTMLHeadElement = document.head): void => {
   document.title = page.title
   for (const old of head.querySelectorAll('[data-page]')) old.remove()
-  for (const { name, attributes, text } of headTags(page, origins)) {
+  for (const { name, attributes, text } of createHeadTags(page, origins)) {
     const element = document.createElement(name)
     element.dataset.page = ''
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)

@@ -1,12 +1,12 @@
 import { callQuery } from '#client/lib/api/query.ts'
 import type { Shop } from '#client/lib/loader.ts'
-import { isTitleRequested } from './title.ts'
+import { hasServerTitle } from './title.ts'
 
 type Seo = { title?: string; description?: string }
 
-/** Asks the server for the title of a page by its path; a page without one, or a failed call, gives nothing. */
-export const requestedSeo = async (shop: Shop, path: string): Promise<Seo> => {
-  if (!isTitleRequested(path)) return {}
+/** Fetches title and description of a page by its path. Returns an empty object when there are none or the call fails. */
+export const fetchSeo = async (shop: Shop, path: string): Promise<Seo> => {
+  if (!hasServerTitle(path)) return {}
   const options = callQuery(
     'seo',
     'page',

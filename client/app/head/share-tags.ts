@@ -1,11 +1,11 @@
 import { brand } from '#contract/core/brand.ts'
 import { type HeadTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
 
-/** Shown when a page has no picture. */
+/** Fallback for pages without a picture. */
 const SHARE_PICTURE = '/pictures/cover/wide/seed-0,topic-repair-guides.webp'
 const PICTURE_HEIGHT = 640
 
-/** A picture in the form that every network reads; drawn at a size for previews. */
+/** The picture as PNG, which every network supports, at preview size. */
 const sharePicture = (path: string): string =>
   `${path.replace(/\.(webp|avif|svg)$/, '.png')}?h=${PICTURE_HEIGHT}`
 
@@ -14,7 +14,7 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 })
 
-/** The firm behind the shop; is on the home page. */
+/** JSON-LD of the company, for the home page. */
 const organization = (origin: string): HeadTag => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },
@@ -32,8 +32,8 @@ const organization = (origin: string): HeadTag => ({
 })
 
 /**
- * What networks show when a page is shared: title, words and picture, never a price. Crawlers don't run scripts, so
- * the server alone writes it. Pages excluded from search engines have no share tags.
+ * Open Graph tags of a page: title, description and picture, never a price. Only the server writes them, because
+ * crawlers don't run scripts. Pages with `noindex` have none.
  */
 export const shareMarkup = (page: PageData, origins: Origins): string => {
   if (page.robots?.includes('noindex') === true) return ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#client/pages/pages.ts'
 import { readData } from '#seed/read-data.ts'
-import { isTitleRequested } from './title.ts'
+import { hasServerTitle } from './title.ts'
 
 type Title = { path: string; title: string; description: string | null }
 
@@ -10,10 +10,10 @@ const MOST_TITLE_LETTERS = 60
 const MOST_DESCRIPTION_LETTERS = 165
 const LEAST_DESCRIPTION_LETTERS = 50
 
-/** Addresses without parameters: those of static pages, and of pages whose parameter may be left out. */
+/** Paths without parameters, including those of pages with optional parameters. */
 const staticPaths = pages
   .map(({ path }) => path.replace(/(\/:\w+\?)+$/, ''))
-  .filter(path => !path.includes(':') && isTitleRequested(path) && !path.startsWith('/blog/'))
+  .filter(path => !path.includes(':') && hasServerTitle(path) && !path.startsWith('/blog/'))
 
 describe('titles of static pages', () => {
   it('[B-44] knows all of them', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/core/brand.ts'
-import { builtTitle, formatTitle, isTitleRequested } from './title.ts'
+import { buildTitle, formatTitle, hasServerTitle } from './title.ts'
 
-describe('the built title', () => {
+describe('buildTitle', () => {
   it.each([
     ['/wish-list.html', 'Wish List', '[RULE-2.6-title-drop-leading-slash]'],
     ['/terms-of-use.html', 'Terms Of-use', '[RULE-2.6-title-first-hyphen]'],
@@ -13,16 +13,16 @@ describe('the built title', () => {
     ['/about-us.html', 'About Us', '[RULE-2.6-title-capitalise]'],
     ['/search/lcd%20screen', 'Search Lcd Screen', '[AMB-2.6-title-input]'],
     ['/broken%E0%A4%A', 'Broken%E0%A4%A', '[AMB-2.6-title-input]'],
-  ])('of %s is %j %s', (path, title) => {
-    expect(builtTitle(path)).toBe(title)
+  ])('%s becomes %j %s', (path, title) => {
+    expect(buildTitle(path)).toBe(title)
   })
 
-  it('[AMB-2.6-title-home] is the name of the shop for home', () => {
-    expect(builtTitle('/')).toBe(brand.name)
+  it('[AMB-2.6-title-home] returns the name of the shop for the home page', () => {
+    expect(buildTitle('/')).toBe(brand.name)
   })
 })
 
-describe('the requested title', () => {
+describe('hasServerTitle', () => {
   it.each([
     ['/list/iphone-parts/2', '[RULE-2.6-title-not-requested-list]'],
     ['/detail/some-part', '[RULE-2.6-title-not-requested-detail]'],
@@ -30,27 +30,27 @@ describe('the requested title', () => {
     ['/type/1', '[RULE-2.6-title-not-requested-type]'],
     ['/series/1', '[RULE-2.6-title-not-requested-series]'],
     ['/@vite/client', '[RULE-2.6-title-not-requested-hot-reload]'],
-  ])('is not asked for %s %s', path => {
-    expect(isTitleRequested(path)).toBe(false)
+  ])('is false for %s %s', path => {
+    expect(hasServerTitle(path)).toBe(false)
   })
 
-  it('is asked for every other page, home too', () => {
+  it('is true for all other pages, including the home page', () => {
     expect(
       ['/', '/listing', '/lists', '/blog/list/1', '/search/list', '/details.html'].filter(
-        path => !isTitleRequested(path),
+        path => !hasServerTitle(path),
       ),
     ).toEqual([])
   })
 })
 
-describe('titleOf', () => {
-  it('prefers the title of the server to the built one, and ignores an own one there', () => {
+describe('formatTitle', () => {
+  it('prefers the server title to the built one and ignores the page title', () => {
     expect(formatTitle('/about-us.html', 'From the server', 'Own')).toBe('From the server')
     expect(formatTitle('/about-us.html', undefined, 'Own')).toBe('About Us')
     expect(formatTitle('/about-us.html', '  ', undefined)).toBe('About Us')
   })
 
-  it('takes the own title where none is asked for', () => {
+  it('uses the page title where the server has none', () => {
     expect(formatTitle('/detail/x', 'Server', 'Own')).toBe('Own')
     expect(formatTitle('/detail/x-y', undefined, undefined)).toBe('Detail X Y')
   })

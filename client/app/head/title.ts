@@ -1,8 +1,8 @@
 import { brand } from '#contract/core/brand.ts'
 
 /**
- * First path segments whose title is not asked from the server: lists and details know their own, `type` and `series`
- * are named by the specification without a route, the others belong to the development server (AMB-2.6-title-excluded-paths).
+ * First path segments whose title isn't fetched from the server: lists and details set their own, the specification
+ * names `type` and `series` without a route, and the rest belong to the development server (AMB-2.6-title-excluded-paths).
  */
 const EXCLUDED: ReadonlySet<string> = new Set([
   'list',
@@ -16,15 +16,15 @@ const EXCLUDED: ReadonlySet<string> = new Set([
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
-/** Tells whether the title of a page is asked from the server by its path. */
-export const isTitleRequested = (path: string): boolean => !EXCLUDED.has(firstSegment(path))
+/** Whether the title of a page is fetched from the server by its path. */
+export const hasServerTitle = (path: string): boolean => !EXCLUDED.has(firstSegment(path))
 
 /**
- * Builds a title from a path: leading slash dropped, first hyphen and first slash to spaces, everything from a dot on
- * dropped, first letter of each word capitalized. Never empty: falls back to the shop's name.
+ * Builds a title from a path: drops the leading slash and everything from the first dot, replaces the first hyphen and
+ * the first slash by spaces and capitalizes each word. Falls back to the shop's name, so it is never empty.
  */
-export const builtTitle = (path: string): string => {
-  const words = decoded(path).replace(/^\//, '').replace('-', ' ').replace('/', ' ').replace(/\..*$/s, '')
+export const buildTitle = (path: string): string => {
+  const words = decodePath(path).replace(/^\//, '').replace('-', ' ').replace('/', ' ').replace(/\..*$/s, '')
   const title = words.replace(
     /(^| )(\p{Ll})/gu,
     (_, space: string, letter: string) => space + letter.toUpperCase(),
@@ -32,7 +32,7 @@ export const builtTitle = (path: string): string => {
   return title.trim() === '' ? brand.name : title
 }
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -40,12 +40,12 @@ const decoded = (path: string): string => {
   }
 }
 
-/** The document title of a page: the server's, or its own where none is asked, or the built one. */
+/** Document title of a page: the server's or the page's own (see `hasServerTitle`), else one built from the path. */
 export const formatTitle = (
   path: string,
   seoTitle: string | undefined,
   ownTitle: string | undefined,
 ): string => {
-  const known = isTitleRequested(path) ? seoTitle : ownTitle
-  return known === undefined || known.trim() === '' ? builtTitle(path) : known
+  const known = hasServerTitle(path) ? seoTitle : ownTitle
+  return known === undefined || known.trim() === '' ? buildTitle(path) : known
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { movedTo } from './catch-all.ts'
+import { findMovedPath } from './catch-all.ts'
 import { withQuery } from './redirects.ts'
 
 const moves = (table: Record<string, string>) => async (path: string) => table[path] ?? null
 
-describe('where an unknown address leads', () => {
+describe('findMovedPath', () => {
   it('[ROUTE-redirect-policy] follows the fixed redirects without a lookup', async () => {
     const lookup = async () => {
       throw new Error('not to be asked')
     }
-    await expect(movedTo('/policy', lookup)).resolves.toBe('/shipping-policy.html')
+    await expect(findMovedPath('/policy', lookup)).resolves.toBe('/shipping-policy.html')
   })
 
-  it('[ROUTE-redirect-lookup] follows the lookup, over several moves, to a page', async () => {
-    await expect(movedTo('/old', moves({ '/old': '/older', '/older': '/detail/x?v=1' }))).resolves.toBe(
+  it('[ROUTE-redirect-lookup] follows the lookup over several moves to a page', async () => {
+    await expect(findMovedPath('/old', moves({ '/old': '/older', '/older': '/detail/x?v=1' }))).resolves.toBe(
       '/detail/x?v=1',
     )
-    await expect(movedTo('/old', moves({ '/old': '/faq.html' }))).resolves.toBe('/FAQ.html')
+    await expect(findMovedPath('/old', moves({ '/old': '/faq.html' }))).resolves.toBe('/FAQ.html')
   })
 
   it.each([
@@ -26,30 +26,30 @@ describe('where an unknown address leads', () => {
     ['another host', { '/a': '//evil.test/detail/x' }],
     ['another origin', { '/a': 'https://evil.test/' }],
     ['an empty answer', { '/a': '' }],
-  ])('counts %s as none', async (_what, table) => {
-    await expect(movedTo('/a', moves(table as Record<string, string>))).resolves.toBeNull()
+  ])('ignores %s', async (_what, table) => {
+    await expect(findMovedPath('/a', moves(table as Record<string, string>))).resolves.toBeNull()
   })
 
-  it('takes slashes from the end of a page address', async () => {
-    await expect(movedTo('/cart.html/', moves({}))).resolves.toBe('/cart.html')
-    await expect(movedTo('/list/iphone//', moves({}))).resolves.toBe('/list/iphone')
-    await expect(movedTo('/none/', moves({}))).resolves.toBeNull()
+  it('removes trailing slashes from the path of a page', async () => {
+    await expect(findMovedPath('/cart.html/', moves({}))).resolves.toBe('/cart.html')
+    await expect(findMovedPath('/list/iphone//', moves({}))).resolves.toBe('/list/iphone')
+    await expect(findMovedPath('/none/', moves({}))).resolves.toBeNull()
   })
 
-  it('gives up on a chain without an end', async () => {
+  it('gives up on an endless chain', async () => {
     let count = 0
-    await expect(movedTo('/a', async () => `/a${count++}`)).resolves.toBeNull()
+    await expect(findMovedPath('/a', async () => `/a${count++}`)).resolves.toBeNull()
     expect(count).toBeLessThanOrEqual(5)
   })
 })
 
-describe('[AMB-2.6-redirect-query] the query asked for', () => {
+describe('[AMB-2.6-redirect-query] the query of a redirect', () => {
   it.each([
     ['/cart.html', '?a=1', '/cart.html?a=1'],
     ['/detail/x?v=1', '?a=1', '/detail/x?v=1&a=1'],
     ['/FAQ.html#ship', '?a=1', '/FAQ.html?a=1#ship'],
     ['/cart.html', '', '/cart.html'],
-  ])('goes behind %s', (target, search, joined) => {
+  ])('is appended to %s', (target, search, joined) => {
     expect(withQuery(target, search)).toBe(joined)
   })
 })

@@ -8,7 +8,7 @@ import { findLayout } from './layouts.ts'
 import { loadPage, toLoaderInput } from './load-page.ts'
 import { type RoutedPage, routedPages } from './routed-page.ts'
 
-/** Id of the route that everything else lies in. */
+/** Id of the root route. */
 export const ROOT = 'root'
 
 const pageRoute = (page: RoutedPage): RouteObject => ({
@@ -26,7 +26,7 @@ const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => 
     ErrorBoundary: RouteErrorView,
     ...(component !== undefined && { lazy: { Component: component } }),
     ...(loader !== undefined && { loader: async args => (await loader())(toLoaderInput(args)) }),
-    // Inside the layout, so that a page that fails leaves the chrome around it standing.
+    // The error boundary is inside the layout, so a failing page keeps its header and footer.
     children: [{ id: `body:${name}`, ErrorBoundary: RouteErrorView, children }],
   }
 }

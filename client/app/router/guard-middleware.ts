@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
-import { guardedTarget } from './guard.ts'
+import { findGuardRedirect } from './guard.ts'
 import { shopContext } from './router-context.ts'
 
-/** Keeps guests off member pages and members off sign-in pages before anything of the page is loaded. */
+/** Redirects guests from member pages and members from sign-in pages before any loader runs. */
 export const guardMiddleware: MiddlewareFunction = async ({ request, context }) => {
   const { stores } = context.get(shopContext)
-  const target = guardedTarget(new URL(request.url), stores.root.get().userInfo !== null)
+  const target = findGuardRedirect(new URL(request.url), stores.root.get().userInfo !== null)
   if (target !== null) throw redirect(target)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#client/pages/pages.ts'
-import { guardedTarget } from './guard.ts'
+import { findGuardRedirect } from './guard.ts'
 
 const at = (path: string) => new URL(path, 'http://shop.test')
 
@@ -31,8 +31,8 @@ const guarded = [
 ] as const
 
 describe('a guest', () => {
-  it.each(guarded)('%s is sent to sign in from %s, full path kept', (_tag, path) => {
-    expect(guardedTarget(at(`${path}?a=1&b=x%2Fy`), false)).toBe(
+  it.each(guarded)('%s is redirected to sign-in from %s with the full path', (_tag, path) => {
+    expect(findGuardRedirect(at(`${path}?a=1&b=x%2Fy`), false)).toBe(
       `/login.html?redirect=${encodeURIComponent(`${path}?a=1&b=x%2Fy`)}`,
     )
   })
@@ -40,28 +40,30 @@ describe('a guest', () => {
   it('[RULE-2.6-guard-only-listed] may open everything else', () => {
     const open = pages.filter(({ access }) => access !== 'member')
     expect(open.length + guarded.length).toBe(pages.length)
-    const sent = open.filter(({ path }) => guardedTarget(at(path.replace(/:\w+\?/g, '1')), false) !== null)
+    const sent = open.filter(
+      ({ path }) => findGuardRedirect(at(path.replace(/:\w+\?/g, '1')), false) !== null,
+    )
     expect(sent).toEqual([])
   })
 
   it('is guarded on optional parts too', () => {
-    expect(guardedTarget(at('/payment'), false)).toBe('/login.html?redirect=%2Fpayment')
+    expect(findGuardRedirect(at('/payment'), false)).toBe('/login.html?redirect=%2Fpayment')
   })
 })
 
 describe('a member', () => {
   it('may open every guarded page', () => {
-    expect(guarded.filter(([, path]) => guardedTarget(at(path), true) !== null)).toEqual([])
+    expect(guarded.filter(([, path]) => findGuardRedirect(at(path), true) !== null)).toEqual([])
   })
 
   it.each(['/login.html', '/register.html', '/login-bm', '/register-bm'])(
     'is sent on from %s, to own paths only [AMB-2.6-signed-in-on-login]',
     path => {
-      expect(guardedTarget(at(`${path}?redirect=${encodeURIComponent('/cart.html?a=1')}`), true)).toBe(
+      expect(findGuardRedirect(at(`${path}?redirect=${encodeURIComponent('/cart.html?a=1')}`), true)).toBe(
         '/cart.html?a=1',
       )
-      expect(guardedTarget(at(`${path}?redirect=${encodeURIComponent('//evil.test')}`), true)).toBe('/')
-      expect(guardedTarget(at(path), true)).toBe('/')
+      expect(findGuardRedirect(at(`${path}?redirect=${encodeURIComponent('//evil.test')}`), true)).toBe('/')
+      expect(findGuardRedirect(at(path), true)).toBe('/')
     },
   )
 })

@@ -11,7 +11,7 @@ type Layout = {
   loader: (() => Promise<ScreenLoader>) | undefined
 }
 
-/** Fetches component and loader of a layout when they are first needed. */
+/** Lazy imports of a layout's component and loader. */
 export const findLayout = (name: LayoutName): Layout => {
   const { component, loader } = layoutFiles[name]
   return {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageData } from '#client/app/head/head-tags.ts'
-import { requestedSeo } from '#client/app/head/seo.ts'
+import { fetchSeo } from '#client/app/head/seo.ts'
 import { formatTitle } from '#client/app/head/title.ts'
 import type { LoaderInput, ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
@@ -9,7 +9,7 @@ import { shopContext } from './router-context.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 
-/** What a screen's or layout's loader gets, from what the router gives. */
+/** Converts the router's loader arguments to those of screen and layout loaders. */
 export const toLoaderInput = ({ request, params, context }: Args): LoaderInput => {
   const shop = context.get(shopContext)
   const url = new URL(request.url)
@@ -22,13 +22,13 @@ export const toLoaderInput = ({ request, params, context }: Args): LoaderInput =
   }
 }
 
-/** Loader of a page's route: runs the page's own loader and the title request beside it, and answers its head data. */
+/** Creates the loader of a page's route. It runs the screen's loader and the title request in parallel and returns the head data. */
 export const loadPage =
   (page: RoutedPage) =>
   async (args: Args): Promise<PageData> => {
     const input = toLoaderInput(args)
     const path = input.url.pathname
-    const [head, seo] = await Promise.all([ownHead(page, input), requestedSeo(input.shop, path)])
+    const [head, seo] = await Promise.all([runScreenLoader(page, input), fetchSeo(input.shop, path)])
     const description = head?.description ?? seo.description
     return {
       ...head,
@@ -38,7 +38,7 @@ export const loadPage =
     }
   }
 
-const ownHead = async (page: RoutedPage, input: LoaderInput) => {
+const runScreenLoader = async (page: RoutedPage, input: LoaderInput) => {
   const loader: ScreenLoader | undefined = await page.loader?.()
   return loader === undefined ? null : loader(input)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAnimated, sharePicture } from './page-transition.ts'
+import { canAnimate, markSharedPicture } from './page-transition.ts'
 
 const prefersLess = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
 
@@ -13,33 +13,33 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-describe('[issue-21.8] a move to another page', () => {
+describe('[issue-21.8] a navigation to another page', () => {
   it('is animated', () => {
-    expect(isAnimated('/detail/screen?sku=A')).toBe(true)
+    expect(canAnimate('/detail/screen?sku=A')).toBe(true)
   })
 
-  it('is not animated where only the query or the hash changes', () => {
-    expect(isAnimated('/list/screens?page=3')).toBe(false)
-    expect(isAnimated('/list/screens#top')).toBe(false)
+  it('is not animated if only the query or hash changes', () => {
+    expect(canAnimate('/list/screens?page=3')).toBe(false)
+    expect(canAnimate('/list/screens#top')).toBe(false)
   })
 
-  it('is not animated for people who asked for less motion', () => {
+  it('is not animated if the user prefers reduced motion', () => {
     prefersLess(true)
-    expect(isAnimated('/detail/screen')).toBe(false)
+    expect(canAnimate('/detail/screen')).toBe(false)
   })
 
-  it('is not animated where the browser knows no transitions', () => {
+  it('is not animated without browser support', () => {
     Reflect.deleteProperty(document, 'startViewTransition')
-    expect(isAnimated('/detail/screen')).toBe(false)
+    expect(canAnimate('/detail/screen')).toBe(false)
   })
 
-  it('shares the picture of the card that holds the link, and no other', () => {
+  it('marks only the picture of the card that contains the link', () => {
     document.body.innerHTML =
       '<img id="large" data-shared-picture="true"><article><img id="one"><a></a></article><article><img id="two"><a></a></article>'
     const links = document.querySelectorAll('a')
-    for (const link of links) sharePicture(link)
+    for (const link of links) markSharedPicture(link)
     expect([...document.querySelectorAll('[data-shared-picture]')].map(({ id }) => id)).toEqual(['two'])
-    sharePicture(document.body)
+    markSharedPicture(document.body)
     expect(document.querySelector('[data-shared-picture]')?.id).toBe('two')
   })
 })

@@ -1,19 +1,19 @@
-import { wantsLessMotion } from '#client/ui/motion.ts'
+import { prefersReducedMotion } from '#client/ui/motion.ts'
 
-/** Marks the picture that grows into the next page; `base.css` names it for the browser. It stands once in a page. */
+/** Marks the picture that morphs into the next page (`view-transition-name` in base.css). At most one element has it. */
 const SHARED_PICTURE = 'data-shared-picture'
 
 /**
- * Whether the browser animates a move to `href`: not where only the query or the hash changes, not for people who asked for
- * less motion, and not in a browser that knows no view transitions.
+ * Whether a navigation to `href` can use a view transition. False when only the query or hash changes, when the user
+ * prefers reduced motion, and in browsers without view transitions.
  */
-export const isAnimated = (href: string): boolean =>
+export const canAnimate = (href: string): boolean =>
   'startViewTransition' in document &&
   new URL(href, location.href).pathname !== location.pathname &&
-  !wantsLessMotion()
+  !prefersReducedMotion()
 
-/** Lets the picture of the card around a link grow into the large picture of the page that it leads to, where there is one. */
-export const sharePicture = (link: Element): void => {
+/** Marks the picture of the card around a link, so it morphs into the large picture of the linked page. */
+export const markSharedPicture = (link: Element): void => {
   const picture = link.closest('article')?.querySelector('img')
   if (picture === undefined || picture === null) return
   for (const other of document.querySelectorAll(`[${SHARED_PICTURE}]`)) other.removeAttribute(SHARED_PICTURE)

@@ -1,4 +1,4 @@
-/** Old addresses and their successors; each answers 301 and keeps the query (AMB-2.6-redirect-query). */
+/** Old paths and their replacements. Each redirects with 301 and keeps the query (AMB-2.6-redirect-query). */
 export const fixedRedirects: Readonly<Record<string, string>> = {
   '/contact-us': '/contact-us.html',
   '/about-us': '/about-us.html',
@@ -15,7 +15,7 @@ export const fixedRedirects: Readonly<Record<string, string>> = {
   '/faq.html': '/FAQ.html',
 }
 
-/** Puts the query asked for behind a target; a target with its own query keeps both. */
+/** Appends a query to a redirect target. A target that already has a query keeps both. */
 export const withQuery = (target: string, search: string): string => {
   if (search === '' || search === '?') return target
   const [path = '', hash] = target.split('#')

@@ -1,4 +1,4 @@
-/** Where the router keeps scroll positions, by the key of a history entry. */
+/** Session storage key under which the router saves scroll positions by history key. */
 const STORAGE_KEY = 'react-router-scroll-positions'
 
 const positions = (): Record<string, unknown> => {
@@ -11,8 +11,8 @@ const positions = (): Record<string, unknown> => {
 }
 
 /**
- * Puts a reloaded page back to where it was. The router does so after its own navigations only: it takes scrolling over
- * from the browser before the browser had its chance.
+ * Restores the scroll position after a reload. The router restores it only after its own navigations, and it disables
+ * the browser's scroll restoration before that could run.
  */
 export const restoreScroll = (): void => {
   const state: unknown = history.state

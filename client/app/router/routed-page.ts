@@ -3,13 +3,13 @@ import type { ScreenLoader } from '#client/lib/loader.ts'
 import type { Page } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 
-/** A page as the router opens it: loader and screen are fetched when they are first needed. */
+/** A page with lazy imports of its loader and screen. */
 export type RoutedPage = Pick<Page, 'name' | 'path' | 'layout'> & {
   loader?: (() => Promise<ScreenLoader>) | undefined
   screen: () => Promise<ComponentType>
 }
 
-/** Most visits start on the home page, so its files are named in the entry. A lazy chunk names those of all other pages. */
+/** The entry imports the home page directly, because most visits start there. A lazy chunk maps all other pages. */
 const HOME = 'home/home'
 
 const findScreen = async (name: string): Promise<ComponentType> =>
@@ -30,5 +30,5 @@ const toRoutedPage = ({ name, path, layout, screen, loader = screen }: Page): Ro
   screen: () => findScreen(screen),
 })
 
-/** Every page of the shop, ready for the router. */
+/** Every page of the shop, for `createRoutes`. */
 export const routedPages: readonly RoutedPage[] = pages.map(toRoutedPage)

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router-dom'
 import type { Shop } from '#client/lib/loader.ts'
 
-/** How loaders get at the shop. */
+/** Router context that gives loaders access to the shop. */
 export const shopContext = createContext<Shop>()

@@ -9,10 +9,10 @@ const requireFile = <File>(load: (() => Promise<File>) | undefined, name: string
   return load()
 }
 
-/** Fetches a screen by its name in the page table. */
+/** Imports a screen by its name in the page table. */
 export const loadScreen = (name: string): Promise<ComponentType> =>
   requireFile(screens[`../../screens/${name}.screen.tsx`], `${name}.screen.tsx`)
 
-/** Fetches a loader by its name in the page table. */
+/** Imports a loader by its name in the page table. */
 export const loadLoader = (name: string): Promise<ScreenLoader> =>
   requireFile(loaders[`../../screens/${name}.loader.ts`], `${name}.loader.ts`)

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { formatTitle, isTitleRequested } from '#client/app/head/title.ts'
+import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
 import { findPage, pages } from '#client/pages/pages.ts'
 import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-routes.ts'
 import { brand } from '#contract/core/brand.ts'
-import { guardedTarget } from './guard.ts'
+import { findGuardRedirect } from './guard.ts'
 import { fixedRedirects } from './redirects.ts'
 
 const withQuery = (address: string): URL => new URL(`${address}?tab=2`, 'http://shop.test')
 const withoutChildren = (path: string): string => path.replaceAll(/\/:\w+\?/g, '')
 
-describe('[B-46] the pages as the specification lists them', () => {
+describe('[B-46] the pages of the specification', () => {
   it.each(specifiedRoutes)('[$id] $path is $name in the layout $layout, $access', route => {
     const { path, name, layout, access, address } = route
     expect(findPage(address)).toMatchObject({ name, layout })
     expect(findPage(withoutChildren(path))?.name).toBe(name)
     const login = `/login.html?redirect=${encodeURIComponent(`${address}?tab=2`)}`
-    expect(guardedTarget(withQuery(address), false)).toBe(access === 'member' ? login : null)
+    expect(findGuardRedirect(withQuery(address), false)).toBe(access === 'member' ? login : null)
   })
 
-  it.each(specifiedRoutes)('[$id] $address has the title of the server, or the built one', route => {
+  it.each(specifiedRoutes)('[$id] $address has the server title or the built one', route => {
     const { address, builtTitle } = route
     const isOwn = builtTitle === '(own)'
-    expect(isTitleRequested(address)).toBe(!isOwn)
+    expect(hasServerTitle(address)).toBe(!isOwn)
     expect(formatTitle(address, 'Of the server', 'Its own')).toBe(isOwn ? 'Its own' : 'Of the server')
     if (isOwn) return
-    // The home page would have no title at all (AMB-2.6-title-home).
+    // The home page would otherwise have no title (AMB-2.6-title-home).
     expect(formatTitle(address, undefined, 'Its own')).toBe(builtTitle === '' ? brand.name : builtTitle)
   })
 
-  it.each(specifiedRedirects)('[$id] $from leads to $to', ({ from, to }) => {
+  it.each(specifiedRedirects)('[$id] $from redirects to $to', ({ from, to }) => {
     expect(fixedRedirects[from]).toBe(to)
   })
 
-  it('lists every page that asks a guest to sign in, and every redirect', () => {
+  it('contain every member page and every redirect', () => {
     const guarded = specifiedRoutes.filter(({ access }) => access === 'member').map(({ name }) => name)
     const members = pages.filter(({ access }) => access === 'member').map(({ name }) => name)
     expect(members.sort()).toEqual(guarded.sort())

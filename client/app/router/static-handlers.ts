@@ -4,24 +4,24 @@ import { createRoutes } from './create-routes.ts'
 
 const UNKNOWN = 'unknown'
 
-// One for each page and process: routers keep the lazy parts that they have resolved, and a tree with a single
-// page is matched at once, where the whole table is gone through twice in every render.
+// One handler per page and process. A handler caches its resolved lazy routes, and a tree with a single page avoids
+// matching against the whole route table twice per render.
 const handlers = new Map<string, StaticHandler>()
 
-/** The handler of the page that a path leads to. */
-export const handlerFor = (pathname: string): StaticHandler => {
+/** The static handler for the page of a path, created on first use. */
+export const getStaticHandler = (pathname: string): StaticHandler => {
   const name = findPage(pathname)?.name ?? UNKNOWN
-  const known = handlers.get(name)
-  if (known !== undefined) return known
-  const made = createStaticHandler(createRoutes().flatMap(route => onlyWith(name, route)))
-  handlers.set(name, made)
-  return made
+  const cached = handlers.get(name)
+  if (cached !== undefined) return cached
+  const handler = createStaticHandler(createRoutes().flatMap(route => pruneTo(name, route)))
+  handlers.set(name, handler)
+  return handler
 }
 
-/** A route cut down to the way that leads to one page; nothing when the page is not below it. */
-const onlyWith = (name: string, route: RouteObject): RouteObject[] => {
+/** Reduces a route to the branch that contains the named page; empty when the page isn't in it. */
+const pruneTo = (name: string, route: RouteObject): RouteObject[] => {
   if (route.id === name) return [route]
   if (route.index === true) return []
-  const children = route.children?.flatMap(child => onlyWith(name, child)) ?? []
+  const children = route.children?.flatMap(child => pruneTo(name, child)) ?? []
   return children.length > 0 ? [{ ...route, children }] : []
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '#client/lib/loader.ts'
 import { clearToken, readToken } from '#client/lib/session/session.ts'
 
-/** Names the member of a page that the server could not render; a token that is not good is dropped. */
+/** Loads the signed-in member into the root state. Clears the token when the call fails. */
 export const loadMember = async (shop: Shop): Promise<void> => {
   if (readToken() === null) return
   try {

@@ -4,7 +4,7 @@ import { coversControl } from './covers-control.ts'
 
 type State = DataAt<'badge', 'show'>
 
-/** Tells the shop that its clock was moved or its world restored; see client/app/session/follow-world.ts. */
+/** Event that notifies the shop that its clock was moved or its world restored; see client/app/session/world-changes.ts. */
 const MOVED_EVENT = 'shop-moved'
 const TICK_MS = 1000
 /** Changes within this many milliseconds are handled together. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { listenTo } from '#client/lib/api/event-stream.ts'
+import { subscribeToEvents } from '#client/lib/api/event-stream.ts'
 import { invalidate } from '#client/lib/api/query.ts'
 import type { ChatEvent } from '#contract/chat.contract.ts'
 import { CHAT_STREAM_PATH, TYPING_MS } from '#contract/core/chat-constants.ts'
@@ -36,7 +36,7 @@ export const useChatLine = (isWanted: boolean, onHeard: () => void): void => {
       if (event.message.sender === 'agent') endTyping()
       tell.current()
     }
-    const stop = listenTo(CHAT_STREAM_PATH, {
+    const stop = subscribeToEvents(CHAT_STREAM_PATH, {
       onEvent: data => take(JSON.parse(data)),
       onState: line => {
         if (line === 'live' && getChat().line === 'lost') void invalidate(queryClient, 'chat')

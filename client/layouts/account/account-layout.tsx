@@ -5,15 +5,15 @@ import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './account-layout.module.css'
-import { useCurrentCentered } from './use-current-centered.ts'
+import { useCenteredLink } from './use-centered-link.ts'
 import { userNavigation } from './user-navigation.ts'
 
-/** Frame of the user center: member and side navigation beside the page. */
+/** Layout of the account pages: the shop layout with member and side navigation beside the page. */
 export default function AccountLayout() {
   return (
     <ShopFrame className={styles.ground}>
       <Container className={styles.columns}>
-        <UserSide />
+        <AccountSide />
         <div className={styles.page}>
           <Outlet />
         </div>
@@ -22,10 +22,10 @@ export default function AccountLayout() {
   )
 }
 
-function UserSide() {
+function AccountSide() {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  const navigation = useCurrentCentered<HTMLElement>(pathname)
+  const navigation = useCenteredLink<HTMLElement>(pathname)
   return (
     <aside className={styles.side} aria-label="Account">
       {viewer !== null && (

@@ -3,7 +3,7 @@ import styles from './account-page.module.css'
 
 type Props = { title: string; description?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** A page of the user center: its heading, the content beside it, and the page below. */
+/** Heading and content of an account page. */
 export function AccountPage({ title, description, aside, children }: Props) {
   return (
     <div className={styles.page}>

@@ -13,12 +13,12 @@ import {
 } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 
-/** Navigation of the user center, in the order of the specification (2.11). */
+/** Navigation of the account pages, in the order of the specification (2.11). */
 export const userNavigation: readonly {
   label: string
   href: string
   icon: LucideIcon
-  /** Further pages that belong to the entry. */
+  /** Other pages on which the entry counts as current. */
   covers?: readonly string[]
 }[] = [
   { label: 'Wish List', href: paths.wishList(), icon: Heart },

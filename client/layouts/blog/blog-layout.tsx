@@ -3,7 +3,7 @@ import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './blog-layout.module.css'
 
-/** Frame of the blog: the shop's chrome, a main column and the right side. */
+/** Layout of the blog: the shop layout with a main column and a sidebar. */
 export default function BlogLayout() {
   return (
     <ShopFrame>

@@ -7,7 +7,7 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './checkout-layout.module.css'
 import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
 
-/** Frame of checkout and payment: the steps of an order in the header, nothing that leads away. */
+/** Layout of checkout and payment: progress in the header and no other navigation. */
 export default function CheckoutLayout() {
   const { pathname } = useLocation()
   const step = findCheckoutStep(pathname)

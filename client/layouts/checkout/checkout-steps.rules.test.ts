@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
 
 describe('the checkout steps', () => {
-  it('[UI-2.7-checkout-steps] are four in their order', () => {
+  it('[UI-2.7-checkout-steps] are four in the specified order', () => {
     expect(checkoutSteps).toEqual(['Confirm Order', 'Payment', 'Receive', 'Review'])
   })
   it('[UI-2.7-checkout-steps-not-on-user-comment] are not shown on user-comment.html', () => {
@@ -27,7 +27,7 @@ describe('the checkout steps', () => {
     ['/point-payment/1', 1],
     ['/pay-result/pay-fail.html', 1],
     ['/pay-result/pay-success.html', 2],
-  ])('stand on %s at step %i', (path, step) => {
+  ])('show %s at step %i', (path, step) => {
     expect(findCheckoutStep(path)).toBe(step)
   })
 })

@@ -1,4 +1,4 @@
-/** Steps of the checkout header. */
+/** Steps in the checkout header. */
 export const checkoutSteps = ['Confirm Order', 'Payment', 'Receive', 'Review'] as const
 
 const WITHOUT_STEPS = ['/user-comment.html', '/after-sale.html', '/evaluate.html']
@@ -7,11 +7,11 @@ const CONFIRM = ['/payment', '/presale-payment', '/redeem-points']
 const isWithin = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`)
 
-/** `/payment/{orderNo}` and `/presale-payment/{orderNo}`: the order has been confirmed and waits to be paid. */
+/** Whether a page pays a confirmed order: `/payment/{orderNo}` or `/presale-payment/{orderNo}`. */
 const isOrderPayment = (pathname: string): boolean =>
   /^\/(presale-)?payment\/(?!cart\/?$|buy-)[^/]/.test(pathname)
 
-/** Index of the active step on a page; null where the steps are not shown (AMB-2.7-active-step). */
+/** Index of the active step on a page; null if the page shows no steps (AMB-2.7-active-step). */
 export const findCheckoutStep = (pathname: string): number | null => {
   if (WITHOUT_STEPS.includes(pathname)) return null
   if (isOrderPayment(pathname)) return 1

@@ -7,7 +7,7 @@ import { CountBadge } from '#client/ui/badge/count-badge.tsx'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import styles from './bottom-navigation.module.css'
 
-/** Main places of the shop under the thumb, on phones only; an action bar of the page takes its place. */
+/** Bottom navigation on phones. Hidden on pages with an action bar. */
 export function BottomNavigation() {
   const { pathname, search } = useLocation()
   const viewer = useViewer()
@@ -23,7 +23,7 @@ export function BottomNavigation() {
   return (
     <nav aria-label="Quick navigation" className={styles.bar}>
       {entries.map(entry => (
-        <Place key={entry.label} {...entry} isCurrent={pathname === entry.href} />
+        <EntryLink key={entry.label} {...entry} isCurrent={pathname === entry.href} />
       ))}
     </nav>
   )
@@ -37,7 +37,7 @@ type Entry = {
   onClick?: (event: MouseEvent) => void
 }
 
-function Place({ icon, label, href, count, onClick, isCurrent }: Entry & { isCurrent: boolean }) {
+function EntryLink({ icon, label, href, count, onClick, isCurrent }: Entry & { isCurrent: boolean }) {
   return (
     <a href={href} onClick={onClick} aria-current={isCurrent ? 'page' : undefined} className={styles.place}>
       <span className={styles.icon}>
@@ -49,7 +49,7 @@ function Place({ icon, label, href, count, onClick, isCurrent }: Entry & { isCur
   )
 }
 
-/** The header's menu has the categories. */
+/** Opens the header's menu, which contains the categories. */
 const openMenu = (event: MouseEvent): void => {
   const menu = findVisible<HTMLButtonElement>('header button[aria-label="Menu"]')
   if (menu === undefined) return
@@ -64,6 +64,6 @@ const focusSearch = (event: MouseEvent): void => {
   field.focus()
 }
 
-/** The last match that is drawn: a compact header lies over the header. */
+/** Finds the last visible match, because the compact header covers the header. */
 const findVisible = <T extends HTMLElement>(selector: string): T | undefined =>
   [...document.querySelectorAll<T>(selector)].findLast(element => element.checkVisibility())

@@ -3,7 +3,7 @@ import { Stars } from '#client/ui/rating/stars.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './brand-rating.module.css'
 
-/** The shop's own rating with a link to the review site: in the footer and the compact header. */
+/** The shop's rating, linked to the review site. */
 export function BrandRating({ isOnDark = false }: { isOnDark?: boolean }) {
   return (
     <a

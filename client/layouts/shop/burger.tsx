@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import styles from './burger.module.css'
 
-const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then(m => m.MobileMenu))
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then(m => m.MobileMenu))
 
-/** Opens the menu of phones; not to be seen on wider screens. */
+/** Button that opens the phone menu. Hidden on wider screens. */
 export function Burger() {
   const { key } = useLocation()
-  // A new page closes the menu: it stands open for one page only.
+  // The menu is open for one history entry only, so navigating closes it.
   const [openFor, setOpenFor] = useState<string | null>(null)
   return (
     <span className={styles.burger}>
@@ -24,7 +24,7 @@ export function Burger() {
         onClick={() => setOpenFor(key)}
       />
       {openFor !== null &&
-        // Outside of the header, whose landmark would hold the menu's own.
+        // A portal keeps the menu's landmarks outside of the header's.
         createPortal(
           <Suspense fallback={null}>
             <MobileMenu isOpen={openFor === key} onClose={() => setOpenFor('')} />

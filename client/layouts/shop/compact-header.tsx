@@ -7,9 +7,9 @@ import { BrandRating } from './brand-rating.tsx'
 import styles from './compact-header.module.css'
 import { Logo } from './logo.tsx'
 
-/** Slim header that stays in sight while a page is scrolled: logo, search, rating and cart. */
+/** Fixed header of a scrolled page: logo, search, rating and cart. */
 export function CompactHeader({ search }: { search: 'standard' | 'older' }) {
-  const { data: chrome } = useQuery(headerQueries.summary())
+  const { data: header } = useQuery(headerQueries.summary())
   return (
     <section aria-label="Quick header" className={styles.header}>
       <Container className={styles.line}>
@@ -17,7 +17,7 @@ export function CompactHeader({ search }: { search: 'standard' | 'older' }) {
         <SearchBox
           label="Quick search"
           variant={search}
-          hot={chrome?.insideKeywords.map(({ keyword }) => keyword) ?? []}
+          hot={header?.insideKeywords.map(({ keyword }) => keyword) ?? []}
           className={styles.search}
         />
         <span className={styles.rating}>

@@ -1,6 +1,6 @@
 import { ShopFrame } from './shop-frame.tsx'
 
-/** Frame of the shop's pages. */
+/** Layout of most pages. */
 export default function DefaultLayout() {
   return <ShopFrame />
 }

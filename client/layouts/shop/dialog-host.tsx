@@ -1,28 +1,28 @@
 import { Suspense, useState } from 'react'
 import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/state/dialogs.ts'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 
 const dialogs = {
-  'sign-in': lazyPart(() => import('./slide-login-dialog.tsx').then(m => m.SlideLoginDialog)),
-  feedback: lazyPart(() =>
+  'sign-in': lazyComponent(() => import('./slide-login-dialog.tsx').then(m => m.SlideLoginDialog)),
+  feedback: lazyComponent(() =>
     import('#client/features/support/components/feedback-dialog.tsx').then(m => m.FeedbackDialog),
   ),
-  'guest-chat': lazyPart(() =>
+  'guest-chat': lazyComponent(() =>
     import('#client/features/chat/components/guest-chat-dialog.tsx').then(m => m.GuestChatDialog),
   ),
-  chat: lazyPart(() => import('#client/features/chat/components/chat-panel.tsx').then(m => m.ChatPanel)),
+  chat: lazyComponent(() => import('#client/features/chat/components/chat-panel.tsx').then(m => m.ChatPanel)),
 }
 
-/** Shows the dialog that is asked for; each is fetched when it is first opened and stays for its closing motion. */
+/** Shows the open dialog. Each one is loaded when it is first opened, and stays mounted for its closing animation. */
 export function DialogHost() {
   const open = useOpenDialog()
   const [shown, setShown] = useState<DialogName | null>(null)
   if (open !== null && open !== shown) setShown(open)
   if (shown === null) return null
-  const Shown = dialogs[shown]
+  const Dialog = dialogs[shown]
   return (
     <Suspense fallback={null}>
-      <Shown key={shown} isOpen={open === shown} onClose={closeDialog} />
+      <Dialog key={shown} isOpen={open === shown} onClose={closeDialog} />
     </Suspense>
   )
 }

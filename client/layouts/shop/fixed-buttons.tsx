@@ -4,19 +4,19 @@ import { openDialog } from '#client/lib/state/dialogs.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { scrollBehavior } from '#client/ui/motion.ts'
 import styles from './fixed-buttons.module.css'
 import { useChatLauncher } from './use-chat-launcher.ts'
 
-const ChatBell = lazyPart(() =>
+const ChatBell = lazyComponent(() =>
   import('#client/features/chat/components/chat-bell.tsx').then(m => m.ChatBell),
 )
 
-/** Back to top is of use from here on. */
+/** Scroll position from which "Back to top" is shown. */
 const FAR_PX = 600
 
-/** Buttons that stay in the corner: feedback, back to top, chat. */
+/** Floating buttons in the corner: feedback, back to top, chat. */
 export function FixedButtons() {
   const isFar = useIsFar()
   const startChat = useChatLauncher()
@@ -52,10 +52,10 @@ export function FixedButtons() {
 const useIsFar = (): boolean => {
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {
-    const judge = () => setIsFar(window.scrollY > FAR_PX)
-    judge()
-    window.addEventListener('scroll', judge, { passive: true })
-    return () => window.removeEventListener('scroll', judge)
+    const update = () => setIsFar(window.scrollY > FAR_PX)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return isFar
 }

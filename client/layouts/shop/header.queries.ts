@@ -3,49 +3,49 @@ import { callQuery } from '#client/lib/api/query.ts'
 import type { HeaderData } from '#contract/home.schemas.ts'
 import { type HomeMenu, toHomeMenu } from './menu/home-menu.rules.ts'
 
-/** Answers that change rarely are asked for once in a visit. */
-const ONE_VISIT = Number.POSITIVE_INFINITY
+/** The header changes rarely, so one response serves the whole visit. */
+const NEVER_STALE = Number.POSITIVE_INFINITY
 
-/** What every page shows of the header's data; the menu is many times larger and waits until it is opened. */
+/** The part of the header's data that every page shows. The menu is many times larger and loads when it is opened. */
 export type HeaderSummary = Pick<HeaderData, 'headAdverts' | 'insideKeywords' | 'outsideKeywords'>
 
 export const headerQueries = {
-  /** Menu, keywords and adverts of the header. The first server render asks the secondary host, a browser the shop itself. */
+  /** Menu, keywords and adverts of the header. The server render calls `headerSecondary`, the browser `header`. */
   header: () =>
     callQuery(
       'home',
       'header',
       {},
       {
-        staleTime: ONE_VISIT,
+        staleTime: NEVER_STALE,
         by: import.meta.env.SSR ? 'headerSecondary' : 'header',
-        // The layout's loader knows what a failure means; a menu that cannot open says so itself.
+        // The layout's loader and the menu handle failures themselves.
         meta: { reaction: 'silent' },
       },
     ),
 
-  /** The small part of the header's data that travels in each page. */
+  /** The part of the header's data that is embedded in each page. */
   summary: () =>
     queryOptions<HeaderSummary>({
       queryKey: ['home', 'summary'],
       queryFn: ({ client }) => loadSummary(client),
-      staleTime: ONE_VISIT,
+      staleTime: NEVER_STALE,
       meta: { reaction: 'silent' },
     }),
 
-  /** What the home page shows of the menu. */
+  /** The part of the menu that the home page shows. */
   homeMenu: () =>
     queryOptions<HomeMenu>({
       queryKey: ['home', 'menu'],
       queryFn: async ({ client }) => toHomeMenu((await loadHeader(client)).categories),
-      staleTime: ONE_VISIT,
+      staleTime: NEVER_STALE,
     }),
 }
 
 const loadHeader = async (client: QueryClient): Promise<HeaderData> => {
   const { queryKey, ...options } = headerQueries.header()
   const header = await client.fetchQuery({ queryKey, ...options })
-  // The server sends its answers along with the page: the menu would be the largest part of each.
+  // The server embeds cached responses in the page, and the menu would be the largest of them.
   if (import.meta.env.SSR) client.removeQueries({ queryKey })
   return header
 }

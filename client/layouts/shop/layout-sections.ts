@@ -1,16 +1,16 @@
 import { lazySection, preload } from '#client/rendering/lazy-section.tsx'
 
-const staysMarkup = { wakes: 'never' } as const
+const isStatic = { hydrates: 'never' } as const
 
-/** Parts of the chrome whose scripts the first load does without: links and words, and what is used late or only on phones. */
+/** Sections of the layout whose scripts aren't part of the first load: static content, and what is used late. */
 export const layoutSections = {
-  Footer: lazySection(() => import('./site-footer.tsx').then(m => m.SiteFooter), staysMarkup),
-  ServiceLine: lazySection(() => import('./service-line.tsx').then(m => m.ServiceLine), staysMarkup),
-  ThemeStrip: lazySection(() => import('./theme-strip.tsx').then(m => m.ThemeStrip), { wakes: 'near' }),
+  Footer: lazySection(() => import('./site-footer.tsx').then(m => m.SiteFooter), isStatic),
+  ServiceLine: lazySection(() => import('./service-line.tsx').then(m => m.ServiceLine), isStatic),
+  ThemeStrip: lazySection(() => import('./theme-strip.tsx').then(m => m.ThemeStrip), { hydrates: 'near' }),
   BottomNavigation: lazySection(() => import('./bottom-navigation.tsx').then(m => m.BottomNavigation), {
-    wakes: 'near',
+    hydrates: 'near',
   }),
-  SideEntries: lazySection(() => import('./side-entries.tsx').then(m => m.SideEntries), staysMarkup),
+  SideEntries: lazySection(() => import('./side-entries.tsx').then(m => m.SideEntries), isStatic),
 }
 
 if (import.meta.env.SSR) await preload(layoutSections)

@@ -3,7 +3,7 @@ import { cx } from '#client/ui/cx.ts'
 import { brand } from '#contract/core/brand.ts'
 import styles from './logo.module.css'
 
-/** The shop's mark and name; leads home. */
+/** The shop's logo, linked to the home page. */
 export function Logo({ isOnDark = false, suffix }: { isOnDark?: boolean; suffix?: string }) {
   return (
     <a

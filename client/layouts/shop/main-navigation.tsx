@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#client/lib/shop.tsx'
 import styles from './main-navigation.module.css'
-import { navigationFor } from './navigation.ts'
+import { getNavigation } from './navigation.ts'
 
-/** The shop's main pages in the bar below the header. */
+/** Links to the main pages in the bar below the header. */
 export function MainNavigation() {
   const viewer = useViewer()
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className={styles.navigation}>
-      {navigationFor(viewer).map(({ label, href }) => (
+      {getNavigation(viewer).map(({ label, href }) => (
         <a key={label} href={href} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
           {label}
         </a>

@@ -8,10 +8,10 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { RecommendMark } from './menu/recommend-mark.tsx'
 import styles from './mobile-menu.module.css'
-import { navigationFor } from './navigation.ts'
+import { getNavigation } from './navigation.ts'
 import { sideLinks } from './side-links.ts'
 
-/** Menu of phones: account, main pages, categories with their entries, service. */
+/** Phone menu: account, main pages, categories with their entries, service. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="left" size="sm" title="Menu">
@@ -55,7 +55,7 @@ function MenuNavigation() {
   const viewer = useViewer()
   return (
     <nav aria-label="Main" className={cx(styles.links, styles.main)}>
-      {navigationFor(viewer).map(({ label, href }) => (
+      {getNavigation(viewer).map(({ label, href }) => (
         <a key={label} href={href}>
           {label}
         </a>

@@ -9,6 +9,6 @@ const entries = [
   { label: 'COUPONS', href: paths.coupons() },
 ]
 
-/** The main navigation of a viewer; BACK MARKET only for that marketplace's members. */
-export const navigationFor = (viewer: UserInfo | null): { label: string; href: string }[] =>
+/** Main navigation of a viewer. BACK MARKET is only for members of that marketplace. */
+export const getNavigation = (viewer: UserInfo | null): { label: string; href: string }[] =>
   viewer?.bmFlag === 1 ? [...entries, { label: 'BACK MARKET', href: paths.backMarket() }] : entries

@@ -4,7 +4,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './plain-footer.module.css'
 
-/** Foot of the pages that have one thing to do. */
+/** Reduced footer of pages with a single task, such as sign-in and payment. */
 export function PlainFooter() {
   return (
     <footer className={styles.footer}>

@@ -3,7 +3,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { Logo } from './logo.tsx'
 import styles from './plain-header.module.css'
 
-/** Head of the pages that have one thing to do, as signing in or paying: the logo, and what belongs to that one thing. */
+/** Reduced header of pages with a single task, such as payment: the logo and page-specific content. */
 export function PlainHeader({ suffix, children }: { suffix?: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

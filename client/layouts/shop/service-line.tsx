@@ -4,7 +4,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './service-line.module.css'
 
-/** Thin line above the header: where the shop ships from, help and the service address. */
+/** Thin line above the header with shipping information, help links and the service email. */
 export function ServiceLine() {
   return (
     <div className={styles.service}>

@@ -65,7 +65,7 @@ describe('the default layout', () => {
     expect(compactHeader()).not.toBeInTheDocument()
   })
 
-  it('[UI-2.7-compact-parts] puts logo, search, rating and cart into the compact header', async () => {
+  it('[UI-2.7-compact-parts] shows logo, search, rating and cart in the compact header', async () => {
     await frame()
     scrollTo(114)
     const compact = within(await screen.findByRole('region', { name: 'Quick header' }))
@@ -161,7 +161,7 @@ describe('the footer', () => {
 })
 
 describe('the side bar and the fixed buttons', () => {
-  it('[UI-2.10-side-bar] has eight entries in their order; Share opens the five networks', async () => {
+  it('[UI-2.10-side-bar] has eight entries in order; Share opens the five networks', async () => {
     const { user } = await frame({ path: '/list/iphone-parts' })
     const bar = screen.getByRole('navigation', { name: 'Shortcuts' })
     expect(hrefs(bar)).toEqual([
@@ -190,7 +190,7 @@ describe('the side bar and the fixed buttons', () => {
     expect(await screen.findByRole('dialog', { name: 'Feedback' })).toBeVisible()
   })
 
-  it('[UI-2.10-back-to-top] goes back to the top', async () => {
+  it('[UI-2.10-back-to-top] scrolls to the top', async () => {
     await frame()
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     scrollTo(900)
@@ -202,7 +202,7 @@ describe('the side bar and the fixed buttons', () => {
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   })
 
-  it('[UI-2.10-chat-launcher] [STATE-4-chat-guest] [SCREEN-2.12-login-dialog] [SCREEN-2.12-guest-chat-form] shows a guest the slide login, from where a message needs no account', async () => {
+  it('[UI-2.10-chat-launcher] [STATE-4-chat-guest] [SCREEN-2.12-login-dialog] [SCREEN-2.12-guest-chat-form] shows a guest the sign-in dialog, from which a message needs no account', async () => {
     const { user } = await frame()
     await user.click(screen.getByRole('button', { name: 'Chat with us' }))
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible()
@@ -240,7 +240,7 @@ describe('the side bar and the fixed buttons', () => {
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus()
   })
 
-  it('[STATE-4-chat-linked] opens the chat at once when it is linked already', async () => {
+  it('[STATE-4-chat-linked] opens the chat directly if it is already linked', async () => {
     const { calls } = await openChat(true)
     expect(calls('chat.register')).toEqual([])
   })

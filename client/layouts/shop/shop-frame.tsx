@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useRootState } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
+import type { CompactRule } from './compact-header.rules.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { FixedButtons } from './fixed-buttons.tsx'
 import { layoutSections } from './layout-sections.ts'
@@ -11,9 +11,9 @@ import styles from './shop-frame.module.css'
 import { SideBar } from './side-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { type CompactRule, useCompactHeader } from './use-compact-header.ts'
+import { useCompactHeader } from './use-compact-header.ts'
 
-const CompactHeader = lazyPart(() => import('./compact-header.tsx').then(m => m.CompactHeader))
+const CompactHeader = lazyComponent(() => import('./compact-header.tsx').then(m => m.CompactHeader))
 
 type ShopFrameProps = {
   /** Which pages get the compact header. */
@@ -23,14 +23,14 @@ type ShopFrameProps = {
   children?: ReactNode
 }
 
-/** Chrome of the shop's layouts around the page: header, compact header, footer, side bar, fixed buttons and dialogs. */
+/** Base of the shop's layouts: header, compact header, footer, sidebar, floating buttons and dialogs around the page. */
 export function ShopFrame({ compact = 'shop', search = 'standard', className, children }: ShopFrameProps) {
   useCompactHeader(compact)
   const isCompact = useRootState(state => state.searchFlag)
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <SiteHeader search={search} isPassed={isCompact} />
+      <SiteHeader search={search} isScrolledPast={isCompact} />
       {isCompact && (
         <Suspense fallback={null}>
           <CompactHeader search={search} />

@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { layoutSections } from './layout-sections.ts'
 import styles from './side-bar.module.css'
 
-const ShareLinks = lazyPart(() => import('#client/ui/share/share-links.tsx').then(m => m.ShareLinks))
+const ShareLinks = lazyComponent(() => import('#client/ui/share/share-links.tsx').then(m => m.ShareLinks))
 
-/** Column of short cuts at the right edge; the words slide out under mouse and focus. */
+/** Shortcuts at the right edge. Labels slide out on hover and focus. */
 export function SideBar() {
   const { pathname } = useLocation()
   const { origins } = useShop()

@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './side-bar.module.css'
 import { sideLinks } from './side-links.ts'
 
-/** The links of the side bar. */
+/** The links of the sidebar. */
 export function SideEntries() {
   return sideLinks.map(({ label, href, icon }) => (
     <a key={label} href={href} className={styles.entry}>

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import type { IconName } from '#client/ui/icon/icon.tsx'
 
-/** Links of the side bar in their order; Share, the last entry, opens a panel instead. */
+/** Links of the sidebar. Share, its last entry, opens a panel instead. */
 export const sideLinks: readonly { label: string; href: string; icon: IconName }[] = [
   { label: 'Account', href: paths.profile(), icon: 'user' },
   { label: 'Wish List', href: paths.wishList(), icon: 'heart' },

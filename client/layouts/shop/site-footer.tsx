@@ -28,7 +28,7 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-type FooterLink = { label: string; href: string; isOutside?: boolean }
+type FooterLink = { label: string; href: string; isExternal?: boolean }
 
 const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
@@ -37,8 +37,8 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
       { label: 'About Us', href: paths.aboutUs() },
       { label: 'Contact Us', href: paths.contactUs() },
       { label: 'Blog', href: paths.blog() },
-      { label: 'Video', href: brand.videoSite, isOutside: true },
-      { label: 'Official Site', href: brand.officialSite, isOutside: true },
+      { label: 'Video', href: brand.videoSite, isExternal: true },
+      { label: 'Official Site', href: brand.officialSite, isExternal: true },
     ],
   },
   {
@@ -71,10 +71,10 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   },
 ]
 
-/** Year of the copyright line: that of the world's start. */
+/** Copyright year: the year in which every world starts. */
 const YEAR = 2025
 
-/** Foot of every shop page: benefits, links, service address, networks and rating. */
+/** Footer of the shop: benefits, links, service email, social networks and rating. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -99,7 +99,7 @@ export function SiteFooter() {
               <ul>
                 {group.links.map(link => (
                   <li key={link.label}>
-                    <a href={link.href} {...(link.isOutside && outside)}>
+                    <a href={link.href} {...(link.isExternal && externalLink)}>
                       {link.label}
                     </a>
                   </li>
@@ -120,7 +120,7 @@ export function SiteFooter() {
   )
 }
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' }
+const externalLink = { target: '_blank', rel: 'noopener noreferrer' }
 
 function FooterContact() {
   return (
@@ -132,7 +132,7 @@ function FooterContact() {
       <ul className={styles.social} aria-label="Follow us">
         {Object.entries(brand.social).map(([name, href]) => (
           <li key={name}>
-            <a href={href} {...outside}>
+            <a href={href} {...externalLink}>
               {name}
             </a>
           </li>

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 
 type Setting = NonNullable<Parameters<typeof renderPart>[1]>
 const header = (setting: Setting = {}) => {
-  const view = renderPart(<SiteHeader search="standard" isPassed={false} />, {
+  const view = renderPart(<SiteHeader search="standard" isScrolledPast={false} />, {
     ...setting,
     answers: { ...layoutAnswers(), ...memberAnswers(), ...setting.answers },
   })
@@ -28,18 +28,18 @@ const SHOP = [
 beforeAll(() => import('#client/features/session/components/account-panel.tsx'))
 
 describe('the header', () => {
-  it('[UI-2.7-logo] leads home by its logo', async () => {
+  it('[UI-2.7-logo] links home with its logo', async () => {
     header()
     expect(await screen.findByRole('link', { name: 'FixBench home' })).toHaveAttribute('href', '/')
   })
 
-  it('[UI-2.7-nav] [UI-2.7-nav-back-market-hidden] has the navigation in its order, without BACK MARKET for a guest', async () => {
+  it('[UI-2.7-nav] [UI-2.7-nav-back-market-hidden] has the navigation in order, without BACK MARKET for a guest', async () => {
     header()
     await screen.findByText('A')
     expect(navigation()).toEqual(SHOP)
   })
 
-  it('[UI-2.7-nav-back-market] gives BACK MARKET to its members, and not to others', async () => {
+  it('[UI-2.7-nav-back-market] shows BACK MARKET only to its members', async () => {
     const { unmount } = header({ viewer: aMember({ bmFlag: 1 }) })
     await screen.findByText('A')
     expect(navigation()).toEqual([...SHOP, 'BACK MARKET /back-market'])
@@ -49,7 +49,7 @@ describe('the header', () => {
     expect(navigation()).toEqual(SHOP)
   })
 
-  it('[storefront-7] leads to Quick order from its service line', async () => {
+  it('[storefront-7] links to Quick order in its service line', async () => {
     header()
     const service = within(await screen.findByRole('navigation', { name: 'Service' }))
     expect(service.getByRole('link', { name: 'Quick order' })).toHaveAttribute('href', '/quick-order')
@@ -68,14 +68,14 @@ describe('the header', () => {
     ])
   })
 
-  it('[UI-2.7-guest-links] shows a guest the ways to sign in and register, with the way back', async () => {
+  it('[UI-2.7-guest-links] shows a guest links to sign in and register that return to the page', async () => {
     header({ path: '/list/iphone-parts?page=2' })
     const signIn = (await screen.findAllByRole('link', { name: 'Sign in' })).at(-1)
     expect(signIn).toHaveAttribute('href', '/login.html?redirect=%2Flist%2Fiphone-parts%3Fpage%3D2')
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register.html')
   })
 
-  it('[UI-2.7-user-menu] shows a member the user menu in its order', async () => {
+  it('[UI-2.7-user-menu] shows a member the user menu in order', async () => {
     const { user } = header({ viewer: aMember({ memberName: 'Oliver Hart' }) })
     await user.hover(await screen.findByRole('link', { name: /Oliver Hart/ }))
     const menu = await screen.findByRole('region', { name: 'Account' })
@@ -106,7 +106,7 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'Wish List, 120' })).toHaveTextContent('99+')
   })
 
-  it('keeps the hot search lists of the root state', async () => {
+  it('sets the popular keywords of the root state', async () => {
     const { shop } = header()
     await screen.findByText('A')
     expect(shop.stores.root.get().hotSearchInside).toEqual([{ keyword: 'OCA film', url: null }])
@@ -117,14 +117,14 @@ describe('the header', () => {
 describe('the top banner', () => {
   const endMs = new Date(2025, 7, 1, 23, 59, 59).getTime()
 
-  it('[UI-2.7-banner-link] [UI-2.7-banner-countdown] leads to the poster and counts down to 2025/08/01 23:59:59', async () => {
+  it('[UI-2.7-banner-link] [UI-2.7-banner-countdown] links to the campaign and counts down to 2025/08/01 23:59:59', async () => {
     header({ top: aTop(), nowMs: endMs - 3_723_000 })
     const banner = await screen.findByRole('link', { name: /Shop the sale/ })
     expect(banner).toHaveAttribute('href', '/hot-deals')
     expect(within(banner).getByRole('timer')).toHaveTextContent('01 hrs 02 min 03 sec')
   })
 
-  it('[UI-2.7-banner-hides] [STATE-4-countdown-zero] is not there once the countdown has ended', async () => {
+  it('[UI-2.7-banner-hides] [STATE-4-countdown-zero] is hidden once the countdown has ended', async () => {
     const { unmount } = header({ top: aTop(), nowMs: endMs - 1000 })
     expect(await screen.findByRole('timer')).toBeInTheDocument()
     unmount()
@@ -156,7 +156,7 @@ describe('the search text', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('stays what was typed after a search was started', async () => {
+  it('stays as typed after a search was started', async () => {
     const { router, shop } = header()
     await screen.findByText('A')
     act(() => shop.stores.root.set({ searchKeyWord: 'oca', searchdata: 'oca l' }))

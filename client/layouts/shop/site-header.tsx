@@ -18,17 +18,17 @@ import { useHeaderState } from './use-header-state.ts'
 
 type SiteHeaderProps = {
   search: 'standard' | 'older'
-  /** The page is scrolled past it and the compact header is shown, with a shadow. */
-  isPassed: boolean
+  /** The page is scrolled past the header, so the compact header is shown. */
+  isScrolledPast: boolean
 }
 
-/** Head of the shop: banner, service line, search with badges, navigation. */
-export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
-  const { data: chrome } = useQuery(headerQueries.summary())
-  useHeaderState(chrome)
+/** Header of the shop: banner, service line, search, account, cart and navigation. */
+export function SiteHeader({ search, isScrolledPast }: SiteHeaderProps) {
+  const { data: header } = useQuery(headerQueries.summary())
+  useHeaderState(header)
   return (
-    <header className={cx(styles.header, isPassed && styles.shadow)}>
-      <TopBanner advert={chrome?.headAdverts[0]} />
+    <header className={cx(styles.header, isScrolledPast && styles.shadow)}>
+      <TopBanner advert={header?.headAdverts[0]} />
       <layoutSections.ServiceLine />
       <Container className={styles.main}>
         <Burger />
@@ -36,10 +36,10 @@ export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
         <div className={styles.search}>
           <SearchBox
             variant={search}
-            hot={chrome?.insideKeywords.map(({ keyword }) => keyword) ?? []}
-            hasSlashKey={!isPassed}
+            hot={header?.insideKeywords.map(({ keyword }) => keyword) ?? []}
+            hasSlashKey={!isScrolledPast}
           />
-          <OutsideKeywords keywords={chrome?.outsideKeywords ?? []} />
+          <OutsideKeywords keywords={header?.outsideKeywords ?? []} />
         </div>
         <div className={styles.actions}>
           <AccountMenu />

@@ -1,4 +1,4 @@
-/** First stop of the tab key: past the header to the page itself. */
+/** Link to skip the header, first in the tab order. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

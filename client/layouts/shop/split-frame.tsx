@@ -9,14 +9,14 @@ import styles from './split-frame.module.css'
 
 type SplitFrameProps = {
   title: string
-  /** What an account brings, one line each. */
+  /** Benefits of an account, one line each. */
   points: readonly string[]
   suffix?: string
-  /** Stands above the page, as the progress of a registration. */
+  /** Shown above the page, such as the progress of a registration. */
   progress?: ReactNode
 }
 
-/** Two columns: the brand with its promise beside the form of the page. */
+/** Two-column base of the sign-in layouts: the brand with its benefits, and the page's form. */
 export function SplitFrame({ title, points, suffix, progress }: SplitFrameProps) {
   return (
     <div className={styles.frame}>
@@ -35,7 +35,7 @@ export function SplitFrame({ title, points, suffix, progress }: SplitFrameProps)
           </ul>
         </div>
         <BrandRating isOnDark />
-        <Bench />
+        <PhoneDrawing />
       </aside>
       <div className={styles.column}>
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -48,8 +48,8 @@ export function SplitFrame({ title, points, suffix, progress }: SplitFrameProps)
   )
 }
 
-/** A drawing of a phone on the bench, in lines. */
-function Bench() {
+/** Line drawing of a phone on a workbench. */
+function PhoneDrawing() {
   return (
     <svg viewBox="0 0 400 300" aria-hidden focusable="false" className={styles.drawing}>
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">

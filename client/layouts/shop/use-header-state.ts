@@ -3,7 +3,7 @@ import { useSearchedKeyword } from '#client/features/search/use-searched-keyword
 import { useStores } from '#client/lib/shop.tsx'
 import type { HeaderSummary } from './header.queries.ts'
 
-/** Keeps what the root state knows of the search: the hot lists, and the keyword of the page. */
+/** Updates the search fields of the root state: popular keywords, and the keyword of the page. */
 export const useHeaderState = (summary: HeaderSummary | undefined): void => {
   const { root } = useStores()
   useSearchedKeyword()

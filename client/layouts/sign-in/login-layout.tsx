@@ -11,7 +11,7 @@ const points = [
   'One-year warranty, except on consumables and chips',
 ]
 
-/** Frame of login, register and forgotten password; registration shows how far it has come. */
+/** Layout of login, registration and forgotten password. Registration shows its progress. */
 export default function LoginLayout() {
   const { pathname } = useLocation()
   return (

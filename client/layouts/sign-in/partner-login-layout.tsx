@@ -6,7 +6,7 @@ const points = [
   'Packing slips with your marketplace order number',
 ]
 
-/** Frame of the partner marketplace's login and registration. */
+/** Layout of the partner marketplace's login and registration. */
 export default function PartnerLoginLayout() {
   return (
     <SplitFrame suffix="Back Market partners" title="For sellers of refurbished devices." points={points} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
-import { useCurrentCentered } from '#client/layouts/account/use-current-centered.ts'
+import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -13,12 +13,12 @@ import styles from './wholesale-layout.module.css'
 import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
 
 /**
- * Frame of the wholesale pages: side navigation to the sections of the program and the tools of the trade beside the main
- * area; the header has the older search box.
+ * Layout of the wholesale pages: the shop layout with the older search box, and side navigation to the sections of the
+ * wholesale page and to the wholesale tools.
  */
 export default function WholesaleLayout() {
   const { pathname } = useLocation()
-  const navigation = useCurrentCentered<HTMLElement>(pathname)
+  const navigation = useCenteredLink<HTMLElement>(pathname)
   const home = pathname === paths.wholesale() ? '' : paths.wholesale()
   return (
     <ShopFrame compact="wholesale" search="older">
@@ -50,7 +50,7 @@ export default function WholesaleLayout() {
   )
 }
 
-/** Messages of the client manager that were not read yet. */
+/** Number of unread messages from the client manager. */
 function Unread() {
   const viewer = useViewer()
   const { data } = useQuery({ ...wholesaleQueries.account(), enabled: viewer !== null })

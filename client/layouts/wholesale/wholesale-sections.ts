@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 
-/** Sections of the wholesale page that its side navigation jumps to; the screen gives them these ids (AMB-2.1-wholesale-side). */
+/** Sections of the wholesale page, which uses these ids as anchors (AMB-2.1-wholesale-side). */
 export const wholesaleSections = [
   { id: 'overview', label: 'Overview' },
   { id: 'tiered-pricing', label: 'Tiered pricing' },
@@ -8,7 +8,7 @@ export const wholesaleSections = [
   { id: 'sign-up', label: 'Sign up' },
 ] as const
 
-/** Pages that a business works with every day, below the sections. */
+/** Everyday tools of wholesale buyers, listed below the sections. */
 export const wholesaleTools = [
   { href: paths.quickOrder(), label: 'Quick order' },
   { href: paths.savedLists(), label: 'Saved lists' },

@@ -8,10 +8,9 @@ import { SkipLink } from '#client/layouts/shop/skip-link.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-
 import styles from './wholesale-signup-layout.module.css'
 
-/** Frame of the wholesale sign-up: what the program offers beside the form. */
+/** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */
 export default function WholesaleSignupLayout() {
   const viewer = useViewer()
   return (

@@ -13,7 +13,7 @@ const answering = (code: number, msg: string, data: unknown) => {
 }
 
 describe('the typed call', () => {
-  it('places the input by the contract and answers data of code 0', async () => {
+  it('places the input by the contract and returns the data of code 0', async () => {
     const { api, seen } = answering(0, 'success', 'token')
     await expect(api.session.login({ email: 'a@b.co', password: 'secret' })).resolves.toBe('token')
     expect(seen[0]).toMatchObject({
@@ -23,7 +23,7 @@ describe('the typed call', () => {
     })
   })
 
-  it('throws any other code with the server text and its details', async () => {
+  it('throws for any other code, with message and details', async () => {
     const { api } = answering(codes.STOCK_SHORT.code, 'Only 2 left', { remaining: 2 })
     const error = await api.session.memberDetail().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
@@ -45,12 +45,12 @@ describe('reading an error', () => {
     },
   )
 
-  it('takes no other code or message for it', () => {
+  it('does not match other codes or messages', () => {
     expect(new ApiError(500, 'please login again').isPleaseLogin).toBe(false)
     expect(new ApiError(100001, 'please login').isPleaseLogin).toBe(false)
   })
 
-  it('[ERR-3001] gives the reason of each refused field', () => {
+  it('[ERR-3001] returns the reason for each rejected field', () => {
     const details = { fields: [{ field: 'email', reason: 'is required' }] }
     expect(findFieldErrors(new ApiError(codes.INVALID.code, 'check', details))).toEqual({
       email: 'is required',

@@ -17,7 +17,7 @@ const request = (path = '/api/shop/cart/add', changes: Partial<WireRequest> = {}
 const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
 const success = () => answer({ code: 0, msg: 'success', data: 1 })
 
-const transportOver = (fetch: typeof globalThis.fetch, token: string | null = 'T') =>
+const createServerTransport = (fetch: typeof globalThis.fetch, token: string | null = 'T') =>
   createBrowserTransport({ fetch, readToken: () => token })
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('a call from the browser', () => {
   it('[STATE-4-token-header] [CONST-token-header] carries the token and a form body', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => success())
-    await transportOver(fetch)(request())
+    await createServerTransport(fetch)(request())
     const init = fetch.mock.calls[0]?.[1]
     const headers = new Headers(init?.headers)
     expect(headers.get('x-token')).toBe('T')
@@ -40,11 +40,11 @@ describe('a call from the browser', () => {
 
   it('sends no token header for a guest', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => success())
-    await transportOver(fetch, null)(request())
+    await createServerTransport(fetch, null)(request())
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('x-token')).toBe(false)
   })
 
-  it('[ERR-100001] asks again with the new session when that of the call was replaced in the meantime', async () => {
+  it('[ERR-100001] is sent again with the new session if the session was replaced in the meantime', async () => {
     let token = 'old'
     const tokens: (string | null)[] = []
     const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
@@ -58,38 +58,38 @@ describe('a call from the browser', () => {
     expect(tokens).toEqual(['old', 'new'])
   })
 
-  it('[ERR-100001] hands on the end of a session that no one has replaced', async () => {
+  it('[ERR-100001] returns the end of a session that was not replaced', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       answer({ code: 100001, msg: 'expired', data: null }),
     )
-    expect(await transportOver(fetch)(request())).toMatchObject({ code: 100001 })
+    expect(await createServerTransport(fetch)(request())).toMatchObject({ code: 100001 })
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('sends a list as JSON whatever the kind of the call', async () => {
+  it('sends arrays as JSON regardless of the kind of the call', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => success())
-    await transportOver(fetch)(request('/api/x', { placed: { url: '/api/x', body: [1] } }))
+    await createServerTransport(fetch)(request('/api/x', { placed: { url: '/api/x', body: [1] } }))
     expect(fetch.mock.calls[0]?.[1]?.body).toBe('[1]')
   })
 
-  it('distinguishes an HTTP status from a broken answer', async () => {
+  it('distinguishes an HTTP error from a broken response', async () => {
     await expect(
-      transportOver(async () => answer({ code: 503, msg: 'later', data: null }, 503))(request()),
+      createServerTransport(async () => answer({ code: 503, msg: 'later', data: null }, 503))(request()),
     ).rejects.toEqual(new HttpError(503, 'later'))
-    const cut = transportOver(async () => new Response('{"code":0,"ms'))(request())
-    await expect(cut).rejects.toMatchObject({ name: 'NetworkError', hasAnswer: true })
+    const cut = createServerTransport(async () => new Response('{"code":0,"ms'))(request())
+    await expect(cut).rejects.toMatchObject({ name: 'NetworkError', hasResponse: true })
   })
 })
 
-describe('further tries', () => {
+describe('retries', () => {
   const failing = () =>
     vi.fn<typeof globalThis.fetch>(async () => {
       throw new TypeError('fetch failed')
     })
 
-  it('[CONST-request-retries] makes three more after the first, each after a longer pause', async () => {
+  it('[CONST-request-retries] are made three times, each after a longer pause', async () => {
     const fetch = failing()
-    const result = transportOver(fetch)(request())
+    const result = createServerTransport(fetch)(request())
     const ended = result.catch((error: unknown) => error)
     expect([...RETRY_PAUSES_MS]).toEqual([...RETRY_PAUSES_MS].sort((a, b) => a - b))
     for (const [index, pause] of RETRY_PAUSES_MS.entries()) {
@@ -103,10 +103,10 @@ describe('further tries', () => {
     expect(await ended).toBeInstanceOf(NetworkError)
   })
 
-  it('names the intent alike in every try, so that the server can tell a repeat', async () => {
+  it('reuse the idempotency key, so the server recognizes the repeat', async () => {
     const fetch = failing()
     fetch.mockRejectedValueOnce(new TypeError('lost')).mockResolvedValueOnce(success())
-    const result = transportOver(fetch)(request())
+    const result = createServerTransport(fetch)(request())
     await vi.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0])
     await result
     const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-idempotency-key'))
@@ -115,7 +115,7 @@ describe('further tries', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  /** Every call that places an order, redeems points, uploads or pays, by its name in the contract. */
+  /** Every call that places an order, redeems points, uploads or pays. */
   const neverRetried = [
     'cart.submitOrder',
     'order.immediate',
@@ -130,11 +130,13 @@ describe('further tries', () => {
     'wholesale.uploadDocument',
   ]
 
-  it('[B-41] makes none for calls that place an order, redeem points, upload or pay', async () => {
+  it('[B-41] are not made for calls that place an order, redeem points, upload or pay', async () => {
     const retried: string[] = []
     for (const [key, call] of Object.entries(wire)) {
       const fetch = failing()
-      const ended = transportOver(fetch)({ ...request(call.path), key, wire: call }).catch(error => error)
+      const ended = createServerTransport(fetch)({ ...request(call.path), key, wire: call }).catch(
+        error => error,
+      )
       await vi.runAllTimersAsync()
       expect(await ended).toBeInstanceOf(NetworkError)
       if (fetch.mock.calls.length > 1) retried.push(key)
@@ -146,29 +148,29 @@ describe('further tries', () => {
     ).toEqual(neverRetried)
   })
 
-  it('[B-41] declares it in the contract: every upload has the property', () => {
+  it('[B-41] are disabled in the contract for every upload', () => {
     const uploads = Object.values(wire).filter(({ bodyKind }) => bodyKind === 'multipart')
     expect(uploads.length).toBeGreaterThan(0)
     expect(uploads.filter(upload => upload.neverRetried !== true)).toEqual([])
   })
 
-  it('makes none for an answered call, whatever its status', async () => {
+  it('are not made after a response, whatever its status', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => answer({ code: 500, msg: 'x', data: null }, 500))
-    await expect(transportOver(fetch)(request())).rejects.toBeInstanceOf(HttpError)
+    await expect(createServerTransport(fetch)(request())).rejects.toBeInstanceOf(HttpError)
     await vi.runAllTimersAsync()
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('time', () => {
+describe('a timeout', () => {
   const silent: typeof globalThis.fetch = (_url, init) =>
     new Promise<Response>((_, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     })
 
-  it('[ERR-timeout] ends a call without an answer at its limit, without another try', async () => {
+  it('[ERR-timeout] aborts a call without a response, without a retry', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(silent)
-    const result = transportOver(fetch)(request())
+    const result = createServerTransport(fetch)(request())
     const ended = result.catch((error: unknown) => error)
     const isEnded = vi.fn<() => void>()
     void ended.then(isEnded)
@@ -180,9 +182,9 @@ describe('time', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('passes on that the caller gave up', async () => {
+  it('is not reported when the caller aborted the call', async () => {
     const giveUp = new AbortController()
-    const result = transportOver(silent)(request('/api/x', { options: { signal: giveUp.signal } }))
+    const result = createServerTransport(silent)(request('/api/x', { options: { signal: giveUp.signal } }))
     giveUp.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
   })

@@ -3,74 +3,75 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import type { Transport, WireRequest } from './api.ts'
-import { readEnvelopeText } from './envelope-text.ts'
+import { parseEnvelope } from './envelope.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'
-import { createIntentKeys } from './intent-keys.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { withRetries } from './retry.ts'
 
-/** A call without an answer ends after this time and is not tried again (AMB-9-timeout). */
+/** A call without a response is aborted after this time and not retried (AMB-9-timeout). */
 const TIMEOUT_MS = 30_000
 
-type Parts = {
+type Options = {
   fetch: typeof fetch
   readToken: () => string | null
   timeoutMs?: number
   pausesMs?: readonly number[]
 }
 
-/** Carries calls over HTTP: token header, time limit, and further tries when no answer came. */
+/** Sends calls over HTTP with the session token, a timeout, and retries when no response arrives. */
 export const createBrowserTransport = ({
   fetch,
   readToken,
   timeoutMs = TIMEOUT_MS,
   pausesMs,
-}: Parts): Transport => {
-  const keys = createIntentKeys()
+}: Options): Transport => {
+  const keys = createIdempotencyKeys()
   const send: Transport = async request => {
     const token = readToken()
-    const key = request.options.idempotencyKey ?? keys.take(request)
+    const key = request.options.idempotencyKey ?? keys.get(request)
     const init = toRequestInit(request, token, key)
-    const attempt = () => once(fetch, request, init, timeoutMs)
-    const answer = await (request.wire.neverRetried === true
+    const attempt = () => sendOnce(fetch, request, init, timeoutMs)
+    const envelope = await (request.wire.neverRetried === true
       ? attempt()
       : withRetries(attempt, request.options.signal, pausesMs))
-    keys.settle(request)
-    // The refusal concerns a session that has been replaced since: the new one must not end.
-    const isOvertaken = answer.code === codeNumbers.SESSION_EXPIRED && ![null, token].includes(readToken())
-    return isOvertaken ? send(request) : answer
+    keys.release(request)
+    // The expired session has been replaced by a new sign-in in the meantime, so the call is sent again with its token.
+    const isOutdated = envelope.code === codeNumbers.SESSION_EXPIRED && ![null, token].includes(readToken())
+    return isOutdated ? send(request) : envelope
   }
   return send
 }
 
-const once = async (
+const sendOnce = async (
   send: typeof fetch,
   { placed, options }: WireRequest,
   init: RequestInit,
   timeoutMs: number,
 ): Promise<Envelope<unknown>> => {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), timeoutMs)
-  const signal = options.signal === undefined ? limit.signal : AbortSignal.any([limit.signal, options.signal])
-  let hasAnswer = false
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const signal =
+    options.signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, options.signal])
+  let hasResponse = false
   try {
     const response = await send(placed.url, { ...init, signal })
-    hasAnswer = true
+    hasResponse = true
     return await readEnvelope(response)
   } catch (error) {
     if (options.signal?.aborted === true) throw error
-    if (limit.signal.aborted) throw new TimeoutError()
+    if (timeout.signal.aborted) throw new TimeoutError()
     if (error instanceof HttpError) throw error
-    throw new NetworkError(hasAnswer, { cause: error })
+    throw new NetworkError(hasResponse, { cause: error })
   } finally {
     clearTimeout(timer)
   }
 }
 
 const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
-  const answer = readEnvelopeText(await response.text())
-  if (!response.ok) throw new HttpError(response.status, answer?.msg)
-  if (answer === null) throw new SyntaxError('The answer is no envelope')
-  return answer
+  const envelope = parseEnvelope(await response.text())
+  if (!response.ok) throw new HttpError(response.status, envelope?.msg)
+  if (envelope === null) throw new SyntaxError('The response is not an envelope')
+  return envelope
 }
 
 const toRequestInit = (
@@ -86,19 +87,17 @@ const toRequestInit = (
   return { method: wire.method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }
 }
 
-/** Encodes a placed body by the kind of its call; a list can only travel as JSON. */
+/** Encodes a placed body by the kind of its call. Arrays are always sent as JSON. */
 const toBody = (
   kind: WireRequest['wire']['bodyKind'],
   body: unknown,
-  options: CallOptionsWithFiles = {},
+  options: WireRequest['options'],
 ): { body?: BodyInit; type?: string } => {
   if (kind === 'multipart') return { body: toMultipart(body, options.files ?? {}) }
   if (body === undefined || kind === 'none' || kind === 'query') return {}
   if (kind === 'json' || Array.isArray(body)) return { body: JSON.stringify(body), type: 'application/json' }
   return { body: toFormText(Object(body)), type: 'application/x-www-form-urlencoded' }
 }
-
-type CallOptionsWithFiles = Pick<WireRequest['options'], 'files'>
 
 const toMultipart = (fields: unknown, files: Readonly<Record<string, readonly Blob[]>>): FormData => {
   const form = new FormData()

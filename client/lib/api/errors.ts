@@ -2,7 +2,7 @@ import { codeNumbers, fixedTexts } from 'virtual:contract-wire'
 import type { CodeName } from '#contract/core/codes.ts'
 import type { InvalidFields } from '#contract/core/envelope.ts'
 
-/** An answer whose code is not 0; `message` is the error catalog's text where that is fixed, else the server's. */
+/** A response with a code other than 0. `message` is the catalog's text if it is fixed there, else the server's. */
 export class ApiError extends Error {
   readonly code: number
   readonly details: unknown
@@ -14,18 +14,18 @@ export class ApiError extends Error {
     this.details = details
   }
 
-  /** Tells a code by its name in the catalog. */
+  /** Whether this is the code with that name in the catalog. */
   is(codeName: CodeName): boolean {
     return this.code === codeNumbers[codeName]
   }
 
-  /** The call needs a member: code 500 with exactly that message, spaces and case aside (AMB-8-please-login). */
+  /** The call requires sign-in: code 500 with the message "please login", ignoring case and spaces (AMB-8-please-login). */
   get isPleaseLogin(): boolean {
     return this.code === codeNumbers.PLEASE_LOGIN && this.message.trim().toLowerCase() === 'please login'
   }
 }
 
-/** Transport answered with a status that is not 200. */
+/** The response has an HTTP status outside 2xx. */
 export class HttpError extends Error {
   readonly status: number
 
@@ -36,18 +36,18 @@ export class HttpError extends Error {
   }
 }
 
-/** No usable response arrived. `hasAnswer` is true when a response was cut off. */
+/** No usable response arrived. `hasResponse` is true when a response started but could not be read. */
 export class NetworkError extends Error {
-  readonly hasAnswer: boolean
+  readonly hasResponse: boolean
 
-  constructor(hasAnswer = false, options?: ErrorOptions) {
+  constructor(hasResponse = false, options?: ErrorOptions) {
     super('Network error, please try again later', options)
     this.name = 'NetworkError'
-    this.hasAnswer = hasAnswer
+    this.hasResponse = hasResponse
   }
 }
 
-/** The answer did not come in time. */
+/** The response did not arrive in time. */
 export class TimeoutError extends Error {
   constructor() {
     super('Request timed out')
@@ -58,7 +58,7 @@ export class TimeoutError extends Error {
 const isInvalidFields = (details: unknown): details is InvalidFields =>
   typeof details === 'object' && details !== null && 'fields' in details && Array.isArray(details.fields)
 
-/** Reasons of code 3001 by field name; empty for any other error. */
+/** Reasons of a 3001 error by field name; empty for any other error. */
 export const findFieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof ApiError) || !error.is('INVALID') || !isInvalidFields(error.details)) return {}
   return Object.fromEntries(error.details.fields.map(({ field, reason }) => [field, reason]))

@@ -3,65 +3,65 @@ import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 
 export type StreamState = 'connecting' | 'live' | 'lost'
 
-type Listening = {
+type Handlers = {
   onEvent: (data: string) => void
-  /** Told at each change; `live` again after `lost` means that something may have been missed. */
+  /** Called on every change. `live` after `lost` means that events may have been missed. */
   onState: (state: StreamState) => void
 }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
-/** The server says something at least this often; silence beyond it means that the line is dead. */
+/** The server sends something at least this often; a longer silence means that the connection is dead. */
 const SILENCE_MS = 45_000
 
 /**
- * Listens to server-sent events with the session token in its header, which EventSource cannot send. Connects again
- * by itself, each time after a longer pause, and at once when the browser is back online. Returns the way to stop.
+ * Subscribes to server-sent events with the session token in a header, which EventSource cannot send. Reconnects with
+ * growing pauses, and immediately when the browser comes back online. Returns the function that unsubscribes.
  */
-export const listenTo = (url: string, { onEvent, onState }: Listening): (() => void) => {
-  const left = new AbortController()
-  void keepListening(url, { onEvent, onState }, left.signal)
-  return () => left.abort()
+export const subscribeToEvents = (url: string, handlers: Handlers): (() => void) => {
+  const abort = new AbortController()
+  void reconnectUntilAborted(url, handlers, abort.signal)
+  return () => abort.abort()
 }
 
-const keepListening = async (url: string, listening: Listening, left: AbortSignal): Promise<void> => {
+const reconnectUntilAborted = async (url: string, handlers: Handlers, signal: AbortSignal): Promise<void> => {
   let pauseMs = FIRST_PAUSE_MS
-  listening.onState('connecting')
-  while (!left.aborted) {
-    const wasLive = await listenOnce(url, listening, left)
-    if (left.aborted) return
-    listening.onState('lost')
+  handlers.onState('connecting')
+  while (!signal.aborted) {
+    const wasLive = await connect(url, handlers, signal)
+    if (signal.aborted) return
+    handlers.onState('lost')
     if (wasLive) pauseMs = FIRST_PAUSE_MS
-    await pause(pauseMs, left)
+    await pause(pauseMs, signal)
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
   }
 }
 
-/** Listens until the connection breaks; returns whether it was ever open. */
-const listenOnce = async (url: string, listening: Listening, left: AbortSignal): Promise<boolean> => {
-  const dead = new AbortController()
-  const watch = silenceWatch(() => dead.abort())
+/** Reads events until the connection breaks. Resolves to whether it was ever open. */
+const connect = async (url: string, handlers: Handlers, signal: AbortSignal): Promise<boolean> => {
+  const silence = new AbortController()
+  const watchdog = createWatchdog(() => silence.abort())
   try {
     const response = await fetch(url, {
       headers: { [TOKEN_HEADER]: readToken() ?? '', accept: 'text/event-stream' },
-      signal: AbortSignal.any([left, dead.signal]),
+      signal: AbortSignal.any([signal, silence.signal]),
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isStream || response.body === null) return false
-    listening.onState('live')
-    await readEvents(response.body, listening.onEvent, watch.heard)
+    handlers.onState('live')
+    await readEvents(response.body, handlers.onEvent, watchdog.reset)
     return true
   } catch {
     return false
   } finally {
-    watch.stop()
+    watchdog.stop()
   }
 }
 
-const silenceWatch = (onSilence: () => void) => {
+const createWatchdog = (onSilence: () => void) => {
   let timer = setTimeout(onSilence, SILENCE_MS)
   return {
-    heard: () => {
+    reset: () => {
       clearTimeout(timer)
       timer = setTimeout(onSilence, SILENCE_MS)
     },
@@ -72,14 +72,14 @@ const silenceWatch = (onSilence: () => void) => {
 const readEvents = async (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (data: string) => void,
-  onHeard: () => void,
+  onChunk: () => void,
 ): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    onHeard()
+    onChunk()
     const blocks = (text + value).split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
@@ -89,21 +89,22 @@ const readEvents = async (
   }
 }
 
-/** The data of one event; null for comments. */
+/** The data of an event block; null for comments. */
 export const readData = (block: string): string | null => {
   const lines = block.split('\n').filter(line => line.startsWith('data:'))
   return lines.length === 0 ? null : lines.map(line => line.slice('data:'.length).trimStart()).join('\n')
 }
 
-const pause = (ms: number, left: AbortSignal): Promise<void> =>
+/** Waits for `ms`, or less if the browser comes online or the signal aborts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const done = (): void => {
       clearTimeout(timer)
       window.removeEventListener('online', done)
-      left.removeEventListener('abort', done)
+      signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
     window.addEventListener('online', done)
-    left.addEventListener('abort', done)
+    signal.addEventListener('abort', done)
   })

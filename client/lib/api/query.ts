@@ -1,12 +1,12 @@
 import { QueryClient, type QueryClientConfig, queryOptions } from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
-/** How long an answer counts as fresh: longer than hydration takes, short enough for prices. */
+/** Longer than hydration takes, but short enough for prices. */
 const STALE_MS = 30_000
 
 /**
- * What the shop does when a query or mutation fails. Default: by the rules of docs/requirements/errors.md.
- * `own`: its screen shows the message; `silent`: no one need know.
+ * Overrides how the shop reacts when a query or mutation fails; the default follows docs/requirements/errors.md.
+ * `own`: the screen shows the message, but a missing session still leads to sign-in. `silent`: nothing happens.
  */
 export type Reaction = 'own' | 'silent'
 
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 
 const callers = new WeakMap<QueryClient, Caller>()
 
-/** A query client whose queries go through `call`. Retries are the transport's business, so it makes none. */
+/** Creates a query client whose queries go through `call`. It never retries, because the transport does. */
 export const createQueryClient = (call: Caller, config: QueryClientConfig = {}): QueryClient => {
   const client = new QueryClient({
     ...config,
@@ -36,11 +36,11 @@ type QuerySettings = {
   staleTime?: number
   meta?: { reaction?: Reaction }
   enabled?: boolean
-  /** A call of the same domain that gives the same answer and is asked instead. */
+  /** Name of another call of the domain that returns the same data and is sent instead. */
   by?: string
 }
 
-/** Query options of one call; its key is `[domain, name, input]`, so that a domain's queries can be named together. */
+/** Query options of a call. The key is `[domain, name, input]`, so all queries of a domain can be invalidated together. */
 export const callQuery = <D extends Domain, N extends CallName<D>>(
   domain: D,
   name: N,
@@ -51,7 +51,7 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
     queryKey: [domain, name, input] as const,
     queryFn: context => {
       const call = getCaller(context.client)
-      // A signal is made when it is first looked at; the server never calls a read off.
+      // Reading `signal` creates an AbortController, which the server never needs.
       const options = import.meta.env.SSR ? {} : { signal: context.signal }
       return call(`${domain}.${by}`, input, options) as Promise<DataAt<D, N>>
     },
@@ -60,21 +60,22 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
 
 const getCaller = (client: QueryClient): Caller => {
   const call = callers.get(client)
-  if (call === undefined) throw new Error('This query client has no caller: make it with createQueryClient()')
+  if (call === undefined)
+    throw new Error('This query client has no caller: create it with createQueryClient()')
   return call
 }
 
-/** Cached answers by what they are about: all of a domain, or those of one call. */
+/** Cached queries to invalidate: all of a domain, or those of one call. */
 export type Topic = Domain | CallKey
 
 const toKey = (topic: Topic): string[] => topic.split('.')
 
-/** Marks cached answers as outdated and loads again what is on screen. Resolves when that has ended. */
+/** Invalidates cached queries and refetches those on screen. Resolves when the refetches have ended. */
 export const invalidate = async (client: QueryClient, ...topics: readonly Topic[]): Promise<void> => {
   await Promise.all(topics.map(topic => client.invalidateQueries({ queryKey: toKey(topic) })))
 }
 
-/** Marks cached answers as outdated; they load again when they are next shown. */
+/** Invalidates cached queries without refetching; they load again when they are next shown. */
 export const markStale = async (client: QueryClient, ...topics: readonly Topic[]): Promise<void> => {
   await Promise.all(
     topics.map(topic => client.invalidateQueries({ queryKey: toKey(topic), refetchType: 'none' })),

@@ -1,6 +1,6 @@
 import { NetworkError } from './errors.ts'
 
-/** Further tries after the first one, each after a longer pause. */
+/** Pauses before each retry. */
 export const RETRY_PAUSES_MS = [300, 900, 2700] as const
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -12,7 +12,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     })
   })
 
-/** Tries again when no answer came, as often as there are pauses; an answered call is never repeated. */
+/** Retries once per pause while no response arrives. A call that received a response is never repeated. */
 export const withRetries = async <T>(
   attempt: () => Promise<T>,
   signal?: AbortSignal,
@@ -22,7 +22,7 @@ export const withRetries = async <T>(
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof NetworkError) || error.hasAnswer || signal?.aborted === true) throw error
+      if (!(error instanceof NetworkError) || error.hasResponse || signal?.aborted === true) throw error
       await pause(ms, signal)
     }
   }

@@ -27,7 +27,7 @@ const listFiles = (folders: readonly string[]): string[] =>
     )
     .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
 
-describe('[B-03] one rule for every button that changes something', () => {
+describe('[B-03] conventions of the code base', () => {
   const files = listFiles(['app', 'layouts', 'screens', 'features', 'shared', 'ui', 'lib', 'rendering']).map(
     name => ({
       name,
@@ -35,7 +35,7 @@ describe('[B-03] one rule for every button that changes something', () => {
     }),
   )
 
-  it('every mutation of the shop goes through the one hook that knows a press', () => {
+  it('every mutation uses the hook that ignores repeated presses', () => {
     const own = path.join('lib', 'api', 'use-mutation.ts')
     const others = files.filter(
       ({ name, text }) =>
@@ -47,7 +47,7 @@ describe('[B-03] one rule for every button that changes something', () => {
     ).toBeGreaterThan(30)
   })
 
-  it('[S-06] every form of the shop is the one form that is posted and waits', () => {
+  it('[S-06] every form uses the Form component', () => {
     const byHand = files.filter(({ name, text }) => /<form\b/.test(text) && !name.endsWith('form/form.tsx'))
     expect(byHand.map(({ name }) => name)).toEqual([])
   })
@@ -79,7 +79,7 @@ const status = (text: string) => waitFor(() => expect(screen.getByRole('status')
 const calls = (count: number) => waitFor(() => expect(work).toHaveBeenCalledTimes(count))
 
 describe('[B-03] a press', () => {
-  it('does its work once, however often it comes before its answer', async () => {
+  it('runs once, however often it is repeated before the response', async () => {
     let answer: (value: number) => void = () => {}
     work.mockImplementation(
       () =>
@@ -97,7 +97,7 @@ describe('[B-03] a press', () => {
     await status('success')
   })
 
-  it('is still the same within a double click, after its answer, and a new one later', async () => {
+  it('is ignored within a double click even after the response, and counts later', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     work.mockResolvedValue(1)
     renderPart(<Buttons />)
@@ -112,7 +112,7 @@ describe('[B-03] a press', () => {
     await status('success')
   })
 
-  it('with another input is another press', async () => {
+  it('with other input counts as another press', async () => {
     work.mockResolvedValue(1)
     renderPart(<Buttons />)
     press(1)
@@ -123,7 +123,7 @@ describe('[B-03] a press', () => {
     await status('success')
   })
 
-  it('that failed can be tried again at once', async () => {
+  it('that failed can be repeated immediately', async () => {
     work.mockRejectedValue(new NetworkError())
     renderPart(<Buttons />)
     press(1)
@@ -135,7 +135,7 @@ describe('[B-03] a press', () => {
   })
 })
 
-/** A button that does one change of a feature. */
+/** A button that runs one mutation of a feature. */
 function Doing({ use }: { use: () => { mutate: () => void; isSuccess: boolean } }) {
   const change = use()
   return (
@@ -218,23 +218,23 @@ const named: Named[] = [
   ],
 ]
 
-describe('[B-03] a double click does it once', () => {
+describe('[B-03] a double click runs it once', () => {
   it.each(named)('%s', async (_name, part, button, call, answers) => {
-    // However long the machine takes, these presses are within a double click.
+    // Freezes time, so the presses are within a double click on a slow machine too.
     vi.spyOn(performance, 'now').mockReturnValue(0)
     const { user, calls: made } = renderPart(part, { viewer: aMember(), answers })
     const target = screen.getByRole('button', { name: button })
     await user.dblClick(target)
     fireEvent.click(target)
     await waitFor(() => expect(made(call).length).toBeGreaterThan(0))
-    // What a second press would have sent is sent by now.
+    // A second call would have been made by now.
     await act(async () => undefined)
     fireEvent.click(target)
     await act(async () => undefined)
     expect(made(call)).toHaveLength(1)
   })
 
-  it('the sending of a code', async () => {
+  it('sending a code', async () => {
     const { user, calls: made } = renderPart(<EmailStep purpose="register" onProven={() => {}} />, {
       answers: {
         'registration.checkEmail': { isRegistered: false },

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Two presses within this time are one: the double-click time of common systems. */
+/** Presses within this time count as one; it is the double-click time of common systems. */
 export const DOUBLE_PRESS_MS = 500
 
 type Args<Data, Failure, Variables, Context> = Parameters<
@@ -18,59 +18,57 @@ type Args<Data, Failure, Variables, Context> = Parameters<
 type Press<Data> = {
   variables: unknown
   startedMs: number
-  isAnswered: boolean
-  answer: Promise<Data>
+  isSettled: boolean
+  result: Promise<Data>
 }
 
-/** Plain data compares by content, files and the like by identity. */
+/** Compares plain data by content, and files and other objects by identity. */
 const isSameInput = (a: unknown, b: unknown): boolean => replaceEqualDeep(a, b) === a
 
 const isOpen = <Data>(press: Press<Data>): boolean =>
-  !press.isAnswered || performance.now() - press.startedMs < DOUBLE_PRESS_MS
+  !press.isSettled || performance.now() - press.startedMs < DOUBLE_PRESS_MS
 
 /**
- * The one way to change something: TanStack Query's mutation, with the rule that one press does its work once. As long as
- * the answer to a press is awaited, and for the rest of a double click, the same input again is the same press and gets the
- * same answer. A refused or failed press ends at once, so that it can be tried again.
+ * TanStack Query's `useMutation` that runs once per press. While a mutation is pending, and for the rest of a double
+ * click, the same input returns the pending result instead of starting again. A failed mutation can be retried at once.
  */
 export const useMutation = <Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> => {
   const { mutateAsync: start, ...rest } = useEveryMutation(options)
-  // `start` stays the same for as long as the component is there.
-  const [methods] = useState(() => onePressAtATime(start))
+  // `start` is stable for the lifetime of the component.
+  const [methods] = useState(() => dedupePresses(start))
   return { ...rest, ...methods }
 }
 
-/** Wraps the start of a mutation: the same press again is not started again. */
-const onePressAtATime = <Data, Failure, Variables, Context>(
+const dedupePresses = <Data, Failure, Variables, Context>(
   start: UseMutateAsyncFunction<Data, Failure, Variables, Context>,
 ) => {
   let last: Press<Data> | null = null
   const mutateAsync = (...args: Args<Data, Failure, Variables, Context>): Promise<Data> => {
     const [variables] = args
-    if (last !== null && isOpen(last) && isSameInput(last.variables, variables)) return last.answer
+    if (last !== null && isOpen(last) && isSameInput(last.variables, variables)) return last.result
     const press: Press<Data> = {
       variables,
       startedMs: performance.now(),
-      isAnswered: false,
-      answer: start(...args),
+      isSettled: false,
+      result: start(...args),
     }
     last = press
     const settle = async () => {
       try {
-        await press.answer
-        press.isAnswered = true
+        await press.result
+        press.isSettled = true
       } catch {
         if (last === press) last = null
       }
     }
     void settle()
-    return press.answer
+    return press.result
   }
   return {
     mutateAsync,
-    // Failures reach the cache's reactions and the callbacks; no one awaits this promise.
+    // Failures reach the mutation cache and the callbacks, so this promise is not awaited.
     mutate: (...args: Args<Data, Failure, Variables, Context>): void => {
       void mutateAsync(...args).catch(() => undefined)
     },

@@ -1,5 +1,5 @@
 /** The trimmed text of a form field; empty for a missing field or a file. */
-export const formText = (form: FormData, name: string): string => {
+export const readFormText = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }

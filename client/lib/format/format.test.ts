@@ -15,19 +15,19 @@ describe('formatMoney', () => {
     [0.1 + 0.2, '$0.30'],
     [-86.2, '-$86.20'],
     [1234567.89, '$1,234,567.89'],
-  ])('[CONST-money-format] [RULE-1-prices-usd] prints %d as %s', (dollars, text) =>
+  ])('[CONST-money-format] [RULE-1-prices-usd] formats %d as %s', (dollars, text) =>
     expect(formatMoney(dollars)).toBe(text),
   )
 })
 
 describe('formatDate', () => {
-  it('reads a moment in UTC, whatever the zone of the machine', () => {
+  it('formats a time in UTC, whatever the local time zone', () => {
     expect(formatDate('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025')
     expect(formatDate(Date.UTC(2025, 0, 1))).toBe('Jan 1, 2025')
     expect(formatDateTime('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025, 11:59 PM')
   })
 
-  it('prints nothing for an unreadable moment', () => expect(formatDate('yesterday')).toBe(''))
+  it('returns an empty string for an invalid time', () => expect(formatDate('yesterday')).toBe(''))
 })
 
 describe('formatCountdown', () => {
@@ -36,11 +36,11 @@ describe('formatCountdown', () => {
     [-5, '00 : 00 : 00'],
     [3_723_999, '01 : 02 : 03'],
     [360_000_000, '100 : 00 : 00'],
-  ])('prints %d ms as %s', (ms, text) => expect(formatCountdown(ms)).toBe(text))
+  ])('formats %d ms as %s', (ms, text) => expect(formatCountdown(ms)).toBe(text))
 })
 
-describe('other figures', () => {
-  it('prints counts and weights', () => {
+describe('other formats', () => {
+  it('cover counts and weights', () => {
     expect(formatInteger(20400)).toBe('20,400')
     expect(formatWeight(850)).toBe('850 g')
     expect(formatWeight(1250)).toBe('1.25 kg')

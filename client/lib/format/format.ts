@@ -1,4 +1,4 @@
-// Locale and time zone are fixed: the server and each browser must print the same text.
+// Locale and time zone are fixed, because the server and every browser must render the same text.
 const LOCALE = 'en-US'
 
 const money = new Intl.NumberFormat(LOCALE, {
@@ -16,12 +16,12 @@ const SECOND_MS = 1000
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const KILOGRAM_G = 1000
-/** Amounts below this have no thousands separator; just under it, rounding could still make one. */
+/** Numbers below this never get a thousands separator; 999.995 would round up to 1,000.00. */
 const PLAIN_BELOW = 999
 
 /** Formats an amount in dollars as "$1,234.50"; a negative one as "-$1,234.50". */
 export function formatMoney(dollars: number): string {
-  // Lists print a hundred amounts; below a thousand there is no separator to place.
+  // Faster than Intl, which matters in lists with a hundred amounts.
   return dollars >= 0 && dollars < PLAIN_BELOW ? `$${dollars.toFixed(2)}` : money.format(dollars)
 }
 
@@ -30,28 +30,28 @@ export function formatInteger(count: number): string {
   return Number.isInteger(count) && count >= 0 && count < PLAIN_BELOW ? String(count) : integer.format(count)
 }
 
-/** Formats a count with its noun: "1 item", "2,400 items". A plural that is not the noun with an s is given. */
+/** Formats a count with its noun: "1 item", "2,400 items". `plural` is needed unless it is the noun plus "s". */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatInteger(count)} ${count === 1 ? noun : plural}`
 }
 
-/** Formats a percentage that is already in hundredths: 12 gives "12%". */
+/** Formats a percentage: 12 becomes "12%". */
 export function formatPercent(percent: number): string {
   return `${decimal.format(percent)}%`
 }
 
-/** Formats a moment as "Mar 4, 2025" in UTC; empty for an unreadable moment. */
+/** Formats a time as "Mar 4, 2025" in UTC; empty for an invalid time. */
 export function formatDate(moment: string | number): string {
   const at = new Date(moment)
   return Number.isNaN(at.getTime()) ? '' : date.format(at)
 }
 
-/** Formats the time of a moment as "9:05 AM" in UTC. Servers and browsers put different spaces before AM. */
+/** Formats a time as "9:05 AM" in UTC. Normalizes the space before AM, which differs between Node and browsers. */
 export function formatTime(moment: string | number): string {
   return time.format(new Date(moment)).replace(/\s/, ' ')
 }
 
-/** Formats a moment as "Mar 4, 2025, 9:05 AM" in UTC; empty for an unreadable moment. */
+/** Formats a time as "Mar 4, 2025, 9:05 AM" in UTC; empty for an invalid time. */
 export function formatDateTime(moment: string | number): string {
   const at = new Date(moment)
   return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${formatTime(moment)}`
@@ -70,7 +70,7 @@ export function splitCountdown(ms: number): { hours: string; minutes: string; se
 
 const HOURS_PER_DAY = 24
 
-/** Splits a remaining time into days, hours, minutes and seconds with their units; days only from one day on. Never negative. */
+/** Splits a remaining time into days, hours, minutes and seconds with their units. Omits days below one day. Never negative. */
 export function toTimeUnits(ms: number): { value: string; unit: string }[] {
   const { hours, minutes, seconds } = splitCountdown(ms)
   const days = Math.floor(Number(hours) / HOURS_PER_DAY)
@@ -83,7 +83,7 @@ export function toTimeUnits(ms: number): { value: string; unit: string }[] {
   ]
 }
 
-/** Formats a remaining time as "26 : 05 : 09"; zero when it is over. */
+/** Formats a remaining time as "26 : 05 : 09"; all zeros for negative times. */
 export function formatCountdown(ms: number): string {
   const { hours, minutes, seconds } = splitCountdown(ms)
   return `${hours} : ${minutes} : ${seconds}`
@@ -98,7 +98,7 @@ export function formatDaysAndHours(ms: number): string {
   return rest === 0 ? dayText : `${dayText}, ${formatCount(rest, 'hour')}`
 }
 
-/** Formats a weight in grams as "850 g" or, from one kilogram on, "1.25 kg". */
+/** Formats a weight in grams as "850 g", or as "1.25 kg" from one kilogram. */
 export function formatWeight(grams: number): string {
   return grams < KILOGRAM_G ? `${integer.format(grams)} g` : `${decimal.format(grams / KILOGRAM_G)} kg`
 }

@@ -1,9 +1,9 @@
-/** Structured data of one thing (schema.org), or of several that a page is about. */
+/** Structured data (schema.org). */
 type JsonLd = Readonly<Record<string, unknown>>
 
 type Crumb = { name: string; path: string }
 
-/** The way to a page from home, as search engines show it. */
+/** The breadcrumb trail of a page, starting at home. */
 export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
@@ -14,7 +14,7 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): Json
   })),
 })
 
-/** Several things of one page. */
+/** Combines several JSON-LD objects of a page. */
 export const jsonLdGraph = (...things: readonly JsonLd[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@graph': things.map(thing =>

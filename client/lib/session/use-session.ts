@@ -3,11 +3,11 @@ import { useShop } from '#client/lib/shop.tsx'
 import { clearToken, storeToken } from './session.ts'
 
 export type Session = {
-  /** Stores the token, loads the member and refetches what the guest was shown. Rejects when the member can't be loaded. */
+  /** Stores the token, loads the member and refetches all data. Rejects when the member can't be loaded. */
   signIn(token: string): Promise<void>
-  /** Drops both tokens and reloads the page; call it after the server has ended the session. */
+  /** Clears the token and reloads the page. Call it after the server has ended the session. */
   signOut(): void
-  /** Drops both tokens and stays on the page: for an account that is gone, where nothing may be loaded again. */
+  /** Clears the token without a reload, for a deleted account whose data must not be fetched again. */
   forget(): void
 }
 
@@ -19,7 +19,7 @@ export const useSession = (): Session => {
         storeToken(token)
         try {
           const userInfo = await api.session.memberDetail()
-          // Prices and lists differ by who asks.
+          // Prices and lists depend on the viewer.
           stores.root.set({ userInfo })
           void queryClient.invalidateQueries()
         } catch (error) {

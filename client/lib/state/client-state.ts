@@ -1,26 +1,25 @@
 import type { Checkout } from '#contract/checkout.schemas.ts'
-import type { CheckoutChoice } from './checkout-state.ts'
-import type { Stores } from './stores.ts'
+import type { CheckoutChoice, Stores } from './stores.ts'
 
-/** Everything the client state is read from; each fact has this one place. */
+/** Sources of the client state. */
 export type ClientFacts = {
   stores: Stores
-  /** Answers of the server, and the guest's lists in this browser; empty where nothing has been loaded. */
-  known: {
+  /** Cached responses, and the lists that a guest has in this browser; empty if not loaded. */
+  cached: {
     categories: readonly unknown[]
     cart: { rows: readonly unknown[]; total: number }
     favorites: { rows: readonly { productCode: string }[]; total: number }
     visitorCountry: unknown
   }
-  /** Whether the quantity of a cart line is being changed. */
+  /** Whether the quantity of a cart item is being changed. */
   isEditingLine: boolean
-  /** Name of the page that is open. */
+  /** Route name of the open page. */
   pageName: string | undefined
   /** Whether another page is loading. */
   isNavigating: boolean
-  /** Dialogs that are open over the page, one above the other. */
+  /** Number of open dialogs. */
   openDialogs: number
-  /** Messages in sight. */
+  /** Visible toasts. */
   messages: readonly { id: number; tone: string; text: unknown }[]
 }
 
@@ -30,11 +29,11 @@ export type ClientState = ReturnType<typeof readClientState>
 const PRODUCT_PAGE = 'detail-id'
 
 /**
- * The client state (STATE-3-… in docs/requirements/state.md), with its names letter for letter. Stored is only what no other part
- * of the shop knows; everything else is computed here from cached answers, the router and the checkout in progress.
+ * The client state with the exact names of the specification (STATE-3-… in docs/requirements/state.md). The stores hold
+ * only what no other source has; everything else is computed here from the query cache, the router and the checkout.
  */
 export const readClientState = (facts: ClientFacts) => {
-  const { stores, known } = facts
+  const { stores, cached } = facts
   const { isOnline: _, ...root } = stores.root.get()
   const isMember = root.userInfo !== null
   const { checkout, pending } = stores.checkout.get()
@@ -43,7 +42,7 @@ export const readClientState = (facts: ClientFacts) => {
       ...root,
       cartIds: checkout?.lines.map(line => line.id).filter(id => id !== '') ?? [],
       modalZindex: facts.openDialogs,
-      categoryList: known.categories,
+      categoryList: cached.categories,
       routeFlag: facts.isNavigating,
       buyCountChangeFlag: facts.isEditingLine,
       detailFlag: facts.pageName === PRODUCT_PAGE,
@@ -52,8 +51,8 @@ export const readClientState = (facts: ClientFacts) => {
     shopping: {
       ...toShoppingFlags(pending),
       ...toCarriers(checkout),
-      ...toLists(known),
-      currentCountryObj: stores.shopping.get().currentCountryObj ?? known.visitorCountry,
+      ...toLists(cached),
+      currentCountryObj: stores.shopping.get().currentCountryObj ?? cached.visitorCountry,
       userStep: stores.shopping.get().userStep,
       autoComplateAccount: root.userInfo?.email ?? '',
       logFlag: isMember,
@@ -98,7 +97,7 @@ const toCarriers = (checkout: Checkout | null) => ({
   currentTransportList: checkout?.carriers.filter(carrier => carrier.isAvailable) ?? [],
 })
 
-const toLists = ({ cart, favorites }: ClientFacts['known']) => ({
+const toLists = ({ cart, favorites }: ClientFacts['cached']) => ({
   cartList: cart.rows,
   cartTotal: cart.total,
   favoriteCount: favorites.total,

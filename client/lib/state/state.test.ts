@@ -3,37 +3,44 @@ import { aCarrier, aCheckout, anAddress, aTotals } from '#client/testing/buying.
 import { aTop } from '#client/testing/layout-answers.ts'
 import { aCategory } from '#client/testing/products.ts'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { type CheckoutChoice, type CheckoutState, createCheckoutStore } from './checkout-state.ts'
 import { type ClientFacts, readClientState } from './client-state.ts'
-import { createRootStore, type RootState, setArrivalNotice } from './root-state.ts'
-import { createShoppingStore, type ShoppingState } from './shopping-state.ts'
 import { createStore } from './store.ts'
+import {
+  type CheckoutChoice,
+  type CheckoutState,
+  createCheckoutStore,
+  createRootStore,
+  createShoppingStore,
+  type RootState,
+  type ShoppingState,
+  setArrivalNotice,
+} from './stores.ts'
 
-/** What the shop knows beyond a first visit, by the place where it knows it. */
+/** Changes to the state of a first visit, by source. */
 type Change = {
   root?: Partial<RootState>
   checkout?: Partial<CheckoutState>
   shopping?: Partial<ShoppingState>
-  known?: Partial<ClientFacts['known']>
+  cached?: Partial<ClientFacts['cached']>
   facts?: Partial<
     Pick<ClientFacts, 'pageName' | 'isNavigating' | 'openDialogs' | 'messages' | 'isEditingLine'>
   >
 }
 
 /** The client state of a first visit, with changes. */
-const stateWith = ({ root, checkout, shopping, known, facts }: Change = {}) =>
+const stateWith = ({ root, checkout, shopping, cached, facts }: Change = {}) =>
   readClientState({
     stores: {
       root: createRootStore(root),
       checkout: createCheckoutStore(checkout),
       shopping: createShoppingStore(shopping),
     },
-    known: {
+    cached: {
       categories: [],
       cart: { rows: [], total: 0 },
       favorites: { rows: [], total: 0 },
       visitorCountry: null,
-      ...known,
+      ...cached,
     },
     pageName: 'home',
     isNavigating: false,
@@ -56,7 +63,7 @@ const open = aCheckout({
 })
 const pending = (...choices: CheckoutChoice[]): Change => ({ checkout: { pending: choices } })
 
-/** Requirement, key, value on a first visit; then something the shop learns, and the value that follows from it. */
+/** Requirement, key, value on a first visit; then a change, and the resulting value. */
 type Row = readonly [tag: string, key: string, first: unknown, change: Change, then: unknown]
 
 const root: readonly Row[] = [
@@ -66,7 +73,7 @@ const root: readonly Row[] = [
   ['[STATE-3-root-modalZindex]', 'modalZindex', 0, { facts: { openDialogs: 2 } }, 2],
   ['[STATE-3-root-searchFlag]', 'searchFlag', false, { root: { searchFlag: true } }, true],
   ['[STATE-3-root-searchKeyWord]', 'searchKeyWord', '', { root: { searchKeyWord: 'oca' } }, 'oca'],
-  ['[STATE-3-root-categoryList]', 'categoryList', [], { known: { categories: [parts] } }, [parts]],
+  ['[STATE-3-root-categoryList]', 'categoryList', [], { cached: { categories: [parts] } }, [parts]],
   ['[STATE-3-root-currentSku]', 'currentSku', null, { root: { currentSku: 'A' } }, 'A'],
   ['[STATE-3-root-currentSkuPrice]', 'currentSkuPrice', 0, { root: { currentSkuPrice: 53 } }, 53],
   ['[STATE-3-root-currentSkuNum]', 'currentSkuNum', 1, { root: { currentSkuNum: 3 } }, 3],
@@ -152,35 +159,35 @@ const shopping: readonly Row[] = [
     '[STATE-3-shopping-cartList]',
     'cartList',
     [],
-    { known: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
+    { cached: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
     [{ skuCode: 'A' }],
   ],
   [
     '[STATE-3-shopping-cartTotal]',
     'cartTotal',
     0,
-    { known: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
+    { cached: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
     7,
   ],
   [
     '[STATE-3-shopping-favourite-count]',
     'favoriteCount',
     0,
-    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    { cached: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
     120,
   ],
   [
     '[STATE-3-shopping-favoriteList]',
     'favoriteList',
     [],
-    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    { cached: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
     [{ productCode: 'P' }],
   ],
   [
     '[STATE-3-shopping-favoriteArr]',
     'favoriteArr',
     [],
-    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    { cached: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
     ['P'],
   ],
   [
@@ -230,13 +237,13 @@ describe.each([
     },
   )
 
-  it('has the keys of the specification and no other', () => {
+  it('has exactly the keys of the specification', () => {
     expect(Object.keys(stateWith()[part]).sort()).toEqual(keys(rows))
   })
 })
 
 describe('client state', () => {
-  it('[CONST-default-sort-type] [CONST-default-category-type] [CONST-default-sku-quantity] starts with the stated defaults', () => {
+  it('[CONST-default-sort-type] [CONST-default-category-type] [CONST-default-sku-quantity] starts with the specified defaults', () => {
     const state = stateWith()
     expect(state.root).toMatchObject({
       currentSkuPrice: 0,
@@ -248,15 +255,15 @@ describe('client state', () => {
     expect(state.shopping).toMatchObject({ cartTotal: 0, userStep: 0 })
   })
 
-  it("[B-45] takes the visitor's own country until another one is chosen", () => {
-    const known = { visitorCountry: { country: 'US', countryName: 'United States' } }
-    expect(stateWith({ known }).shopping.currentCountryObj).toEqual(known.visitorCountry)
-    expect(stateWith({ known, shopping: { currentCountryObj: germany } }).shopping.currentCountryObj).toBe(
+  it("[B-45] uses the visitor's country until another one is selected", () => {
+    const cached = { visitorCountry: { country: 'US', countryName: 'United States' } }
+    expect(stateWith({ cached }).shopping.currentCountryObj).toEqual(cached.visitorCountry)
+    expect(stateWith({ cached, shopping: { currentCountryObj: germany } }).shopping.currentCountryObj).toBe(
       germany,
     )
   })
 
-  it('[STATE-4-arrival-notice-per-sku] marks one SKU and leaves the others', () => {
+  it('[STATE-4-arrival-notice-per-sku] marks only one SKU', () => {
     const root = createRootStore({ goodsArrivalNoticeStatus: { A: true, B: false } })
     setArrivalNotice(root, 'B', true)
     setArrivalNotice(root, 'C', false)
@@ -265,7 +272,7 @@ describe('client state', () => {
 })
 
 describe('a store', () => {
-  it('merges a change and tells its subscribers once', () => {
+  it('merges a change and notifies its subscribers once', () => {
     const store = createStore({ a: 1, b: 2 })
     const listener = vi.fn<() => void>()
     const stop = store.subscribe(listener)

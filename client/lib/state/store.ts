@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A small typed store: one value, partial writes, subscribers. */
+/** A minimal typed store. */
 export type Store<State> = {
   get: () => State
-  /** Merges `change` and notifies the subscribers, unless nothing differs. */
+  /** Merges `change` and notifies the subscribers if a value differs. */
   set: (change: Partial<State>) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -31,7 +31,7 @@ const isSame = (before: object, after: object): boolean => {
   return Object.entries(after).every(([key, value]) => Object.is(old.get(key), value))
 }
 
-/** Reads a part of a store and renders again when that part changes. */
+/** Selects from a store and rerenders when the selection changes. `select` must return a stable value. */
 export const useStore = <State, Part>(store: Store<State>, select: (state: State) => Part): Part => {
   const read = () => select(store.get())
   return useSyncExternalStore(store.subscribe, read, read)

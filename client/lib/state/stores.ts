@@ -1,10 +1,110 @@
-import { type CheckoutStore, createCheckoutStore } from './checkout-state.ts'
-import { createRootStore, type RootState, type RootStore } from './root-state.ts'
-import { createShoppingStore, type ShoppingStore } from './shopping-state.ts'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { TopInfo } from '#contract/home.schemas.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+import { createStore, type Store } from './store.ts'
 
-/** The three client states; one set for each browser tab, and one for each page that the server renders. */
-export type Stores = { root: RootStore; checkout: CheckoutStore; shopping: ShoppingStore }
+/** List view of a category. `type`: 1 grid, 2 list. `sortType`: -1 recommended, 0 price ascending, 1 price descending, 2 newest. */
+type CategorySelect = { type: number; sortType: number }
+type Keyword = { keyword: string }
 
+/** Stored part of the root client state (docs/requirements/state.md). `readClientState` computes the rest. */
+export type RootState = {
+  userInfo: UserInfo | null
+  /** Large picture of the product page; null on other pages. */
+  goodsPreImg: string | null
+  searchFlag: boolean
+  searchKeyWord: string
+  currentSku: string | null
+  currentSkuPrice: number
+  currentSkuNum: number
+  isLinkedChat: boolean
+  categoryCurrentSelect: CategorySelect
+  searchCategory: number
+  payResultShow: boolean
+  currentUrl: string
+  headerTopInfo: TopInfo | null
+  hotSearchInside: readonly Keyword[]
+  hotSearchOutside: readonly Keyword[]
+  /** Text in the search field. */
+  searchdata: string
+  /** Arrival-notice status by SKU. */
+  goodsArrivalNoticeStatus: Readonly<Record<string, boolean>>
+  /** Online status of the browser (AMB-4-online-display). */
+  isOnline: boolean
+}
+
+/** Creates the root store. `given` overrides the initial state. */
+export const createRootStore = (given: Partial<RootState> = {}): Store<RootState> =>
+  createStore<RootState>({
+    userInfo: null,
+    goodsPreImg: null,
+    searchFlag: false,
+    searchKeyWord: '',
+    currentSku: null,
+    currentSkuPrice: 0,
+    currentSkuNum: 1,
+    isLinkedChat: false,
+    categoryCurrentSelect: { type: 1, sortType: -1 },
+    searchCategory: 0,
+    payResultShow: false,
+    currentUrl: '',
+    headerTopInfo: null,
+    hotSearchInside: [],
+    hotSearchOutside: [],
+    searchdata: '',
+    goodsArrivalNoticeStatus: {},
+    isOnline: true,
+    ...given,
+  })
+
+/** Sets the arrival-notice status of one SKU. */
+export const setArrivalNotice = (store: Store<RootState>, skuCode: string, isSubscribed: boolean): void =>
+  store.set({
+    goodsArrivalNoticeStatus: { ...store.get().goodsArrivalNoticeStatus, [skuCode]: isSubscribed },
+  })
+
+/** Choices of the buyer at checkout, named like the fields of the calls. */
+export type CheckoutChoice =
+  | 'addressId'
+  | 'countryNo'
+  | 'carrierCode'
+  | 'couponCode'
+  | 'points'
+  | 'paymentMethod'
+  | 'buyCount'
+
+/** The open checkout, from which `readClientState` computes STATE-3-checkout-… (docs/requirements/state.md). */
+export type CheckoutState = {
+  /** The latest response; null outside of a checkout. */
+  checkout: Checkout | null
+  /** Choices whose response is pending: an empty array during a refresh, null when no call is pending. */
+  pending: readonly CheckoutChoice[] | null
+}
+
+/** Creates the checkout store. `given` overrides the initial state. */
+export const createCheckoutStore = (given: Partial<CheckoutState> = {}): Store<CheckoutState> =>
+  createStore<CheckoutState>({ checkout: null, pending: null, ...given })
+
+/** Stored part of the shopping client state (docs/requirements/state.md). `readClientState` computes the rest. */
+export type ShoppingState = {
+  /** Country selected for freight estimates; null for the visitor's country. */
+  currentCountryObj: unknown
+  /** Step of the registration: 0 or 1. */
+  userStep: number
+}
+
+/** Creates the shopping store. `given` overrides the initial state. */
+export const createShoppingStore = (given: Partial<ShoppingState> = {}): Store<ShoppingState> =>
+  createStore<ShoppingState>({ currentCountryObj: null, userStep: 0, ...given })
+
+/** The three client states. One set per browser tab, and one per server render. */
+export type Stores = {
+  root: Store<RootState>
+  checkout: Store<CheckoutState>
+  shopping: Store<ShoppingState>
+}
+
+/** Creates all stores. `root` overrides the initial root state. */
 export const createStores = (root: Partial<RootState> = {}): Stores => ({
   root: createRootStore(root),
   checkout: createCheckoutStore(),

@@ -11,10 +11,10 @@ const subscribe = (listener: () => void) => {
 
 const readChosenTheme = (): Theme | null => readTheme(document.documentElement.dataset['theme'])
 
-/** The theme that this browser chose; null while it follows the system. The server marks the document with it. */
+/** The chosen theme; null while the shop follows the system. The server sets it on the document from a cookie. */
 export const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, readChosenTheme, () => null)
 
-/** Switches the theme at once and for later visits; null follows the system again. */
+/** Switches the theme now and for later visits; null follows the system. */
 export const chooseTheme = (theme: Theme | null): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const age = theme === null ? 0 : YEAR_S

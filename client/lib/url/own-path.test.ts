@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath } from './own-path.ts'
 
-describe('[RULE-2.6-guard-redirect-parameter] the address after sign-in', () => {
+describe('[RULE-2.6-guard-redirect-parameter] the redirect after sign-in', () => {
   it.each([
     ['/user-order.html?a=1&b=2#top', '/user-order.html?a=1&b=2#top'],
     ['/', '/'],
@@ -25,7 +25,7 @@ describe('[RULE-2.6-guard-redirect-parameter] the address after sign-in', () => 
     '',
     null,
     undefined,
-  ])('goes home instead of %j', asked => {
+  ])('falls back to the home page for %j', asked => {
     expect(ownPath(asked)).toBe('/')
   })
 })

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { pageModules } from '#client/pages/page-modules.ts'
 
-/** Each icon is a module of its own. */
+/** Every icon is a separate module. */
 const ICONS = '/node_modules/lucide-react/dist/esm/icons/'
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 type Group = { name: (id: string, graph: ModuleGraph) => string | null; debugName: string; priority: number }
 
 /**
- * Our own modules that others import at once, they themselves left out. Packages follow by themselves, as far as they
- * are used: their index files name everything that they have.
+ * Finds the modules that `roots` import statically, without the roots. Skips packages: the bundler adds what is used of
+ * them, whereas their index files import everything.
  */
 const findReached = (roots: readonly string[], graph: ModuleGraph): Set<string> => {
   const reached = new Set<string>()
@@ -25,13 +25,13 @@ const findReached = (roots: readonly string[], graph: ModuleGraph): Set<string> 
   return reached
 }
 
-/** Answers from the graph as it is when first asked, which is when it is whole. */
-const once = <Found>(find: (graph: ModuleGraph) => Found): ((graph: ModuleGraph) => Found) => {
-  let found: Found | undefined
-  return graph => (found ??= find(graph))
+/** Caches the first result. The bundler asks for chunk names only after the graph is complete. */
+const once = <Result>(compute: (graph: ModuleGraph) => Result): ((graph: ModuleGraph) => Result) => {
+  let result: Result | undefined
+  return graph => (result ??= compute(graph))
 }
 
-/** In how many pages each module is from the start. */
+/** Counts the pages that import each module statically. */
 const countPages = (clientDir: string, graph: ModuleGraph): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const files of Object.values(pageModules))
@@ -43,7 +43,7 @@ const countPages = (clientDir: string, graph: ModuleGraph): Map<string, number> 
   return counts
 }
 
-/** The chunk of a module that several pages share, by the layer that it is in. */
+/** Chunk of a module that several pages share, by its layer. */
 const nameByLayer = (
   clientDir: string,
   id: string,
@@ -54,13 +54,13 @@ const nameByLayer = (
 }
 
 /**
- * Few chunks, each of what belongs together: a request costs more than the kilobytes that a page does not need of one.
- * `core` is what the entry starts with, `frame` the default layout, `home` what the home page adds. Of the rest, what
- * several pages share is one chunk for all components (`ui`), one for each feature, and one for the screens of each folder.
- * A chunk takes what its modules import along, so that lower layers come first and chunks import downward only.
+ * Groups modules into few chunks, because a request costs more than some kilobytes that a page doesn't need. `core` is
+ * the entry, `frame` the default layout, `home` what the home page adds. Other modules shared by several pages go into
+ * one chunk for all components (`ui`), one per feature, and one per screen folder. A chunk also takes what its modules
+ * import, so lower layers have a higher priority and chunks import only downward.
  */
 export const chunkGroups = (clientDir: string): Group[] => {
-  const ofReached = (debugName: string, files: readonly string[], priority: number): Group => {
+  const groupReached = (debugName: string, files: readonly string[], priority: number): Group => {
     const reached = once(graph =>
       findReached(
         files.map(file => path.join(clientDir, file)),
@@ -70,7 +70,7 @@ export const chunkGroups = (clientDir: string): Group[] => {
     return { name: (id, graph) => (reached(graph).has(id) ? debugName : null), debugName, priority }
   }
   const pages = once(graph => countPages(clientDir, graph))
-  const ofLayer = (debugName: 'ui' | 'features' | 'screens', priority: number): Group => ({
+  const groupLayer = (debugName: 'ui' | 'features' | 'screens', priority: number): Group => ({
     name: (id, graph) => {
       if (id.includes(ICONS)) return debugName === 'ui' ? 'ui' : null
       if ((pages(graph).get(id) ?? 0) < 2) return null
@@ -81,11 +81,11 @@ export const chunkGroups = (clientDir: string): Group[] => {
     priority,
   })
   return [
-    ofReached('core', ['entry-client.tsx'], 6),
-    ofReached('frame', ['layouts/shop/default-layout.tsx', 'layouts/shop/header.loader.ts'], 5),
-    ofReached('home', ['screens/home/home.loader.ts', 'screens/home/home.screen.tsx'], 4),
-    ofLayer('ui', 3),
-    ofLayer('features', 2),
-    ofLayer('screens', 1),
+    groupReached('core', ['entry-client.tsx'], 6),
+    groupReached('frame', ['layouts/shop/default-layout.tsx', 'layouts/shop/header.loader.ts'], 5),
+    groupReached('home', ['screens/home/home.loader.ts', 'screens/home/home.screen.tsx'], 4),
+    groupLayer('ui', 3),
+    groupLayer('features', 2),
+    groupLayer('screens', 1),
   ]
 }

@@ -5,8 +5,8 @@ const computeHash = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 
 /**
- * Names of CSS module classes: a hash of file and name in the build, readable while developing. Queries of the file do
- * not count: the same style sheet is asked for in several forms, and must name its classes alike in all of them.
+ * Names CSS module classes: a hash of file and name in builds, readable in development. Ignores the query of a file,
+ * because Vite requests a style sheet in several forms that must share their class names.
  */
 export const classNames =
   (root: string, isBuild: boolean) =>

@@ -7,7 +7,7 @@ const RESOLVED = `\0${VIRTUAL}`
 type ConsoleContract = typeof import('#server/console/contract/index.ts')
 type WireModule = typeof import('#contract/core/wire.ts')
 
-/** Serves `virtual:console-wire`: the console's contract without its schemas, for the console's application alone. */
+/** Serves `virtual:console-wire`, the console's contract without its schemas. */
 export const consoleWire = (root: string): Plugin => ({
   name: 'console-wire',
   resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),

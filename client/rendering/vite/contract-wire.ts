@@ -8,7 +8,7 @@ type Contract = typeof import('#contract/index.ts')
 type WireModule = typeof import('#contract/core/wire.ts')
 type CodesModule = typeof import('#contract/core/codes.ts')
 
-/** Serves `virtual:contract-wire`: the contract without its schemas, evaluated when the client is built or served. */
+/** Serves `virtual:contract-wire`, the contract without its schemas, evaluated at build time. */
 export const contractWire = (root: string): Plugin => {
   const load = async <Module>(file: string) => runnerImport<Module>(path.join(root, 'server/contract', file))
   return {

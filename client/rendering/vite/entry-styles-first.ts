@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const LINK = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
 
-/** The styles of the entry declare the order of the layers: they have to stand before those of any shared part. */
+/** Moves the entry's style sheet before all others, because it declares the order of the cascade layers. */
 export const entryStylesFirst = (entry = 'index'): Plugin => ({
   name: 'entry-styles-first',
   transformIndexHtml: {

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Fails the build when a page imports the schema library: the browser gets types and constants only
- * (docs/decisions/005-no-schemas-in-the-browser.md).
- */
+/** Fails the build when a page imports the schema library (docs/decisions/005). */
 export const noSchemas = (): Plugin => ({
   name: 'no-schemas',
   enforce: 'pre',

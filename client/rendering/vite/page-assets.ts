@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { pageModules } from '#client/pages/page-modules.ts'
 
-/** Scripts that the document of a page fetches ahead, beside the entry. */
+/** Scripts that the document of each page preloads in addition to the entry. */
 type PageAssets = Readonly<Record<string, { js: readonly string[] }>>
 
-/** Names the files of every page but the home page. */
+/** Maps page names to files for all pages except the home page. */
 const SCREEN_FILES = 'app/router/screen-files.ts'
 const HOME = 'index'
 
@@ -16,7 +16,7 @@ type Chunk = {
   isEntry: boolean
 }
 
-/** Writes `.vite/pages.json`, from which the server names the assets of each page. */
+/** Writes `.vite/pages.json`, from which the server preloads the assets of each page. */
 export const pageAssets = (clientDir: string): Plugin => ({
   name: 'page-assets',
   apply: 'build',
@@ -39,7 +39,7 @@ export const pageAssets = (clientDir: string): Plugin => ({
         const start = [...(name === HOME ? [] : [SCREEN_FILES]), ...files]
           .map(file => bySource.get(file))
           .filter(file => file !== undefined)
-        const reached = reach(chunks, [...entryFiles, ...start]).filter(({ isEntry }) => !isEntry)
+        const reached = findReached(chunks, [...entryFiles, ...start]).filter(({ isEntry }) => !isEntry)
         return [name, { js: reached.map(({ fileName }) => fileName) }]
       }),
     )
@@ -47,8 +47,8 @@ export const pageAssets = (clientDir: string): Plugin => ({
   },
 })
 
-/** Chunks that files need, themselves included, deepest imports first. */
-const reach = (chunks: ReadonlyMap<string, Chunk>, files: readonly string[]): Chunk[] => {
+/** Finds the chunks of `files` and all their static imports, deepest imports first. */
+const findReached = (chunks: ReadonlyMap<string, Chunk>, files: readonly string[]): Chunk[] => {
   const found = new Set<Chunk>()
   const visit = (fileName: string): void => {
     const chunk = chunks.get(fileName)

@@ -24,14 +24,14 @@ describe('My Address', () => {
     )
   })
 
-  it('[CALL-shop-address-setdefault-id] makes another one the default', async () => {
+  it('[CALL-shop-address-setdefault-id] sets another address as default', async () => {
     const { user, calls } = await openList([anAddress(), other], { 'address.setDefault': other })
     await user.click(screen.getByRole('button', { name: 'Set as default' }))
     await waitFor(() => expect(calls('address.list')).toHaveLength(2))
     expect(calls('address.setDefault')).toEqual([{ id: 'A2' }])
   })
 
-  it('[CALL-shop-address-remove-id] removes one after asking', async () => {
+  it('[CALL-shop-address-remove-id] removes an address after confirmation', async () => {
     const { user, calls } = await openList([anAddress()], { 'address.remove': null })
     await user.click(screen.getByRole('button', { name: /Remove address/ }))
     expect(calls('address.remove')).toEqual([])
@@ -45,7 +45,7 @@ describe('My Address', () => {
     expect(screen.getByText(/Packages to Nigeria/)).toBeVisible()
   })
 
-  it('leads to the form when there is none', async () => {
+  it('links to the form if there is no address', async () => {
     await openList([])
     expect(screen.getByRole('link', { name: 'Add address' })).toHaveAttribute(
       'href',
@@ -94,7 +94,7 @@ describe('the address form', () => {
     renderScreen(path, { viewer: aMember(), answers: { ...answers, ...more } })
 
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    // [B-16] The registered name is in a new address already.
+    // [B-16] A new address is prefilled with the registered name.
     expect(screen.getByLabelText(/First name/)).toHaveValue('Mia')
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Member')
     await user.type(screen.getByLabelText(/Street/), '1 Bench Road')
@@ -102,7 +102,7 @@ describe('the address form', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Save address' })
 
-  it('[CALL-shop-address-add] [ROUTE-user-update-address] leads from country to province, city and post code', async () => {
+  it('[CALL-shop-address-add] [ROUTE-user-update-address] asks for country, province, city and postal code', async () => {
     const { user, calls, address } = await open()
     expect(screen.getByLabelText(/Country/)).toHaveValue('US')
     await user.selectOptions(
@@ -131,7 +131,7 @@ describe('the address form', () => {
     ])
   })
 
-  it('[B-06] refuses a phone of letters, and shows no second code before a number that brings its own', async () => {
+  it('[B-06] rejects letters in a phone number, and adds no second country code to a number that has one', async () => {
     const { user, calls } = await open()
     const phone = screen.getByLabelText(/Phone/)
     expect(screen.getByText('+1')).toBeVisible()
@@ -146,7 +146,7 @@ describe('the address form', () => {
     expect(calls('address.add')).toEqual([])
   })
 
-  it('[B-11] keeps the typed city when the state is chosen after it, and finds its post codes', async () => {
+  it('[B-11] keeps a typed city when the state is selected later, and finds its postal codes', async () => {
     const { user, calls } = await open()
     await user.type(screen.getByLabelText(/City/), 'Austin')
     await user.selectOptions(
@@ -157,7 +157,7 @@ describe('the address form', () => {
     await waitFor(() => expect(calls('region.zips')).toEqual([{ countryNo: '1', cityId: 'C9' }]))
   })
 
-  it('forgets the places of another country, and shows what the chosen one asks for', async () => {
+  it('clears the regions of another country, and shows the fields of the selected one', async () => {
     const { user } = await open('/user-update-address.html?id=A1')
     expect(screen.getByLabelText(/City/)).toHaveValue('New York')
     await user.selectOptions(
@@ -179,7 +179,7 @@ describe('the address form', () => {
     expect(screen.getByText('Shipping to Nigeria')).toBeVisible()
   })
 
-  it('checks the form of the post code before it sends', async () => {
+  it('validates the postal code before sending', async () => {
     const { user, calls } = await open()
     await user.type(screen.getByLabelText(/ZIP Code/), 'ABC')
     await user.click(save())
@@ -187,7 +187,7 @@ describe('the address form', () => {
     expect(calls('address.add')).toEqual([])
   })
 
-  it('[ERR-3001] shows the reasons of the server at their fields', async () => {
+  it('[ERR-3001] shows the reasons of the server at the fields', async () => {
     const fields = [
       { field: 'mobile', reason: 'is not a phone number' },
       { field: 'zipCode', reason: 'doesn’t look like 95014' },
@@ -216,7 +216,7 @@ describe('the address form', () => {
     ])
   })
 
-  it('[ERR-5000002] reports why an address was refused as a whole', async () => {
+  it('[ERR-5000002] shows why an address was rejected as a whole', async () => {
     const { user } = await open('/user-update-address.html?id=A1', {
       'address.edit': failure('NOT_DELIVERABLE', null, 'We don’t ship to this country'),
     })

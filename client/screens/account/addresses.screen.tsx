@@ -21,10 +21,10 @@ import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import styles from './addresses.module.css'
 
-/** The member's addresses: which is the default, and what may be done with each. */
+/** The member's address book. */
 export default function AddressesScreen() {
   const { data } = useSuspenseQuery(addressQueries.list())
-  const [leaving, setLeaving] = useState<Address | null>(null)
+  const [removing, setRemoving] = useState<Address | null>(null)
   return (
     <AccountPage
       title="My Address"
@@ -46,11 +46,11 @@ export default function AddressesScreen() {
       ) : (
         <ul className={styles.addresses}>
           {data.rows.map(address => (
-            <AddressCard key={address.id} address={address} onRemove={() => setLeaving(address)} />
+            <AddressCard key={address.id} address={address} onRemove={() => setRemoving(address)} />
           ))}
         </ul>
       )}
-      <RemoveDialog address={leaving} onClose={() => setLeaving(null)} />
+      <RemoveDialog address={removing} onClose={() => setRemoving(null)} />
     </AccountPage>
   )
 }

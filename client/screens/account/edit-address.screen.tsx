@@ -8,7 +8,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './edit-address.module.css'
 
-/** Adds an address, or changes the one of `id`. */
+/** Form for a new address, or for the address with the `id` of the query. */
 export default function EditAddressScreen() {
   const [search] = useSearchParams()
   const id = search.get('id')

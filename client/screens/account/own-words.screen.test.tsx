@@ -66,7 +66,7 @@ describe('after-sale requests', () => {
     await user.click(screen.getByRole('button', { name: 'Send request' }))
   }
 
-  it('[ROUTE-after-sale, SCREEN-1-after-sale] sends nothing while something is missing, and names it', async () => {
+  it('[ROUTE-after-sale, SCREEN-1-after-sale] sends nothing while input is missing, and names it', async () => {
     const { user, calls } = await open({})
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(screen.getByText('Select at least one item')).toBeVisible()
@@ -88,7 +88,7 @@ describe('after-sale requests', () => {
     ])
   })
 
-  it('[ERR-300002] shows that more pieces were named than ordered, and keeps one key', async () => {
+  it('[ERR-300002] shows that the quantity exceeds the order, and reuses the key', async () => {
     const view = await open({ 'after-sale.add': failure('RETURN_TOO_MANY') })
     await fill(view)
     expect(
@@ -100,7 +100,7 @@ describe('after-sale requests', () => {
     expect(second?.submitKey).toBe(first?.submitKey)
   })
 
-  it('[CALL-shop-problem-order-cancel] [ROUTE-after-sale-status] withdraws one after asking', async () => {
+  it('[CALL-shop-problem-order-cancel] [ROUTE-after-sale-status] withdraws a request after confirmation', async () => {
     const { user, calls } = await renderScreen('/after-sale-status.html?id=5', {
       viewer: aMember(),
       answers: { 'after-sale.detail': aRequest(), 'after-sale.cancel': aRequest({ status: 'cancelled' }) },
@@ -111,7 +111,7 @@ describe('after-sale requests', () => {
     await waitFor(() => expect(calls('after-sale.cancel')).toEqual([{ id: '5' }]))
   })
 
-  it('[B-10] asks for nothing to be sent back once a return is closed, and offers no label', async () => {
+  it('[B-10] shows no return instructions and no label once a return is closed', async () => {
     const closed = aRequest({
       status: 'closed',
       outcome: 'refund',
@@ -135,7 +135,7 @@ describe('after-sale requests', () => {
     expect(screen.getByRole('link', { name: 'Return label' })).toBeVisible()
   })
 
-  it('[ROUTE-user-after-sale] leads to the list without an id', async () => {
+  it('[ROUTE-user-after-sale] redirects to the list without an id', async () => {
     const { address } = await renderScreen('/after-sale-status.html', {
       viewer: aMember(),
       answers: { 'after-sale.list': { rows: [], total: 0 } },
@@ -155,7 +155,7 @@ describe('writing reviews', () => {
     },
   }
 
-  it('[ROUTE-user-comment, SCREEN-1-reviews] [CALL-shop-comment-batchAdd] asks for stars and words, then sends them', async () => {
+  it('[ROUTE-user-comment, SCREEN-1-reviews] [CALL-shop-comment-batchAdd] requires stars and text, then sends them', async () => {
     const { user, calls, address } = await renderScreen('/user-comment.html?orderNo=FB1', {
       viewer: aMember(),
       answers: { ...toWrite, 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } },
@@ -175,7 +175,7 @@ describe('writing reviews', () => {
     ])
   })
 
-  it('keeps the words when sending fails', async () => {
+  it('keeps the text when sending fails', async () => {
     const { user } = await renderScreen('/evaluate.html?orderNo=FB1', {
       viewer: aMember(),
       answers: { ...toWrite, 'review.batchAdd': failure('REFUSED', null, 'Reviewed before') },
@@ -223,7 +223,7 @@ describe('profile and settings', () => {
     expect(calls('profile.edit')).toMatchObject([{ memberName: 'Mia Repairs' }])
   })
 
-  it('[ROUTE-user-setting] [CALL-login-updatePassword] names a wrong password at its field', async () => {
+  it('[ROUTE-user-setting] [CALL-login-updatePassword] reports a wrong password at its field', async () => {
     const { user, calls } = await renderScreen('/user-setting', {
       viewer: aMember(),
       answers: {
@@ -245,7 +245,7 @@ describe('profile and settings', () => {
     ])
   })
 
-  it('saves a switch at once', async () => {
+  it('saves a switch immediately', async () => {
     const { user, calls } = await renderScreen('/user-setting', {
       viewer: aMember(),
       answers: { ...settings, 'profile.edit': { ...profile, wantsNewsletter: true } },

@@ -5,17 +5,16 @@ import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/layout/card.tsx'
-import styles from './setting.module.css'
 
-/** The member's picture, name and business. */
+/** Form for the member's picture, name and business. */
 export default function ProfileScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (
     <AccountPage title="Edit Profile" description={`Member since ${formatDate(profile.registerTime)}`}>
-      <Card padding="lg" className={styles.part}>
+      <Card padding="lg">
         <PictureField profile={profile} />
       </Card>
-      <Card padding="lg" className={styles.part}>
+      <Card padding="lg">
         <ProfileForm profile={profile} />
       </Card>
     </AccountPage>

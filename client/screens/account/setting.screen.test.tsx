@@ -44,7 +44,7 @@ const open = (answers: Answers = {}, own: Profile = profile) =>
     answers: { 'profile.show': own, 'session.list': { rows: [aSession()], total: 1 }, ...answers },
   })
 
-it('[OWN-session-list, OWN-session-end] names this device and signs out another one', async () => {
+it('[OWN-session-list, OWN-session-end] marks this device and signs out another one', async () => {
   let rows = [aSession(), phone]
   const { user, calls } = await open({
     'session.list': () => ({ rows, total: rows.length }),
@@ -62,7 +62,7 @@ it('[OWN-session-list, OWN-session-end] names this device and signs out another 
   expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
 
-it('[OWN-session-end-all] asks before it signs out everywhere', async () => {
+it('[OWN-session-end-all] signs out everywhere after confirmation', async () => {
   const { user, calls } = await open({ 'session.endAll': failure('REFUSED', null, 'Not now') })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   expect(calls('session.endAll')).toEqual([])
@@ -71,7 +71,7 @@ it('[OWN-session-end-all] asks before it signs out everywhere', async () => {
   await waitFor(() => expect(calls('session.endAll')).toHaveLength(1))
 })
 
-it('[OWN-member-export] saves everything as one file', async () => {
+it('[OWN-member-export] downloads all data as one file', async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue()
   const data = { exportTime: '2025-07-25T09:00:00Z', shop: 'FixBench', profile: {}, lists: { orders: [] } }
   const { user } = await open({ 'profile.exportData': data })
@@ -85,7 +85,7 @@ it('[OWN-member-export] saves everything as one file', async () => {
   ])
 })
 
-it('[OWN-member-delete] asks for the password, names a wrong one, and says when it is done', async () => {
+it('[OWN-member-delete] asks for the password, reports a wrong one, and confirms the deletion', async () => {
   let tries = 0
   const { user, calls } = await open({
     'profile.deletionBlocks': none,
@@ -106,7 +106,7 @@ it('[OWN-member-delete] asks for the password, names a wrong one, and says when 
   expect(calls('profile.deleteAccount')).toEqual([{ password: 'wrong' }, { password: 'wrong' }])
 })
 
-it('[OWN-member-deletion-blocks] names what is in the way, and offers no deletion', async () => {
+it('[OWN-member-deletion-blocks] lists what blocks the deletion, and doesn’t offer it', async () => {
   const { user } = await open({ 'profile.deletionBlocks': { ...none, orders: ['FB7'], afterSales: ['AS9'] } })
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   expect(await screen.findByRole('link', { name: 'Order FB7' })).toHaveAttribute(
@@ -130,7 +130,7 @@ it('asks an account without a password for a code', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
   expect(calls('registration.getEmailCode')).toEqual([{ email: profile.email, purpose: 'delete-account' }])
-  // [B-16] Another code can be sent after a while only.
+  // [B-16] The next code can be sent only after a wait.
   expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
   await user.type(screen.getByLabelText('Verification code'), '123456')
   await user.click(screen.getByRole('button', { name: 'Delete account' }))

@@ -11,7 +11,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import styles from './setting.module.css'
 
-/** Emails, password, devices, and what the shop keeps. */
+/** Account settings: emails, password, signed-in devices and personal data. */
 export default function SettingScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (
@@ -20,7 +20,7 @@ export default function SettingScreen() {
         <MailSwitches profile={profile} />
       </TitledCard>
       <TitledCard title="Password">
-        <PasswordPart hasPassword={profile.hasPassword} />
+        <PasswordSection hasPassword={profile.hasPassword} />
       </TitledCard>
       <TitledCard title="Signed-in devices">
         <p className={styles.text}>
@@ -36,8 +36,8 @@ export default function SettingScreen() {
   )
 }
 
-/** Changes the password, or leads to setting the first one by a code. */
-function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
+/** Form that changes the password. Members without one get a link to set it by an emailed code. */
+function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   if (hasPassword) return <PasswordForm />
   return (
     <>

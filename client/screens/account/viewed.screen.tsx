@@ -9,8 +9,8 @@ import { historyQueries, VIEWED_PER_PAGE } from '#client/features/history/histor
 import { byDay } from '#client/features/history/viewed-days.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { useShopClock } from '#client/lib/shop.tsx'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -20,7 +20,7 @@ import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './viewed.module.css'
 
-/** What the member has looked at, day by day, each product once. */
+/** The member's viewing history, grouped by day. */
 export default function ViewedScreen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
@@ -29,7 +29,7 @@ export default function ViewedScreen() {
   const add = useQuickAdd()
   const forget = useForgetViewed()
   return (
-    <AccountPage title="Recently Viewed" aside={data.total > 0 && <ForgetAll />}>
+    <AccountPage title="Recently Viewed" aside={data.total > 0 && <ClearHistory />}>
       {data.rows.length === 0 && (
         <EmptyState
           picture={<Clock aria-hidden />}
@@ -55,13 +55,13 @@ export default function ViewedScreen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / VIEWED_PER_PAGE)}
-        hrefFor={page => paths.recentlyViewed() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.recentlyViewed() + updateSearch(search, { pageNum: page })}
       />
     </AccountPage>
   )
 }
 
-function ForgetAll() {
+function ClearHistory() {
   const [isAsking, setIsAsking] = useState(false)
   const forget = useForgetViewed()
   return (

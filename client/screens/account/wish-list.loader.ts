@@ -2,7 +2,7 @@ import { favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** One page of the wish list. */
+/** Loads one page of the wish list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const keyword = url.searchParams.get('keyword') ?? ''
   await critical(shop, favoriteQueries.page(keyword, readPageNum(url.searchParams)))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { priceDropText } from './wish-list.rules.ts'
+import { formatPriceDrop } from './wish-list.rules.ts'
 
-it('reports a lower price only', () => {
-  expect(priceDropText(19.99, 14.99)).toBe('$5.00 less')
-  expect(priceDropText(14.99, 14.99)).toBeNull()
-  expect(priceDropText(10, 12)).toBeNull()
-  expect(priceDropText(null, 12)).toBeNull()
-  expect(priceDropText(10, null)).toBeNull()
+it('reports only a lower price', () => {
+  expect(formatPriceDrop(19.99, 14.99)).toBe('$5.00 less')
+  expect(formatPriceDrop(14.99, 14.99)).toBeNull()
+  expect(formatPriceDrop(10, 12)).toBeNull()
+  expect(formatPriceDrop(null, 12)).toBeNull()
+  expect(formatPriceDrop(10, null)).toBeNull()
 })

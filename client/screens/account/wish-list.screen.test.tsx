@@ -41,7 +41,7 @@ const open = (answers: Answers = {}) =>
     },
   })
 
-it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all that are marked, after asking once', async () => {
+it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all selected products after one confirmation', async () => {
   const { user, calls } = await open({ 'favorite.remove': { productCode: '', total: 0 } })
   const bar = within(screen.getByRole('group', { name: 'Selected products' }))
   expect(bar.getByRole('button', { name: 'Remove' })).toBeDisabled()
@@ -55,7 +55,7 @@ it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all that are marked, after ask
   await waitFor(() => expect(calls('favorite.remove').map(({ id }) => id)).toEqual(['Screen', 'Lens']))
 })
 
-it('puts into the cart what can be bought as it is, in one call', async () => {
+it('adds the products without variants to the cart in one call', async () => {
   const { user, calls } = await open({
     'cart.batchAdd': { results: [], added: 2, skipped: 0, isRepeat: false, summary: aSummary() },
   })
@@ -75,13 +75,13 @@ it('puts into the cart what can be bought as it is, in one call', async () => {
   )
 })
 
-it('has nothing to mark when it is empty', async () => {
+it('has no checkboxes when it is empty', async () => {
   await open({ 'favorite.list': { rows: [], total: 0 } })
   expect(screen.getByText('Your wish list is empty')).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Selected products' })).toBeNull()
 })
 
-it('[storefront-7] shares the list under a link that names nobody, and takes the link back', async () => {
+it('[storefront-7] shares the list with an anonymous link, and revokes the link', async () => {
   const { user, calls, answer } = await open({ 'favorite.share': { shareKey: 'k-1' } })
   const button = await screen.findByRole('button', { name: 'Share wish list' })
   answer({ 'favorite.sharing': { shareKey: 'k-1' } })

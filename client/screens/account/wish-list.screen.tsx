@@ -11,8 +11,8 @@ import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/f
 import { useFavoriteSelection } from '#client/features/favorite/use-favorite-selection.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatCount } from '#client/lib/format/format.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -20,9 +20,9 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { priceDropText } from './wish-list.rules.ts'
+import { formatPriceDrop } from './wish-list.rules.ts'
 
-/** The wish list: what became cheaper, what is in stock, and into the cart with one click. */
+/** The wish list with price drops and stock. Products can be added to the cart with one click. */
 export default function WishListScreen() {
   const [search] = useSearchParams()
   const keyword = search.get('keyword') ?? ''
@@ -48,7 +48,7 @@ export default function WishListScreen() {
           <OwnProductCard
             key={product.id}
             product={product}
-            note={priceDropText(product.seenPrice, product.displayPrice)}
+            note={formatPriceDrop(product.seenPrice, product.displayPrice)}
             onAdd={add}
             onRemove={() => remove.mutate(product.productCode)}
             mark={{
@@ -61,7 +61,7 @@ export default function WishListScreen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / FAVORITES_PER_PAGE)}
-        hrefFor={page => paths.wishList() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.wishList() + updateSearch(search, { pageNum: page })}
       />
     </AccountPage>
   )
@@ -72,7 +72,7 @@ function FavoriteSearch({ keyword }: { keyword: string }) {
   const [text, setText] = useState(keyword)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(paths.wishList() + changedSearch(new URLSearchParams(), { keyword: text.trim() }))
+    void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text.trim() }))
   }
   return (
     <div role="search">

@@ -3,7 +3,7 @@ import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** Progress of one request; without one the list. */
+/** Loads a request. Redirects to the list without an id. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const id = url.searchParams.get('id') ?? ''
   if (id === '') throw replace(paths.afterSales())

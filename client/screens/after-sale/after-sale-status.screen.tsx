@@ -27,7 +27,7 @@ import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import styles from './after-sale-status.module.css'
 
-/** Progress of one after-sale request: what was asked, what was answered, what happened. */
+/** An after-sale request with the shop's answer and its history. */
 export default function AfterSaleStatusScreen() {
   const [search] = useSearchParams()
   const { data: request } = useSuspenseQuery(afterSaleQueries.detail(search.get('id') ?? ''))
@@ -46,27 +46,27 @@ export default function AfterSaleStatusScreen() {
       aside={<Badge tone={tone}>{label}</Badge>}
     >
       <Notice tone={tone === 'stop' ? 'stop' : tone === 'new' ? 'success' : 'info'} title={sentence}>
-        {answerText(request)}
+        {describeNextStep(request)}
       </Notice>
       {request.labelNo !== null && request.status === 'accepted' && <ReturnDocuments request={request} />}
       <TwoColumns>
-        <Asked request={request} />
-        <Happened request={request} />
+        <RequestedItems request={request} />
+        <History request={request} />
       </TwoColumns>
       {request.canCancel && <Withdraw id={request.id} />}
     </AccountPage>
   )
 }
 
-/** What comes next. Once a request is closed, instructions such as "send it back" no longer hold. */
-const answerText = ({ status, answer, outcome, refundAmount }: AfterSaleDetail): string => {
+/** The shop's answer, or the outcome of a closed request, for which instructions no longer apply. */
+const describeNextStep = ({ status, answer, outcome, refundAmount }: AfterSaleDetail): string => {
   if (status !== 'closed') return answer ?? 'We’ll email you at every step.'
   if (outcome === 'refund') return `We refunded ${formatMoney(refundAmount)}.`
   if (outcome === 'credit') return `We gave you ${formatMoney(refundAmount)} as store credit in points.`
   return outcome === 'replacement' ? 'We sent you a replacement.' : 'There’s nothing left to do.'
 }
 
-/** What a granted return needs on and in its parcel, ready to be printed. */
+/** Printable documents of an accepted return. */
 function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetail }) {
   return (
     <Cluster gap={3}>
@@ -92,7 +92,7 @@ function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetai
   )
 }
 
-function Asked({ request }: { request: AfterSaleDetail }) {
+function RequestedItems({ request }: { request: AfterSaleDetail }) {
   const facts = [
     { term: 'Reason', details: request.reason },
     { term: 'Resolution', details: resolutionLabels[request.resolution] },
@@ -126,7 +126,7 @@ function Asked({ request }: { request: AfterSaleDetail }) {
   )
 }
 
-function Happened({ request }: { request: AfterSaleDetail }) {
+function History({ request }: { request: AfterSaleDetail }) {
   const last = request.history.length - 1
   return (
     <TitledCard title="History">

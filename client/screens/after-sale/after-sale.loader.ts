@@ -4,7 +4,7 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 
-/** The pieces of an order that a request may name; without an order the shipped ones to choose from. */
+/** Loads the items of an order that can be returned or claimed. Without an order, loads the orders to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo') ?? ''
   if (orderNo === '') await critical(shop, orderQueries.list({ pageNum: readPageNum(url.searchParams) }))

@@ -10,15 +10,15 @@ import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.quer
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
 import { randomKey } from '#client/lib/random-key.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
-/** Form of an after-sale request; without an order it is chosen here first. */
+/** Form for an after-sale request. Without an order, the buyer first chooses one. */
 export default function AfterSaleScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
@@ -55,7 +55,7 @@ function ChooseOrder() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
-        hrefFor={page => paths.afterSaleForm() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.afterSaleForm() + updateSearch(search, { pageNum: page })}
       />
     </>
   )
@@ -81,7 +81,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         problem={open.error === null ? null : open.error.message}
         isSending={open.isPending}
         onSend={({ counts, description, ...draft }) => {
-          // The same words are the same request: an answer that was lost does not make a second one.
+          // Identical input reuses the key, so a retry after a lost response doesn't create a second request.
           const about = JSON.stringify([counts, description, draft.reasonCode, draft.resolution])
           const next = intent.about === about ? intent : { about, key: randomKey() }
           setIntent(next)

@@ -3,7 +3,7 @@ import { readAfterSaleStatus } from '#client/features/after-sale/after-sale.rule
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** Own after-sale requests. */
+/** Loads one page of the member's after-sale requests. */
 export const loader: ScreenLoader = async ({ shop, url: { searchParams } }) => {
   const status = readAfterSaleStatus(searchParams.get('status'))
   await critical(shop, afterSaleQueries.list(status, readPageNum(searchParams)))

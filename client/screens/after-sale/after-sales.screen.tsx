@@ -10,8 +10,8 @@ import {
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -29,8 +29,8 @@ export default function AfterSalesScreen() {
   const status = readAfterSaleStatus(search.get('status'))
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(afterSaleQueries.list(status, pageNum))
-  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
-    paths.afterSales() + changedSearch(search, changes)
+  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
+    paths.afterSales() + updateSearch(search, changes)
   return (
     <AccountPage
       title="Returns and claims"

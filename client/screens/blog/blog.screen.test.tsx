@@ -62,8 +62,8 @@ const common: Answers = {
   'blog.comments': { rows: [], total: 0 },
 }
 
-describe('lists of the blog', () => {
-  it('[ROUTE-blog-tag-page] opens a page of a tag and leads to the others', async () => {
+describe('blog lists', () => {
+  it('[ROUTE-blog-tag-page] opens a page of a tag and links to the others', async () => {
     const { calls } = await renderScreen('/blog/tag/oca/2', { answers: common })
     expect(calls('blog.posts')).toEqual([{ tag: 'oca', pageNum: 2, pageSize: 10 }])
     expect(screen.getByRole('heading', { level: 1, name: 'OCA' })).toBeVisible()
@@ -76,14 +76,14 @@ describe('lists of the blog', () => {
     ['[ROUTE-blog-archives]', '/blog/archives/2025-07', { date: '2025-07', pageNum: 1 }],
     ['[ROUTE-blog-archives-page]', '/blog/archives/2025-07/2', { date: '2025-07', pageNum: 2 }],
     ['[ROUTE-blog-tag]', '/blog/tag/oca', { tag: 'oca', pageNum: 1 }],
-  ])('%s opens %s with its articles and the right side', async (_ids, path, asked) => {
+  ])('%s opens %s with its articles and the sidebar', async (_ids, path, asked) => {
     const { calls } = await renderScreen(path, { answers: common })
     expect(calls('blog.posts')).toEqual([{ ...asked, pageSize: 10 }])
     expect(screen.getByRole('heading', { level: 1, name: /OCA|July 2025/ })).toBeVisible()
     expect(screen.getByRole('complementary', { name: 'Blog sidebar' })).toBeVisible()
   })
 
-  it('[ROUTE-blog-search] finds articles by words, and ignores blanks', async () => {
+  it('[ROUTE-blog-search] finds articles by keyword, ignoring surrounding space', async () => {
     const { user, address } = await renderScreen('/blog', { answers: common })
     const box = screen.getByRole('searchbox')
     await user.type(box, '   {Enter}')
@@ -92,14 +92,14 @@ describe('lists of the blog', () => {
     await waitFor(() => expect(address()).toBe('/blog/search/face%20id'))
   })
 
-  it('[ROUTE-blog-date] shows the 404 page for a date that is none', async () => {
+  it('[ROUTE-blog-date] shows the 404 page for an invalid date', async () => {
     await renderScreen('/blog/date/2025-13', { answers: common })
     expect(screen.getByText('Error code: 404 not found')).toBeVisible()
   })
 })
 
 describe('an article', () => {
-  it('[ROUTE-blog-detail] has a table of contents that leads to its headings', async () => {
+  it('[ROUTE-blog-detail] has a table of contents that links to its headings', async () => {
     const { container } = await renderScreen('/blog/detail/oca-basics', { answers: common })
     const contents = screen.getByRole('navigation', { name: 'In this article' })
     expect(within(contents).getByRole('link', { name: 'How to' })).toHaveAttribute('href', '#how-to')
@@ -107,7 +107,7 @@ describe('an article', () => {
     expect(screen.getByRole('button', { name: 'Sign in to comment' })).toBeVisible()
   })
 
-  it('leads to articles on the same subject, and says nothing when there are none', async () => {
+  it('links to related articles, and omits the section if there are none', async () => {
     const related = [aPost({ id: '2', slug: 'oca-thickness', title: 'OCA thickness' })]
     await renderScreen('/blog/detail/oca-basics', {
       answers: { ...common, 'blog.post': aPost({ related }) },
@@ -122,7 +122,7 @@ describe('an article', () => {
     expect(screen.queryByText('Related articles')).toBeNull()
   })
 
-  it('[CALL-blog-comment-add] takes a comment of a member; markup stays text', async () => {
+  it('[CALL-blog-comment-add] accepts a member’s comment and shows its markup as text', async () => {
     const { user, calls, answer } = await renderScreen('/blog/detail/oca-basics', {
       viewer: aMember(),
       answers: { ...common, 'blog.addComment': aComment() },
@@ -136,7 +136,7 @@ describe('an article', () => {
     expect(calls('blog.addComment')).toEqual([{ id: 'oca-basics', content: '<b>Thanks</b>' }])
   })
 
-  it('[CALL-my-post-comment-id] deletes an own comment after asking; others have no such button', async () => {
+  it('[CALL-my-post-comment-id] deletes the member’s comment after confirmation; other comments have no delete button', async () => {
     const other = aComment({ id: '8', authorName: 'Tom', isOwn: false })
     const { user, calls } = await renderScreen('/blog/detail/oca-basics', {
       viewer: aMember(),
@@ -153,11 +153,11 @@ describe('an article', () => {
   })
 })
 
-describe('the right side of the blog', () => {
+describe('the sidebar of the blog', () => {
   it.each([
     ['/blog/tag/oca', 'OCA'],
     ['/blog/detail/oca-basics', 'OCA basics'],
-  ])('costs %s nothing when it fails, and comes when it is asked for again', async (path, title) => {
+  ])('does not affect %s when it fails, and loads on retry', async (path, title) => {
     const crash = new HttpError(500, 'Internal server error')
     const { user, answer } = await renderScreen(path, { answers: { ...common, 'blog.rightSide': crash } })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()

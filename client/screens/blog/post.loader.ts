@@ -3,7 +3,7 @@ import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loa
 import { paths } from '#client/paths.ts'
 import { brand } from '#contract/core/brand.ts'
 
-/** An article with its way and the right side; its comments may come later. */
+/** Loads an article, its breadcrumb and the sidebar. Comments may arrive later. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
   if (params['id'] === undefined) throw notFound()
   deferred(shop, blogQueries.comments(params['id'], 1))

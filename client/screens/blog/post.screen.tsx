@@ -9,7 +9,7 @@ import { OnThisPage } from '#client/features/content/components/on-this-page.tsx
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { LatePart } from '#client/shared/late-part/late-part.tsx'
+import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
@@ -20,7 +20,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { BlogPost } from '#contract/blog.schemas.ts'
 import styles from './post.module.css'
 
-/** An article: cover, table of contents, text, products it mentions, articles on the same subject, previous and next article, and comments. */
+/** A blog article with products, related articles and comments. */
 export default function PostScreen() {
   const { id = '' } = useParams()
   const { data: post } = useSuspenseQuery(blogQueries.post(id))
@@ -66,9 +66,12 @@ export default function PostScreen() {
         </section>
       )}
       <PreviousAndNext post={post} />
-      <LatePart waiting={<SkeletonRows rows={3} columns={1} />} failed="We couldn’t load the comments.">
+      <DeferredSection
+        fallback={<SkeletonRows rows={3} columns={1} />}
+        errorMessage="We couldn’t load the comments."
+      >
         <Comments postId={id} />
-      </LatePart>
+      </DeferredSection>
     </BlogFrame>
   )
 }

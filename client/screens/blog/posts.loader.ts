@@ -1,9 +1,8 @@
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import type { BlogChoice } from '#client/features/blog/blog-choice.rules.ts'
-import { findBlogPlace } from '#client/features/blog/blog-choice.rules.ts'
+import { type BlogChoice, findBlogPlace } from '#client/features/blog/blog-choice.rules.ts'
 import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** Articles of a list of the blog, its way, and the right side. A date that is none is the 404 page. */
+/** Loads a list of articles, its breadcrumb and the sidebar. An invalid date shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const place = findBlogPlace(url.pathname, params, url.searchParams)
   if (place === null) throw notFound()
@@ -19,7 +18,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   }
 }
 
-/** What the list is about; nothing for a category or tag that does not exist: the list is empty then. */
+/** Description of the list; null if its category or tag doesn't exist. */
 const loadDescription = async (shop: LoadingShop, choice: BlogChoice): Promise<string | null> => {
   try {
     return (await shop.queryClient.fetchQuery(blogQueries.seo(choice))).seoDescription

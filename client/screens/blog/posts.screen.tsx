@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './posts.module.css'
 
-/** Every list of the blog: home, category, tag, archive, date and search. */
+/** Every blog list: home, category, tag, archive, date and search. */
 export default function PostsScreen() {
   const { pathname } = useLocation()
   const params = useParams()
@@ -25,16 +25,16 @@ export default function PostsScreen() {
 function Posts({ place }: { place: BlogPlace }) {
   const { kind, choice, pageNum, hrefFor } = place
   const { data } = useSuspenseQuery(blogQueries.posts(choice, pageNum))
-  const way = useQuery(blogQueries.breadcrumb(choice)).data?.rows
-  const crumbs = way ?? [
+  const breadcrumb = useQuery(blogQueries.breadcrumb(choice)).data?.rows
+  const crumbs = breadcrumb ?? [
     { name: 'Home', url: paths.home() },
     { name: 'Blog', url: paths.blog() },
   ]
-  const isFront = kind === 'home' && pageNum === 1
+  const isFirstPage = kind === 'home' && pageNum === 1
   return (
     <BlogFrame crumbs={crumbs}>
       <header className={styles.head}>
-        <h1>{formatHeading(place, way?.at(-1)?.name)}</h1>
+        <h1>{formatHeading(place, breadcrumb?.at(-1)?.name)}</h1>
         <p>
           {kind === 'home'
             ? 'Guides from our own benches: how parts compare, how repairs are done, and what goes wrong.'
@@ -50,7 +50,12 @@ function Posts({ place }: { place: BlogPlace }) {
         />
       )}
       {data.rows.map((post, at) => (
-        <PostCard key={post.id} post={post} layout={isFront && at === 0 ? 'lead' : 'row'} isEager={at < 2} />
+        <PostCard
+          key={post.id}
+          post={post}
+          layout={isFirstPage && at === 0 ? 'lead' : 'row'}
+          isEager={at < 2}
+        />
       ))}
       <Pagination page={pageNum} pageCount={Math.ceil(data.total / POSTS_PER_PAGE)} hrefFor={hrefFor} />
     </BlogFrame>
@@ -61,6 +66,6 @@ const formatHeading = ({ kind, choice }: BlogPlace, name: string | undefined): s
   if (kind === 'home') return 'Blog'
   if (choice.keyword !== undefined) return `Articles matching “${choice.keyword}”`
   if (choice.date !== undefined) return monthLabel(choice.date)
-  const asked = choice.category ?? choice.tag
-  return asked === undefined ? 'All articles' : (name ?? asked)
+  const slug = choice.category ?? choice.tag
+  return slug === undefined ? 'All articles' : (name ?? slug)
 }

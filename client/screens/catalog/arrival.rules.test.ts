@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatDays, formatWait } from './arrival.rules.ts'
+import { formatDateRange, formatWait } from './arrival.rules.ts'
 
 const MINUTE_MS = 60_000
 
-describe('[storefront-arrival] words of the delivery promise', () => {
+describe('[storefront-arrival] formats of the delivery estimate', () => {
   it.each([
     ['2025-08-04', '2025-08-11', 'Aug 4–11'],
     ['2025-07-30', '2025-08-06', 'Jul 30–Aug 6'],
     ['2025-08-04', '2025-08-04', 'Aug 4'],
-  ])('names the days from %s to %s', (from, to, words) => {
-    expect(formatDays(from, to)).toBe(words)
+  ])('formats the dates from %s to %s', (from, to, words) => {
+    expect(formatDateRange(from, to)).toBe(words)
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('[storefront-arrival] words of the delivery promise', () => {
     [0, '1 min'],
     [24 * 60, '1 day 0 h'],
     [(2 * 24 + 5) * 60 + 9, '2 days 5 h'],
-  ])('names a wait of %i minutes', (minutes, words) => {
+  ])('formats a wait of %i minutes', (minutes, words) => {
     expect(formatWait(minutes * MINUTE_MS)).toBe(words)
   })
 })

@@ -2,8 +2,8 @@ import { formatCount } from '#client/lib/format/format.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** Two days in a few words: 'Aug 4–11', 'Jul 30–Aug 6'. Days are YYYY-MM-DD. */
-export const formatDays = (from: string, to: string): string => {
+/** Formats a range of dates (YYYY-MM-DD) as 'Aug 4–11' or 'Jul 30–Aug 6'. */
+export const formatDateRange = (from: string, to: string): string => {
   const first = day.format(new Date(from))
   const last = day.format(new Date(to))
   if (first === last) return first
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_HOURS = 24
 
-/** A time to wait in its two largest units: '3 h 12 min', '2 days 5 h'. Never less than a minute. */
+/** Formats a remaining time in its two largest units: '3 h 12 min', '2 days 5 h'. At least one minute. */
 export const formatWait = (ms: number): string => {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / HOUR_MINUTES)

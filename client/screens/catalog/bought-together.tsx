@@ -6,7 +6,7 @@ import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { useAddCombination } from './use-add-combination.tsx'
 
-/** Repair kits that hold the product; nothing when there are none. */
+/** Repair kits that contain the product. Renders nothing if there are none. */
 export function BoughtTogether({ productCode }: { productCode: string }) {
   const { data } = useSuspenseQuery(catalogQueries.combinations(productCode))
   const { addAll, isAdding } = useAddCombination()

@@ -14,13 +14,13 @@ type BuyBarProps = {
   product: ProductDetail
   sku: Sku
   quantity: number
-  /** The panel that the bar replaces once it is scrolled out of sight. */
+  /** The buy panel, which the bar replaces while it is scrolled out of view. */
   panel: RefObject<HTMLElement | null>
 }
 
-/** Keeps price and buy button in view once the buy panel is not: at the lower edge of phones and tablets, beside the tabs on a desktop. */
+/** Price and buy button while the buy panel is out of view: at the bottom on phones and tablets, beside the tabs on desktops. */
 export function BuyBar({ product, sku, quantity, panel }: BuyBarProps) {
-  const away = useOutOfSight(panel)
+  const away = useSideOutOfView(panel)
   const price = unitPriceAt(sku, quantity)
   if (away === null || price === null || sku.productStatus !== 1) return null
   const count = Math.min(quantity, sku.stock)
@@ -47,8 +47,8 @@ export function BuyBar({ product, sku, quantity, panel }: BuyBarProps) {
   )
 }
 
-/** On which side of the window an element lies; null while any of it is in sight. */
-const useOutOfSight = (target: RefObject<HTMLElement | null>): 'above' | 'below' | null => {
+/** Side of the viewport on which an element is; null while any part of it is visible. */
+const useSideOutOfView = (target: RefObject<HTMLElement | null>): 'above' | 'below' | null => {
   const [away, setAway] = useState<'above' | 'below' | null>(null)
   useEffect(() => {
     const element = target.current

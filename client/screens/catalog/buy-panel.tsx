@@ -25,7 +25,7 @@ type BuyPanelProps = {
   onChoose: (skuCode: string) => void
 }
 
-/** How to get the chosen option: buy it, be notified when it is back, sign in to see its price, or ask for a quote. */
+/** Actions for the selected SKU: buy it, get an arrival notice, sign in to see its price, or request a quote. */
 export function BuyPanel(props: BuyPanelProps) {
   const { product, sku } = props
   if (sku.price === null) return <HiddenPrice product={product} sku={sku} />
@@ -130,7 +130,7 @@ type AlternativesProps = {
   onChoose: (skuCode: string) => void
 }
 
-/** What can be bought today instead: another option, else another product. */
+/** In-stock alternatives: other SKUs of the product, else another product. */
 function Alternatives({ product, skus, onChoose }: AlternativesProps) {
   if (skus.length === 0) return <InStockInstead product={product} />
   return (
@@ -163,7 +163,7 @@ function Alternatives({ product, skus, onChoose }: AlternativesProps) {
   )
 }
 
-/** Another product in stock that does the same repair; the parts of the model where there is none. */
+/** An in-stock product for the same repair, else a link to the parts of the model. */
 function InStockInstead({ product }: { product: ProductDetail }) {
   const { data } = useQuery(catalogQueries.recommended(product.seoUrl, 'alternative'))
   const card = data?.rows.find(({ stockSum, displayPrice }) => stockSum > 0 && displayPrice !== null)

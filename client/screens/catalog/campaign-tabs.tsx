@@ -10,12 +10,18 @@ type CampaignTabsProps = {
   id: string | undefined
 }
 
-/** Pages with a child narrow themselves to a top-level category; the others have no such links. */
-const pagesWithChild = new Set(['best-sellers', 'new-arrivals', 'hot-deals', 'free-shipping', 'promotion'])
+/** Campaign pages that accept a top-level category in their path. */
+const pagesWithCategories = new Set([
+  'best-sellers',
+  'new-arrivals',
+  'hot-deals',
+  'free-shipping',
+  'promotion',
+])
 
-/** Links that narrow a campaign page to one top-level category. */
+/** Links that filter a campaign page by top-level category. */
 export function CampaignTabs({ campaign, categories, id }: CampaignTabsProps) {
-  if (!pagesWithChild.has(campaign.page)) return null
+  if (!pagesWithCategories.has(campaign.page)) return null
   return (
     <nav aria-label="Categories" className={styles.tabs}>
       <Cluster gap={2} isStrip>

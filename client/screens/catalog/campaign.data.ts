@@ -1,28 +1,21 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { campaignBase, campaignOfPath, isPromotion } from './campaign.rules.ts'
-import { facetQuestion } from './list-questions.ts'
+import { getCampaignPage, isPromotion, toCampaignFilter } from './campaign.rules.ts'
 
-/** What a campaign page asks for. */
+/** Queries of a campaign page, shared by loader and screen. */
 export const campaignData = (pathname: string, id: string | undefined, choice: ListChoice) => {
-  const campaign = campaignOfPath(pathname)
-  const base = campaignBase(campaign, id)
-  const question = facetQuestion(base, choice)
-  const filter = {
-    ...base,
-    ...choiceFilter(choice),
-    sortType: choice.sortType,
-    pageNum: choice.pageNum,
-  }
+  const campaign = getCampaignPage(pathname)
+  const facetInput = { ...toCampaignFilter(campaign, id), ...choiceFilter(choice) }
+  const filter = { ...facetInput, sortType: choice.sortType, pageNum: choice.pageNum }
   return {
     campaign,
-    // One promotion is a list of products that were chosen for it; all promotions together are what is reduced now.
+    // A single promotion lists its selected products; the promotion page without one lists everything on sale.
     products:
       campaign.page === 'promotion' && !isPromotion(campaign, id)
         ? catalogQueries.reduced(filter)
         : catalogQueries.list(filter),
-    question,
-    facets: catalogQueries.facets(question),
+    facetInput,
+    facets: catalogQueries.facets(facetInput),
     top: catalogQueries.category(''),
     head: catalogQueries.campaign(isPromotion(campaign, id) ? id : campaign.page),
   }

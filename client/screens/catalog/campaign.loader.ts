@@ -2,7 +2,7 @@ import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { campaignData } from './campaign.data.ts'
 
-/** Products and filters of a campaign page; an unknown category or promotion shows an empty list. */
+/** Loads products and filters of a campaign page. An unknown category or promotion shows an empty list. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const data = campaignData(url.pathname, params.id, readChoice(url.searchParams, undefined))
   await Promise.all([

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import type { ListPage } from '#contract/product-filter.ts'
 
-/** A campaign page: a list with its own rule and, on some, a category or promotion in the address. */
+/** A campaign page. Some accept a category or promotion in their path. */
 export type CampaignPage = {
   page: ListPage
   title: string
@@ -9,8 +9,7 @@ export type CampaignPage = {
   path: (id?: string) => string
 }
 
-/** The campaign pages of the shop. */
-export const campaignPages = {
+const campaignPages = {
   'best-sellers': {
     page: 'best-sellers',
     title: 'Best sellers',
@@ -61,29 +60,29 @@ export const campaignPages = {
   },
 } as const satisfies Record<string, CampaignPage>
 
-export type CampaignName = keyof typeof campaignPages
+type CampaignName = keyof typeof campaignPages
 
 const isCampaign = (name: string): name is CampaignName => name in campaignPages
 
-/** The campaign page that a path belongs to; `/recommended.html` and `/recommended` are the same one. */
-export const campaignOfPath = (pathname: string): CampaignPage => {
+/** Campaign page of a path, with or without `.html`; 'recommended' for unknown paths. */
+export const getCampaignPage = (pathname: string): CampaignPage => {
   const name = (pathname.split('/')[1] ?? '').replace(/\.html$/, '')
   return campaignPages[isCampaign(name) ? name : 'recommended']
 }
 
-/** What a promotion is called by its code: `summer-sale` is Summer Sale. */
-export const promotionName = (code: string): string =>
+/** Formats the code of a promotion as its name: `summer-sale` becomes "Summer Sale". */
+export const formatPromotionName = (code: string): string =>
   code
     .split('-')
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Whether a page is narrowed to one promotion, and not to a category. */
+/** Whether the id in the path is the code of a promotion, as opposed to a category. */
 export const isPromotion = ({ page }: CampaignPage, id: string | undefined): id is string =>
   page === 'promotion' && id !== undefined && !/^\d+$/.test(id)
 
-/** Promotion pages take the code of a promotion, the others a top-level category (AMB-2.2-child-id). */
-export const campaignBase = (campaign: CampaignPage, id: string | undefined) => {
+/** Filter for the id in the path: a promotion code on promotion pages, else a top-level category (AMB-2.2-child-id). */
+export const toCampaignFilter = (campaign: CampaignPage, id: string | undefined) => {
   const { page } = campaign
   if (id === undefined) return { page }
   return isPromotion(campaign, id) ? { page, campaign: id } : { page, url: id }

@@ -58,14 +58,14 @@ describe('campaign pages', () => {
     expect(calls('catalog.list')).toEqual([{ ...input, sortType: -1, pageNum: 1 }])
   })
 
-  it('[ROUTE-promotion] [B-30] [CALL-product-preferential-list] /promotion shows all reduced products', async () => {
+  it('[ROUTE-promotion] [B-30] [CALL-product-preferential-list] /promotion shows all products on sale', async () => {
     const { screen, calls } = await renderScreen('/promotion', { answers })
     expect(screen.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
     expect(calls('catalog.preferential')).toEqual([{ page: 'promotion', sortType: -1, pageNum: 1 }])
     expect(calls('catalog.list')).toEqual([])
   })
 
-  it('goes on to the next page with its filters kept', async () => {
+  it('keeps the filters on the next page', async () => {
     const { screen } = await renderScreen('/hot-deals/1000?stock=1', { answers })
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
@@ -73,7 +73,7 @@ describe('campaign pages', () => {
     )
   })
 
-  it('shows an empty list for an id that nothing goes by, not a 404', async () => {
+  it('shows an empty list for an unknown id instead of the 404 page', async () => {
     const { screen } = await renderScreen('/best-sellers/nothing', {
       answers: {
         ...answers,
@@ -107,7 +107,7 @@ describe('the head of a campaign page', () => {
   }
   const withHead = { ...answers, 'home.campaign': campaign }
 
-  it('[issue-21.6] shows artwork, figures, picks and rules as the server states them', async () => {
+  it('[issue-21.6] shows artwork, figures, picks and rules of the server', async () => {
     const { screen, calls } = await renderScreen('/hot-deals', { answers: withHead })
     expect(calls('home.campaign')).toEqual([{ id: 'hot-deals' }])
     expect(screen.getByText('15–35%')).toBeVisible()
@@ -120,14 +120,14 @@ describe('the head of a campaign page', () => {
     expect(rules.getByText('Every product is at least 15% below its regular price.')).toBeVisible()
   })
 
-  it('[issue-21.6] leaves figures and picks of the whole campaign out where a part of it is listed', async () => {
+  it('[issue-21.6] omits figures and picks of the campaign in a filtered list', async () => {
     const { screen } = await renderScreen('/hot-deals/1000', { answers: withHead })
     expect(screen.getByRole('heading', { level: 1, name: 'Hot deals: iPhone Parts' })).toBeVisible()
     expect(screen.queryByText('15–35%')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
   })
 
-  it('[issue-21.6] a promotion asks for its own head', async () => {
+  it('[issue-21.6] a promotion loads its own header', async () => {
     const { calls } = await renderScreen('/promotion/clearance', { answers: withHead })
     expect(calls('home.campaign')).toEqual([{ id: 'clearance' }])
   })
@@ -144,7 +144,7 @@ describe('featured collections', () => {
     productCount: 1,
   }
 
-  it('[ROUTE-featured] shows the collection of the address', async () => {
+  it('[ROUTE-featured] shows the collection of the path', async () => {
     const { screen, calls } = await renderScreen('/featured/first-bench', {
       answers: {
         'home.featured': { rows: [aCard()], total: 1, collection, collections: [collection] },
@@ -155,7 +155,7 @@ describe('featured collections', () => {
     expect(calls('home.featured')).toEqual([{ id: 'first-bench', pageNum: 1 }])
   })
 
-  it('says when there is no such collection', async () => {
+  it('reports an unknown collection', async () => {
     const { screen } = await renderScreen('/featured/nothing', {
       answers: { 'home.featured': { rows: [], total: 0, collection: null, collections: [collection] } },
     })
@@ -196,14 +196,14 @@ describe('repair kits', () => {
       },
     })
 
-  it('[ROUTE-combination] shows what the parts cost together', async () => {
+  it('[ROUTE-combination] shows the total price of the parts', async () => {
     const { screen } = await rendered({})
     expect(screen.getByRole('heading', { level: 1, name: 'Repair kits' })).toBeVisible()
     expect(screen.getAllByText('$20.00')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Add all 1 to cart' })).toBeEnabled()
   })
 
-  it('[storefront-exploded] shows where the parts of a kit sit, and no drawing for a set of tools', async () => {
+  it('[storefront-exploded] shows the location of the parts of a kit, and no drawing for a tool set', async () => {
     const drawn = await rendered({})
     expect(drawn.container.querySelector('img[src*="parts-screen"]')).not.toBeNull()
     cleanup()
@@ -211,7 +211,7 @@ describe('repair kits', () => {
     expect(plain.container.querySelector('img[src*="exploded-device"]')).toBeNull()
   })
 
-  it('[B-22] shows the kits of the model that the finder found', async () => {
+  it('[B-22] shows the kits of the selected model', async () => {
     const option = (id: number, name: string) => ({ id, name, count: 3 })
     const { screen, calls, user, address } = await renderScreen('/combination.html', {
       answers: {
@@ -233,7 +233,7 @@ describe('repair kits', () => {
     expect(calls('catalog.combinations').at(-1)).toEqual({ deviceId: 20, pageNum: 1, pageSize: 12 })
   })
 
-  it('sells no combination of which a part is short', async () => {
+  it('disables a kit with a part out of stock', async () => {
     const { screen } = await rendered({ items: [{ ...item, stock: 1 }] })
     expect(screen.getByRole('button', { name: 'Currently unavailable' })).toBeDisabled()
   })

@@ -14,10 +14,10 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { campaignData } from './campaign.data.ts'
-import { type CampaignPage, isPromotion, promotionName } from './campaign.rules.ts'
+import { type CampaignPage, formatPromotionName, isPromotion } from './campaign.rules.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 
-/** One screen for all campaign pages: best sellers, new arrivals, deals, free shipping and the like. */
+/** All campaign pages, such as best sellers, new arrivals and hot deals. */
 export default function CampaignScreen() {
   const { pathname } = useLocation()
   const { id } = useParams()
@@ -31,21 +31,22 @@ export default function CampaignScreen() {
   const cart = useListCart()
   const { title, description, path } = data.campaign
   const top = shop.children.find(category => String(category.categoryId) === id || category.url === id)
-  const isNamed = isPromotion(data.campaign, id) && products.total > 0
-  const part = isNamed ? promotionName(id) : top?.nameEn
+  const hasPromotion = isPromotion(data.campaign, id) && products.total > 0
+  const subtitle = hasPromotion ? formatPromotionName(id) : top?.nameEn
   const head = {
-    crumbs: part === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: part }],
-    title: part === undefined ? title : `${title}: ${part}`,
+    crumbs:
+      subtitle === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: subtitle }],
+    title: subtitle === undefined ? title : `${title}: ${subtitle}`,
     description,
   }
-  const isWhole = id === undefined || isPromotion(data.campaign, id)
-  const isFirstView = isWhole && choice.pageNum === 1 && !isNarrowed(choice)
+  const hasNoCategory = id === undefined || isPromotion(data.campaign, id)
+  const isFirstView = hasNoCategory && choice.pageNum === 1 && !isNarrowed(choice)
   return (
     <Container>
       {campaign === null ? (
         <ListHead {...head} />
       ) : (
-        <CampaignHero campaign={campaign} hasFacts={isWhole} {...head} />
+        <CampaignHero campaign={campaign} hasFacts={hasNoCategory} {...head} />
       )}
       <CampaignTabs campaign={data.campaign} categories={shop.children} id={id} />
       {campaign !== null && isFirstView && <CampaignPicks picks={campaign.picks} />}
@@ -53,20 +54,20 @@ export default function CampaignScreen() {
         rows={products.rows}
         total={products.total}
         facets={facets}
-        question={data.question}
+        question={data.facetInput}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
         toHref={queryAddress(path(id))}
         cart={cart}
         eagerCount={campaign === null ? undefined : 0}
-        empty={<NothingHere campaign={data.campaign} isNarrowed={id !== undefined} />}
+        empty={<NoProducts campaign={data.campaign} isNarrowed={id !== undefined} />}
       />
       {campaign !== null && <CampaignRules rules={campaign.rules} />}
     </Container>
   )
 }
 
-function NothingHere({ campaign, isNarrowed }: { campaign: CampaignPage; isNarrowed: boolean }) {
+function NoProducts({ campaign, isNarrowed }: { campaign: CampaignPage; isNarrowed: boolean }) {
   if (isNarrowed)
     return (
       <EmptyState

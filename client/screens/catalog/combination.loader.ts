@@ -1,12 +1,13 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readKitChoice } from './kit-choice.rules.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** Repair kits in force, and the steps of the finder up to the chosen model. */
+/** Loads the repair kits, and the options of the model finder up to the selected model. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
-  const { pageNum, device } = readKitChoice(url.searchParams)
+  const device = readFinderChoice(url.searchParams)
   await Promise.all([
-    critical(shop, catalogQueries.allCombinations(pageNum, device.deviceId)),
+    critical(shop, catalogQueries.allCombinations(readPageNum(url.searchParams), device.deviceId)),
     critical.orNull(shop, catalogQueries.finder(device)),
   ])
   return { description: 'The parts, adhesives, and tools for one repair, added in one click.' }

@@ -4,16 +4,17 @@ import { catalogQueries, KIT_PAGE_SIZE } from '#client/features/catalog/catalog.
 import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
 import { type FinderChoice, ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { readKitChoice } from './kit-choice.rules.ts'
 import { useAddCombination } from './use-add-combination.tsx'
 
-const kitsAddress = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
+const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
   paths.combination({
     ...(brandId !== undefined && { brandId }),
     ...(seriesId !== undefined && { seriesId }),
@@ -21,11 +22,12 @@ const kitsAddress = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): s
     ...(page > 1 && { pageNum: page }),
   })
 
-/** Repair kits: what one repair needs, of all models or of the chosen one, page by page. */
+/** Repair kits for all models, or for the selected one. */
 export default function CombinationScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { pageNum, device } = readKitChoice(query)
+  const pageNum = readPageNum(query)
+  const device = readFinderChoice(query)
   const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum, device.deviceId))
   const { addAll, isAdding } = useAddCombination()
   const isNarrowed = device.deviceId !== undefined
@@ -40,7 +42,7 @@ export default function CombinationScreen() {
         <ModelFinder
           key={query.toString()}
           initial={device}
-          findByModel={{ label: 'Find kits', onFind: choice => void navigate(kitsAddress(choice)) }}
+          findByModel={{ label: 'Find kits', onFind: choice => void navigate(toKitsHref(choice)) }}
         />
         {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show kits for all models</a>}
         {data.rows.map((combination, at) => (
@@ -62,7 +64,7 @@ export default function CombinationScreen() {
         <Pagination
           page={pageNum}
           pageCount={Math.ceil(data.total / KIT_PAGE_SIZE)}
-          hrefFor={page => kitsAddress(device, page)}
+          hrefFor={page => toKitsHref(device, page)}
         />
       </Stack>
     </Container>

@@ -2,7 +2,7 @@ import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { readComparedCodes } from '#client/features/catalog/compare/compare.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** The SKUs that the address names. */
+/** Loads the SKUs listed in the URL. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const codes = readComparedCodes(url.searchParams)
   if (codes.length > 0) await critical(shop, catalogQueries.compare(codes))

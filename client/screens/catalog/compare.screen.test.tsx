@@ -49,7 +49,7 @@ const both = { 'catalog.compare': { rows: [aCompared(), other], total: 2 } }
 afterEach(() => sessionStorage.clear())
 
 describe('[storefront-5] the comparison', () => {
-  it('shows the SKUs of the address side by side and marks the facts in which they differ', async () => {
+  it('shows the SKUs of the URL side by side and marks the differences', async () => {
     const { screen, calls } = await renderScreen('/compare?items=IP13-SCR-SO,IP13-SCR-HO', { answers: both })
     expect(calls('catalog.compare')).toEqual([{ skuCodes: ['IP13-SCR-SO', 'IP13-SCR-HO'] }])
     const cells = (name: string) =>
@@ -71,7 +71,7 @@ describe('[storefront-5] the comparison', () => {
     )
   })
 
-  it('leaves out what is equal on request, by its address', async () => {
+  it('shows only the differences with a query parameter', async () => {
     const { screen } = await renderScreen('/compare?items=IP13-SCR-SO,IP13-SCR-HO&only=differences', {
       answers: both,
     })
@@ -82,7 +82,7 @@ describe('[storefront-5] the comparison', () => {
     )
   })
 
-  it('asks for four at most, each once, and for nothing when the address names nothing', async () => {
+  it('loads at most four distinct SKUs, and none without SKUs in the URL', async () => {
     const { calls, unmount } = await renderScreen('/compare?items=A,,A,B,C,D,E', {
       answers: { 'catalog.compare': { rows: [], total: 0 } },
     })
@@ -92,7 +92,7 @@ describe('[storefront-5] the comparison', () => {
     expect(empty.screen.getByText('Nothing to compare yet')).toBeVisible()
   })
 
-  it('is reached from the checkboxes of cards, of which four count', async () => {
+  it('is opened by the checkboxes of up to four cards', async () => {
     const marked = ['A', 'B', 'C'].map(skuCode => ({ skuCode, name: `Part ${skuCode}`, imgUrl: '/a.webp' }))
     sessionStorage.setItem('shop-compare', JSON.stringify([...marked, { skuCode: 7 }]))
     const rows = ['D', 'E'].map(code => aCard({ productCode: code, skuCode: code, spuTitle: `Part ${code}` }))

@@ -15,7 +15,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import type { ComparedSku } from '#contract/compare.schemas.ts'
 import styles from './compare.module.css'
 
-/** Up to four SKUs side by side, as the address names them; it can be shared. */
+/** Comparison of up to four SKUs listed in the URL, so it can be shared. */
 export default function CompareScreen() {
   const [query] = useSearchParams()
   const codes = readComparedCodes(query)

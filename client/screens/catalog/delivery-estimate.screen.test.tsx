@@ -29,7 +29,7 @@ const openDelivery = async (sku = aSku(), isFar = true) => {
 }
 
 describe('delivery on the product page', () => {
-  it('[storefront-arrival] names the days of arrival, how long they hold, and what ships free', async () => {
+  it('[storefront-arrival] shows arrival dates, their deadline, and the free-shipping threshold', async () => {
     const region = await openDelivery()
     expect(region.getByText('Arrives Aug 4–11')).toBeVisible()
     expect(region.getByText(/^Order within/)).toHaveTextContent(
@@ -40,7 +40,7 @@ describe('delivery on the product page', () => {
     )
   })
 
-  it('[storefront-arrival] promises no dates that no longer hold, nor for what is sold out', async () => {
+  it('[storefront-arrival] shows no outdated dates, and none for sold-out products', async () => {
     const late = await openDelivery(aSku(), false)
     expect(late.queryByText(/^Order within/)).toBeNull()
     document.body.replaceChildren()

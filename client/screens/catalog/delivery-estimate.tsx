@@ -13,17 +13,17 @@ import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import type { FreeShipping } from '#contract/freight.contract.ts'
-import { formatDays, formatWait } from './arrival.rules.ts'
+import { formatDateRange, formatWait } from './arrival.rules.ts'
 import styles from './delivery-estimate.module.css'
 
 type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: number }
 
-/** Where a parcel starts, and what the cheapest and the fastest way to the visitor's country cost, by the rule of the checkout. */
+/** Origin of the parcel, and the cheapest and the fastest carrier to a country with their prices at checkout. */
 export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimateProps) {
-  const [picked, setPicked] = useState('')
-  const { data: here } = useQuery(regionQueries.visitorCountry())
+  const [selected, setSelected] = useState('')
+  const { data: visitorCountry } = useQuery(regionQueries.visitorCountry())
   const { data: countries } = useQuery(regionQueries.countries())
-  const country = picked === '' ? (here?.country ?? '') : picked
+  const country = selected === '' ? (visitorCountry?.country ?? '') : selected
   return (
     <section className={styles.box} aria-label="Delivery">
       <p className={styles.from}>
@@ -39,12 +39,12 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         className={styles.scripted}
         label="Ship to"
         value={country}
-        onChange={event => setPicked(event.target.value)}
+        onChange={event => setSelected(event.target.value)}
         options={
           countries?.rows.map(row => ({ value: row.country, label: row.countryName })) ??
-          (here === undefined
+          (visitorCountry === undefined
             ? [{ value: '', label: 'Your country' }]
-            : [{ value: here.country, label: here.countryName }])
+            : [{ value: visitorCountry.country, label: visitorCountry.countryName }])
         }
       />
       {sku.price === null ? (
@@ -52,7 +52,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
       ) : (
         <div className={cx(styles.offers, styles.scripted)}>
           {country !== '' && (
-            <Ways
+            <Offers
               country={country}
               skuCode={sku.skuCode}
               quantity={quantity}
@@ -75,15 +75,15 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
   )
 }
 
-type WaysProps = {
+type OffersProps = {
   country: string
   skuCode: string
   quantity: number
-  /** False for goods that do not ship with the next pickup. */
+  /** False for items that don't ship with the next pickup. */
   hasDates: boolean
 }
 
-function Ways({ country, skuCode, quantity, hasDates }: WaysProps) {
+function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
   const { data, isPending } = useQuery(
     callQuery(
       'freight',
@@ -99,20 +99,21 @@ function Ways({ country, skuCode, quantity, hasDates }: WaysProps) {
       </SkeletonRegion>
     )
   }
-  const open = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
-  const cheapest = open[0]
+  const available = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
+  const cheapest = available[0]
   if (cheapest === undefined)
     return <p className={styles.none}>We can’t ship this to your country. Contact us for freight options.</p>
   const fastest =
-    open.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ?? cheapest
-  const ways = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
+    available.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ??
+    cheapest
+  const offers = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
   return (
     <>
       <ul className={styles.ways}>
-        {ways.map((quote, at) => (
+        {offers.map((quote, at) => (
           <li key={quote.carrierCode}>
             <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
-            {hasDates && <strong>Arrives {formatDays(quote.arrivesFrom, quote.arrivesTo)}</strong>}
+            {hasDates && <strong>Arrives {formatDateRange(quote.arrivesFrom, quote.arrivesTo)}</strong>}
             <b>{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
             <small>
               {quote.carrierName} · {quote.deliveryText}
@@ -121,14 +122,14 @@ function Ways({ country, skuCode, quantity, hasDates }: WaysProps) {
         ))}
       </ul>
       {hasDates && data !== undefined && <OrderBy orderBy={data.orderBy} />}
-      {data?.freeShipping && <FreeFrom free={data.freeShipping} />}
+      {data?.freeShipping && <FreeShippingNote free={data.freeShipping} />}
     </>
   )
 }
 
 const MINUTE_MS = 60_000
 
-/** How long the delivery dates hold. When the time is up the server has to be asked for new ones, so nothing is shown. */
+/** Deadline of the delivery dates. Hidden once it has passed, because the dates are outdated then. */
 function OrderBy({ orderBy }: { orderBy: string }) {
   const remaining = Date.parse(orderBy) - useShopNow(MINUTE_MS)
   if (remaining <= 0) return null
@@ -139,7 +140,7 @@ function OrderBy({ orderBy }: { orderBy: string }) {
   )
 }
 
-function FreeFrom({ free: { isEarned, fromAmount, maxKg, obstacle } }: { free: FreeShipping }) {
+function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: { free: FreeShipping }) {
   if (isEarned) return <p className={styles.free}>This order ships free with economy shipping.</p>
   return (
     <p className={styles.free}>

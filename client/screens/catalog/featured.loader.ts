@@ -2,7 +2,7 @@ import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** A featured collection; the first one without an id. */
+/** Loads a featured collection; without an id, the first one. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const { collection } = await critical(
     shop,

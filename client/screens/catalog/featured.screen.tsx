@@ -17,7 +17,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
-/** A featured collection of products, with the other collections beside it. */
+/** A featured collection of products, with links to the other collections. */
 export default function FeaturedScreen() {
   const { id } = useParams()
   const [query] = useSearchParams()

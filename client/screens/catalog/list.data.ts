@@ -1,20 +1,14 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { facetQuestion } from './list-questions.ts'
 
-/** What a category page asks for; without a category it lists the whole shop. */
+/** Queries of a category page, shared by loader and screen. An empty `url` lists the whole shop. */
 export const listData = (url: string, choice: ListChoice) => {
-  const base = url === '' ? {} : { url }
-  const question = facetQuestion(base, choice)
+  const facetInput = { ...(url !== '' && { url }), ...choiceFilter(choice) }
+  const { sortType, pageNum } = choice
   return {
     category: catalogQueries.category(url),
-    products: catalogQueries.list({
-      ...base,
-      ...choiceFilter(choice),
-      sortType: choice.sortType,
-      pageNum: choice.pageNum,
-    }),
-    question,
-    facets: catalogQueries.facets(question),
+    products: catalogQueries.list({ ...facetInput, sortType, pageNum }),
+    facetInput,
+    facets: catalogQueries.facets(facetInput),
   }
 }

@@ -5,7 +5,7 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 import { listData } from './list.data.ts'
 
-/** Category, products and filters at once; an unknown category is a 404. */
+/** Loads category, products and filters in parallel. An unknown category shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const data = listData(params.id ?? '', readChoice(url.searchParams, params.page))
   const [category, seo] = await Promise.all([
@@ -14,7 +14,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     critical(shop, data.products),
     critical.orNull(shop, data.facets),
   ])
-  const named = params.id !== undefined && params.id !== category.url && category.url !== ''
+  const isAlias = params.id !== undefined && params.id !== category.url && category.url !== ''
   return {
     title: seo?.title ?? 'All products',
     ...(seo !== null && { description: seo.description }),
@@ -25,6 +25,6 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
         shop.origins.shop,
       ),
     ),
-    ...(named && { canonicalPath: paths.list(category.url, { page: Number(params.page ?? 1) }) }),
+    ...(isAlias && { canonicalPath: paths.list(category.url, { page: Number(params.page ?? 1) }) }),
   }
 }

@@ -38,13 +38,13 @@ const aValue = { id: 9, value: 'Refurbished', count: 3, isSelected: false }
 beforeAll(installNativeDialog)
 
 describe('the category list', () => {
-  it('[RULE-2.6-title-not-requested-list] takes its title from the category, not from the path', async () => {
+  it('[RULE-2.6-title-not-requested-list] gets its title from the category, not from the path', async () => {
     const { calls } = await renderScreen('/list/iphone-parts', { answers })
     expect(document.title).toBe('iPhone parts for repair shops')
     expect(calls('seo.page')).toEqual([])
   })
 
-  it('[ROUTE-list] [ROUTE-list-page] [SCREEN-1-browse-by-category] asks for the page, filters and order that the address names', async () => {
+  it('[ROUTE-list] [ROUTE-list-page] [SCREEN-1-browse-by-category] loads the page, filters and sort order of the URL', async () => {
     const { calls } = await renderScreen(
       '/list/iphone-parts/2?features=7&tagIds=201&models=5&min=5&max=50.5&stock=1&sort=0',
       { answers },
@@ -64,12 +64,12 @@ describe('the category list', () => {
     ])
   })
 
-  it('[STATE-3-root-categoryCurrentSelect] keeps view and order in the root state', async () => {
+  it('[STATE-3-root-categoryCurrentSelect] stores view and sort order in the root state', async () => {
     const { shop } = await renderScreen('/list/iphone-parts?view=2&sort=1', { answers })
     expect(shop.stores.root.get().categoryCurrentSelect).toEqual({ type: 2, sortType: 1 })
   })
 
-  it('shows counts, and chips that take one choice back and keep the others', async () => {
+  it('shows counts, and chips that remove a single filter', async () => {
     const { screen } = await renderScreen('/list/iphone-parts?features=7&stock=1', { answers })
     expect(screen.getByRole('link', { name: 'Hard OLED 12' })).toHaveAttribute(
       'href',
@@ -83,14 +83,14 @@ describe('the category list', () => {
     expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/list/iphone-parts')
   })
 
-  it('narrows by price from its form', async () => {
+  it('filters by price with its form', async () => {
     const { screen, user, address } = await renderScreen('/list/iphone-parts/3', { answers })
     await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), '10')
     await user.click(screen.getByRole('button', { name: 'Go' }))
     expect(address()).toBe('/list/iphone-parts?min=10')
   })
 
-  it('opens the filters of a phone at their start, without a keyboard', async () => {
+  it('opens the phone filters at the top, without focusing a field', async () => {
     const { user, screen } = await renderScreen('/list/iphone-parts', { answers })
     await user.click(screen.getByRole('button', { name: /^Filters/ }))
     const drawer = await screen.findByRole('dialog', { name: 'Filters' })
@@ -98,7 +98,7 @@ describe('the category list', () => {
     expect(drawer.contains(document.activeElement)).toBe(true)
   })
 
-  it('puts the SKU that a card shows into the cart of a member, also where there are other options', async () => {
+  it('adds the SKU on the card to a member’s cart, even if the product has other SKUs', async () => {
     const { screen, user, calls } = await renderScreen('/list/iphone-parts', {
       viewer: aMember(),
       answers: {
@@ -113,7 +113,7 @@ describe('the category list', () => {
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 1 }])
   })
 
-  it('leads to the product where the SKU can not be ordered from the list', async () => {
+  it('links to the product if the SKU can’t be ordered from the list', async () => {
     const rows = [
       aCard({ productCode: 'A', stockSum: 0 }),
       aCard({ productCode: 'B', seoUrl: 'b', priceMode: 'quote', displayPrice: null, joinPrice: null }),
@@ -165,7 +165,7 @@ describe('the category list', () => {
       expect(calls('quick-order.add').at(-1)).toEqual({ rows: [...filled, { code: 'C-1', quantity: '1' }] })
     })
 
-    it('sends nothing while a quantity is not possible, and forgets all quantities at once', async () => {
+    it('sends nothing while a quantity is invalid, and clears all quantities at once', async () => {
       const { screen, user, calls } = await renderRows()
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Screen' }), '3')
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Battery' }), '9{Enter}')
@@ -176,7 +176,7 @@ describe('the category list', () => {
     })
   })
 
-  it('says when the filters leave nothing, and how to go on', async () => {
+  it('explains how to continue if the filters match nothing', async () => {
     const { screen } = await renderScreen('/list/iphone-parts?stock=1', {
       answers: { ...answers, 'catalog.list': { rows: [], total: 0 } },
     })
@@ -214,7 +214,7 @@ describe('the category list', () => {
     },
   )
 
-  it('says in its place when the rest of a group could not be had, and asks again', async () => {
+  it('shows an error with a retry button when the rest of a group fails to load', async () => {
     const long = { ...grades, valueCount: 40 }
     const { screen, user, answer } = await renderScreen('/list/iphone-parts', {
       answers: { ...answers, 'catalog.facets': someFacets({ groups: [long] }) },

@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { listData } from './list.data.ts'
 
-/** A category's products with its sub-categories and filters. */
+/** The products of a category, with subcategories and filters. */
 export default function ListScreen() {
   const { id = '', page } = useParams()
   const [query] = useSearchParams()
@@ -23,7 +23,6 @@ export default function ListScreen() {
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
   const cart = useListCart()
-  const toHref = pathAddress(paths.list(id))
   return (
     <Container>
       <ListHead
@@ -35,10 +34,10 @@ export default function ListScreen() {
         rows={products.rows}
         total={products.total}
         facets={facets}
-        question={data.question}
+        question={data.facetInput}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
-        toHref={toHref}
+        toHref={pathAddress(paths.list(id))}
         cart={cart}
         empty={
           <EmptyState

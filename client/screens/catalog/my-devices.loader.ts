@@ -1,4 +1,4 @@
 import type { ScreenLoader } from '#client/lib/loader.ts'
 
-/** The models are the visitor's own, so search engines find nothing here. */
+/** Loads nothing. The page is personal, so search engines must not index it. */
 export const loader: ScreenLoader = async () => ({ title: 'My devices', robots: 'noindex' })

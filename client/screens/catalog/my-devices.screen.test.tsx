@@ -30,7 +30,7 @@ const listAnswers = {
 afterEach(() => localStorage.clear())
 
 describe('[storefront-5] My devices', () => {
-  it('keeps a guest’s models in the browser, and asks the server only for what they are', async () => {
+  it('stores a guest’s models in the browser, and loads only their details from the server', async () => {
     const { screen, user, calls } = await renderScreen('/my-devices.html', {
       answers: { 'catalog.finder': finder, 'device.list': two },
     })
@@ -51,7 +51,7 @@ describe('[storefront-5] My devices', () => {
     expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBeNull()
   })
 
-  it('keeps a member’s on the server, and moves those of the browser there once', async () => {
+  it('stores a member’s models on the server, and moves those in the browser there once', async () => {
     localStorage.setItem(GUEST_DEVICES_KEY, '[9]')
     const { screen, user, calls } = await renderScreen('/my-devices.html', {
       viewer: aMember(),
@@ -72,13 +72,13 @@ describe('[storefront-5] My devices', () => {
     expect(calls('device.remove')).toEqual([{ deviceId: 7 }])
   })
 
-  it('survives nonsense in the browser’s storage', async () => {
+  it('ignores invalid data in the browser’s storage', async () => {
     localStorage.setItem(GUEST_DEVICES_KEY, '{"a":[1,"x"')
     const { screen } = await renderScreen('/my-devices.html', { answers: { 'catalog.finder': finder } })
     expect(screen.getByText('No devices yet')).toBeVisible()
   })
 
-  it('limits a list to the saved models with one link, keeps its other filters, and lifts the limit again', async () => {
+  it('filters a list by the saved models with one link, keeps its other filters, and removes the filter again', async () => {
     localStorage.setItem(GUEST_DEVICES_KEY, '[5,7]')
     const answers = { ...listAnswers, 'device.list': two }
     const open = await renderScreen('/list/iphone-parts/3?stock=1', { answers })
@@ -92,7 +92,7 @@ describe('[storefront-5] My devices', () => {
     expect(toggle).toHaveAttribute('href', '/list/iphone-parts?stock=1')
   })
 
-  it('leads to where models are chosen as long as none is saved', async () => {
+  it('links to the model finder while no model is saved', async () => {
     const { screen } = await renderScreen('/list/iphone-parts', { answers: listAnswers })
     expect(screen.getByRole('link', { name: 'My devices' })).toHaveAttribute('href', '/my-devices.html')
   })

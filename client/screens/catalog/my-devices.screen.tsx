@@ -17,12 +17,12 @@ import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
 import type { SavedDevice } from '#contract/device.contract.ts'
 import styles from './my-devices.module.css'
 
-/** The models that the visitor repairs: they limit every list and search with one click. */
+/** Models that the visitor repairs. Lists and searches can be filtered by them with one click. */
 export default function MyDevicesScreen() {
   const isGuest = useViewer() === null
   const { devices, isLoading } = useSavedDevices()
   const { save, remove } = useChangeDevices()
-  const act = (deviceId: number) =>
+  const saveDevice = (deviceId: number) =>
     save.mutate(deviceId, {
       onSuccess: isSaved =>
         isSaved
@@ -50,7 +50,7 @@ export default function MyDevicesScreen() {
         <h2 id="add-device" className={styles.title}>
           Add a device
         </h2>
-        <ModelFinder findByModel={{ label: 'Save device', onFind: ({ deviceId }) => act(deviceId) }} />
+        <ModelFinder findByModel={{ label: 'Save device', onFind: ({ deviceId }) => saveDevice(deviceId) }} />
       </Card>
       {isLoading && <SkeletonRows rows={2} columns={3} />}
       {!isLoading && devices.length === 0 && (

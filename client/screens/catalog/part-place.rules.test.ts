@@ -9,8 +9,8 @@ const namesAround = (highlighted: string): string[] => {
   return isPlaced(device) ? findNeighbors(device).map(({ key }) => key) : []
 }
 
-describe('[storefront-exploded] where a part sits', () => {
-  it('is shown for parts that the drawing has, in devices that are drawn', () => {
+describe('[storefront-exploded] the location of a part', () => {
+  it('is shown for parts in the drawing of a device', () => {
     expect(isPlaced(aStack('battery'))).toBe(true)
     expect(isPlaced(aStack('vibrator'))).toBe(false)
     expect(isPlaced(aStack(null))).toBe(false)
@@ -18,7 +18,7 @@ describe('[storefront-exploded] where a part sits', () => {
     expect(isPlaced(undefined)).toBe(false)
   })
 
-  it('names three parts on either side, and six in all at the ends of the stack', () => {
+  it('includes three parts on either side, and six neighbors at the ends of the stack', () => {
     expect(namesAround('battery')).toEqual(keys.slice(1, 8))
     expect(namesAround('screen')).toEqual(keys.slice(0, 7))
     expect(namesAround('lens')).toEqual(keys.slice(2))

@@ -7,7 +7,7 @@ import styles from './part-place.module.css'
 import { findNeighbors, isPlaced } from './part-place.rules.ts'
 import { ProductSection } from './product-section.tsx'
 
-/** The device of a product taken apart: the part stands out, its neighbors are links. Nothing for a part that is not drawn. */
+/** Exploded view of the device with the part highlighted and its neighbors linked. Renders nothing for parts that aren't drawn. */
 export function PartPlace() {
   const { id = '' } = useParams()
   const { data: product } = useQuery(catalogQueries.detail(id))

@@ -15,8 +15,8 @@ const member: UserInfo = {
   wholesaleLevel: null,
 }
 
-describe('what the product page knows of the visitor, and what a visitor can send', () => {
-  it('tells by an own code whether the part fits', async () => {
+describe('visitor-specific parts of the product page', () => {
+  it('checks whether the part fits a model code', async () => {
     const { screen, user } = await openProduct(
       aProduct({
         models: [
@@ -38,7 +38,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     expect(await screen.findByText('We couldn’t find model “X-1”')).toBeVisible()
   })
 
-  it('remembers the product for a member and not for a guest', async () => {
+  it('adds the product to the history of a member, but not of a guest', async () => {
     const guest = await openProduct(aProduct())
     expect(guest.calls('history.add')).toEqual([])
     guest.unmount()
@@ -46,7 +46,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     expect(signedIn.calls('history.add')).toEqual([{ productCode: 'FB-IP13-SCR' }])
   })
 
-  it('shows a guest what this browser has looked at, with prices of now, and forgets it on request', async () => {
+  it('shows a guest the products viewed in this browser with current prices, and clears them', async () => {
     const first = await openProduct(aProduct())
     first.unmount()
     const other = aProduct({ productCode: 'FB-OTHER', seoUrl: 'other-part' })
@@ -61,7 +61,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     expect(localStorage.getItem('seen-products')).toBeNull()
   })
 
-  it('shows a member the products seen before, without the one of the page', async () => {
+  it('shows a member the products viewed before, without the current one', async () => {
     const seen = {
       ...aCard({ spuTitle: 'Seen battery' }),
       id: '1',
@@ -78,7 +78,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     expect(within(carousel).queryByText('This very part')).toBeNull()
   })
 
-  it('[UI-1-share-networks] shares by its own name and address', async () => {
+  it('[UI-1-share-networks] shares its name and URL', async () => {
     const { screen, user } = await openProduct(aProduct())
     await user.click(screen.getByRole('button', { name: 'Share' }))
     const links = within(await screen.findByRole('list', { name: 'Share on' })).getAllByRole('link')
@@ -86,7 +86,7 @@ describe('what the product page knows of the visitor, and what a visitor can sen
     expect(links[0]?.getAttribute('href')).toContain(encodeURIComponent(`/detail/${aProduct().seoUrl}`))
   })
 
-  it('takes a question of a guest with an e-mail address', async () => {
+  it('accepts a question from a guest with an email address', async () => {
     const { screen, user, calls } = await openProduct(aProduct(), {
       answers: { 'question.add': { id: 'q1' } },
     })

@@ -11,7 +11,7 @@ const summary = {
 }
 
 describe('reviews on the product page', () => {
-  it('[storefront-reviews] are narrowed to one grade, and shown again in full', async () => {
+  it('[storefront-reviews] are filtered by grade, and shown again in full', async () => {
     const { screen, user, calls } = await openProduct(aProduct(), {
       answers: {
         'review.list': {

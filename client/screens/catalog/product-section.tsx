@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './product.module.css'
 
-/** A part of the product page with its heading; the links above jump to its id. */
+/** A section of the product page with its heading. The section tabs link to its id. */
 export function ProductSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>

@@ -19,10 +19,10 @@ type ProductTopProps = {
   onChoose: (skuCode: string) => void
 }
 
-/** First view of a product: pictures, options with price, and delivery beside them. */
+/** First view of a product: pictures, SKU options, price and delivery. */
 export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
-  const [wanted, setWanted] = useState(product.moq)
-  const quantity = Math.max(1, wanted)
+  const [requested, setRequested] = useState(product.moq)
+  const quantity = Math.max(1, requested)
   const panel = useRef<HTMLDivElement>(null)
   const { root } = useStores()
   const onShow = useCallback((goodsPreImg: string | null) => root.set({ goodsPreImg }), [root])
@@ -49,7 +49,7 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
                   product={product}
                   sku={sku}
                   quantity={quantity}
-                  onQuantity={setWanted}
+                  onQuantity={setRequested}
                   onChoose={onChoose}
                 />
               </div>

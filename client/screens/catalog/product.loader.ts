@@ -9,7 +9,7 @@ import { paths } from '#client/paths.ts'
 import { preload } from '#client/rendering/lazy-section.tsx'
 import { productSections } from './product-lazy-sections.ts'
 
-/** The product first; texts, reviews and related products follow. */
+/** Loads the product. Description, reviews and related products may arrive later. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
   const { id } = params
   if (id === undefined) throw notFound()
@@ -26,7 +26,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
     seoRead,
     product.models.length > 0 &&
       critical.orNull(shop, catalogQueries.deviceParts({ productCode: product.productCode })),
-    // Going to the page in the browser there is no markup of the server to show.
+    // A client navigation has no server markup for the lazy sections.
     !import.meta.env.SSR && preload(productSections),
   ])
   return {

@@ -38,7 +38,7 @@ const twoGrades = aProduct({
 const jsonLd = () => document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
 
 describe('the product page', () => {
-  it('[ROUTE-detail] [RULE-2.6-title-not-requested-detail] opens by SEO url and takes its title from the product', async () => {
+  it('[ROUTE-detail] [RULE-2.6-title-not-requested-detail] opens by SEO URL and gets its title from the product', async () => {
     const { screen, calls } = await openProduct(aProduct(), {
       answers: {
         'seo.detail': { title: 'iPhone 13 screens', description: 'd', keywords: '', canonical: '' },
@@ -50,7 +50,7 @@ describe('the product page', () => {
     expect(calls('seo.page')).toEqual([])
   })
 
-  it('opens with an option in stock, or with the one in the address', async () => {
+  it('opens with a SKU in stock, or with the one in the URL', async () => {
     const first = await openProduct(twoGrades)
     expect(first.screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
     first.unmount()
@@ -58,7 +58,7 @@ describe('the product page', () => {
     expect(linked.screen.getByRole('radio', { name: /Hard OLED/ })).toBeChecked()
   })
 
-  it('[storefront-8] a chosen grade shows its price on its button and goes into the address', async () => {
+  it('[storefront-8] shows the price of a grade on its button, and puts the selected one into the URL', async () => {
     const { screen, user, router } = await openProduct(twoGrades, { query: '?from=mail' })
     const hardOled = screen.getByRole('radio', { name: /Hard OLED/ })
     expect(hardOled).toHaveAccessibleName('Hard OLED $33.99 · Out of stock')
@@ -72,7 +72,7 @@ describe('the product page', () => {
     expect(screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
   })
 
-  it('[storefront-9] offers what is in stock beside a sold-out option', async () => {
+  it('[storefront-9] offers in-stock alternatives to a sold-out SKU', async () => {
     const { screen, user } = await openProduct(twoGrades, { query: '?sku=IP13-SCR-HO' })
     const offers = within(screen.getByRole('region', { name: 'In stock now' }))
     await user.click(offers.getByRole('button', { name: `Choose ${soft.productSpec}` }))
@@ -80,7 +80,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('region', { name: 'In stock now' })).not.toBeInTheDocument()
   })
 
-  it('[storefront-2] names its sections in tabs, and has no second buy button while the first is in sight', async () => {
+  it('[storefront-2] lists its sections in tabs, and has no second buy button while the first is visible', async () => {
     const { screen } = await openProduct(twoGrades)
     const tabs = within(screen.getByRole('navigation', { name: 'Page sections' }))
     for (const link of tabs.getAllByRole('link')) {
@@ -90,7 +90,7 @@ describe('the product page', () => {
     expect(screen.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(1)
   })
 
-  it('[STATE-3-root-currentSku] [STATE-3-root-currentSkuPrice] [STATE-3-root-currentSkuNum] [STATE-3-root-goodsPreImg] [STATE-3-root-detailFlag] [B-46] follows the chosen option, its quantity and the picture', async () => {
+  it('[STATE-3-root-currentSku] [STATE-3-root-currentSkuPrice] [STATE-3-root-currentSkuNum] [STATE-3-root-goodsPreImg] [STATE-3-root-detailFlag] [B-46] reflects the selected SKU, its quantity and the picture', async () => {
     const pictures = ['main', 'side'].map(view => ({
       url: `/pictures/slab-front/${view}/default.webp`,
       alt: view,
@@ -112,7 +112,7 @@ describe('the product page', () => {
     expect(clientState().root.goodsPreImg).toBeNull()
   })
 
-  it('puts the chosen quantity into the cart at the price of its step', async () => {
+  it('adds the selected quantity to the cart at its tier price', async () => {
     const { screen, user, calls } = await openProduct(twoGrades, {
       viewer: member,
       answers: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
@@ -125,7 +125,7 @@ describe('the product page', () => {
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
   })
 
-  it('[STATE-4-arrival-notice-subscribe] offers an arrival notice for an option that is sold out', async () => {
+  it('[STATE-4-arrival-notice-subscribe] offers an arrival notice for a sold-out SKU', async () => {
     const { screen, user, calls, shop } = await openProduct(twoGrades, {
       viewer: member,
       query: '?sku=IP13-SCR-HO',
@@ -138,7 +138,7 @@ describe('the product page', () => {
     expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true })
   })
 
-  it('[storefront-9] gives an estimate for a sold-out product and says what can be bought instead', async () => {
+  it('[storefront-9] shows the restock date of a sold-out product and its alternatives', async () => {
     const soldOut = aProduct({
       skus: [aSku({ stock: 0, restockAt: '2025-08-14T00:00:00.000Z' })],
       stockSum: 0,
@@ -166,7 +166,7 @@ describe('the product page', () => {
     expect(instead.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/detail/glass?sku=G-1')
   })
 
-  it('[B-23] names the devices that a part is for, and how many model codes are left out', async () => {
+  it('[B-23] lists the compatible devices, and the number of omitted model codes', async () => {
     const model = { deviceId: 1, brand: 'Apple', name: 'iPhone 13', year: 2021, url: 'iphone-13', note: null }
     const { screen } = await openProduct(
       aProduct({ models: [{ ...model, modelCodes: ['A2633', 'A2482', 'A2631', 'A2634', 'A2635'] }] }),
@@ -177,7 +177,7 @@ describe('the product page', () => {
     expect(jsonLd()).not.toContain('"brand"')
   })
 
-  it('[storefront-exploded] shows where the part sits, its neighbors as links, and only when it is drawn', async () => {
+  it('[storefront-exploded] shows the location of the part with its neighbors as links, only if it is drawn', async () => {
     const model = {
       deviceId: 13,
       brand: 'Apple',
@@ -200,7 +200,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Where it sits' })).toHaveAttribute('href', '#place')
   })
 
-  it('[storefront-exploded] has no drawing for a product that it does not show', async () => {
+  it('[storefront-exploded] omits the drawing for a product that isn’t in it', async () => {
     const model = {
       deviceId: 13,
       brand: 'Apple',
@@ -215,7 +215,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('region', { name: 'Where this part sits' })).toBeNull()
   })
 
-  it('[UI-1-sign-in-to-see-price] has words in the place of a hidden price, and no price in its structured data', async () => {
+  it('[UI-1-sign-in-to-see-price] shows a label in place of a hidden price, and has no price in its structured data', async () => {
     const hidden = { price: null, joinPrice: null }
     const { screen } = await openProduct(
       aProduct({
@@ -232,7 +232,7 @@ describe('the product page', () => {
     expect(jsonLd()).not.toMatch(/price/i)
   })
 
-  it('[UI-1-email-for-quotes] asks for a quote in a form', async () => {
+  it('[UI-1-email-for-quotes] requests a quote with a form', async () => {
     const hidden = { price: null, joinPrice: null }
     const { screen } = await openProduct(
       aProduct({
@@ -247,7 +247,7 @@ describe('the product page', () => {
     expect(screen.queryByText(/\$\d/)).toBeNull()
   })
 
-  it('carries a shown price in its structured data', async () => {
+  it('has a visible price in its structured data', async () => {
     await openProduct(aProduct())
     expect(JSON.parse(jsonLd())).toMatchObject({
       '@graph': [

@@ -10,7 +10,7 @@ import { SeenCarousel } from '#client/features/history/components/seen-carousel.
 import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
 import { ProductReviews } from '#client/features/review/components/product-reviews.tsx'
 import { paths } from '#client/paths.ts'
-import { LatePart } from '#client/shared/late-part/late-part.tsx'
+import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -27,7 +27,7 @@ import { useSeenProduct } from './use-seen-product.ts'
 
 const { PartPlace } = productSections
 
-/** One product: pictures, options, price and stock first; everything that helps to decide below. */
+/** A product: pictures, options, price and stock, followed by details, reviews and related products. */
 export default function ProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(catalogQueries.detail(id))
@@ -49,9 +49,9 @@ export default function ProductScreen() {
         ]}
       />
       <ProductTop key={product.productCode} product={product} sku={sku} onChoose={choose} />
-      <LatePart>
+      <DeferredSection>
         <BoughtTogether productCode={product.productCode} />
-      </LatePart>
+      </DeferredSection>
       <SectionTabs tabs={toTabs(product, isPlaced(device))} />
       {product.grades.length > 0 && sku !== undefined && (
         <ProductSection id="grades" title="Compare grades">
@@ -59,9 +59,9 @@ export default function ProductScreen() {
         </ProductSection>
       )}
       <ProductSection id="details" title="Details">
-        <LatePart waiting={<Waiting />} failed="We couldn’t load the details.">
+        <DeferredSection fallback={<SectionSkeleton />} errorMessage="We couldn’t load the details.">
           <Description id={id} />
-        </LatePart>
+        </DeferredSection>
       </ProductSection>
       <ProductSection id="specification" title="Specifications">
         <Specification product={product} sku={sku} />
@@ -72,30 +72,30 @@ export default function ProductScreen() {
           <Compatibility product={product} />
         </ProductSection>
       )}
-      <LatePart>
+      <DeferredSection>
         <ProductCarousel id={id} kind="accessory" title="Tools and supplies for this repair" />
-      </LatePart>
+      </DeferredSection>
       <ProductSection id="reviews" title="Reviews">
-        <LatePart waiting={<Waiting />} failed="We couldn’t load the reviews.">
+        <DeferredSection fallback={<SectionSkeleton />} errorMessage="We couldn’t load the reviews.">
           <ProductReviews key={product.productCode} productCode={product.productCode} />
-        </LatePart>
+        </DeferredSection>
       </ProductSection>
       <ProductSection id="questions" title="Questions and answers">
-        <LatePart waiting={<Waiting />} failed="We couldn’t load the questions.">
+        <DeferredSection fallback={<SectionSkeleton />} errorMessage="We couldn’t load the questions.">
           <ProductQuestions key={product.productCode} productCode={product.productCode} />
-        </LatePart>
+        </DeferredSection>
       </ProductSection>
       <div id="similar">
-        <LatePart>
+        <DeferredSection>
           <ProductCarousel id={id} kind="recommend" title="You may also need" without="accessory" />
-        </LatePart>
+        </DeferredSection>
       </div>
       <SeenCarousel key={`seen-${product.productCode}`} productCode={product.productCode} />
     </Container>
   )
 }
 
-function Waiting() {
+function SectionSkeleton() {
   return (
     <SkeletonRegion>
       <SkeletonRows rows={4} columns={3} />

@@ -2,29 +2,27 @@ import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { judgeKeyword } from '#client/features/search/keyword.rules.ts'
 import { searchQueries } from '#client/features/search/search.queries.ts'
-import { facetQuestion } from './list-questions.ts'
 
-/** A category in the query: an id, or nothing. */
+/** Reads the category id from a query; 0 if missing or invalid. */
 export const readCategory = (query: URLSearchParams): number => {
   const id = Number(query.get('category') ?? 0)
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
-/** What the search page asks for; null when the keyword is too long, which makes no call. */
+/** Queries of the search page, shared by loader and screen; null if the keyword is too long to search. */
 export const searchData = (keyword: string, categoryId: number, choice: ListChoice) => {
   if (judgeKeyword(keyword).kind === 'too-long') return null
-  const category = categoryId === 0 ? {} : { categoryId }
-  const question = facetQuestion({ ...category, ...(keyword !== '' && { keyWord: keyword }) }, choice)
+  const filter = choiceFilter(choice)
+  const { sortType, pageNum } = choice
+  const facetInput = {
+    ...(categoryId !== 0 && { categoryId }),
+    ...(keyword !== '' && { keyWord: keyword }),
+    ...filter,
+  }
   return {
-    result: searchQueries.page({
-      keyWord: keyword,
-      categoryId,
-      ...choiceFilter(choice),
-      sortType: choice.sortType,
-      pageNum: choice.pageNum,
-    }),
-    question,
-    facets: catalogQueries.facets(question),
+    result: searchQueries.page({ keyWord: keyword, categoryId, ...filter, sortType, pageNum }),
+    facetInput,
+    facets: catalogQueries.facets(facetInput),
     tags: searchQueries.tags(keyword, categoryId),
     categories: searchQueries.categories(),
     categoryPath: catalogQueries.categoryPath(categoryId),

@@ -3,7 +3,7 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readCategory, searchData } from './search.data.ts'
 
-/** Hits and filters of a search, and best sellers when there are none. Search engines are asked to leave empty results out. */
+/** Loads the results and filters of a search, or best sellers if there are none. Empty results aren't indexed. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const keyword = (params.id ?? '').trim()
   const categoryId = readCategory(url.searchParams)

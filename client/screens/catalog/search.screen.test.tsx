@@ -18,14 +18,14 @@ const answers = {
 const readText = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 describe('search results', () => {
-  it('[SCREEN-1-search] [ROUTE-search] [ROUTE-search-query] [CALL-search-page-request] asks for ten rows of the page in the query, within the category', async () => {
+  it('[SCREEN-1-search] [ROUTE-search] [ROUTE-search-query] [CALL-search-page-request] loads ten rows of the page in the query, within the category', async () => {
     const { calls } = await renderScreen('/search/iphone%2013/4?pageNum=2&category=1000', { answers })
     expect(calls('search.search')).toEqual([
       { keyWord: 'iphone 13', categoryId: 1000, sortType: -1, pageNum: 2, pageSize: 10 },
     ])
   })
 
-  it('[B-46] [ROUTE-search-category-query] [CALL-search-page-request] lists a category, whose name it goes by, when it has no words', async () => {
+  it('[B-46] [ROUTE-search-category-query] [CALL-search-page-request] lists a category under its name without a keyword', async () => {
     const categories = [
       aCategory({ categoryId: 0, nameEn: 'All Categories' }),
       aCategory({ categoryId: 11000, nameEn: 'Laser & Back Glass Repair', productCount: 1039 }),
@@ -43,7 +43,7 @@ describe('search results', () => {
     )
   })
 
-  it('[B-30] leads back to the category that the search is limited to, and asks for its place only then', async () => {
+  it('[B-30] links to the category of the search, and loads its path only then', async () => {
     const way = [
       aCategory({ categoryId: 1000, nameEn: 'iPhone Parts', url: 'iphone-parts' }),
       aCategory({ categoryId: 1100, nameEn: 'Screens', url: 'iphone-screens' }),
@@ -58,7 +58,7 @@ describe('search results', () => {
     expect(everywhere.calls('category.parents')).toEqual([])
   })
 
-  it('[B-30] logs a search that a link started, once, and sends the category of all products', async () => {
+  it('[B-30] logs a search started by a link once, and sends the category of all products', async () => {
     const { calls, shop } = await renderScreen('/search/iphone%2013', { answers })
     expect(calls('search.log')).toMatchObject([
       { keyWord: 'iphone 13', deviceType: 6, logFlag: 1, sysType: 1 },
@@ -69,7 +69,7 @@ describe('search results', () => {
     expect(empty.calls('search.log')).toEqual([])
   })
 
-  /** A click whose page does not open. */
+  /** A click that doesn't open the page. */
   const clickOnly = (link: HTMLElement, keys: MouseEventInit = {}) => {
     const stay = (event: Event) => event.preventDefault()
     window.addEventListener('click', stay, true)
@@ -78,7 +78,7 @@ describe('search results', () => {
   }
   const flags = (calls: { logFlag?: unknown }[]) => calls.map(({ logFlag }) => logFlag)
 
-  it('[issue 18] logs once that results were used, and not again after coming back', async () => {
+  it('[issue 18] logs once that results were used, and not again after returning', async () => {
     const rows = ['A', 'B'].map(code => aCard({ productCode: code, spuTitle: code, keywordTitle: code }))
     const { screen, calls, router } = await renderScreen('/search/iphone%2013', {
       answers: { ...answers, 'search.search': { ...found, rows } },
@@ -116,7 +116,7 @@ describe('search results', () => {
     expect(flags(calls('search.log'))).toEqual([1])
   })
 
-  it('[B-30] [CALL-shop-home-searchTag-request] asks for the tags of the search and links each as a filter', async () => {
+  it('[B-30] [CALL-shop-home-searchTag-request] loads the tags of the search and links each as a filter', async () => {
     const tag = (tagId: number, tagName: string) => ({ tagId, tagName, groupName: 'Part type', count: 9 })
     const { calls, screen } = await renderScreen('/search/iphone/4?category=1000&tagIds=201', {
       answers: {
@@ -137,7 +137,7 @@ describe('search results', () => {
     )
   })
 
-  it('[B-30] [CALL-search-category] [ENTITY-search-category-all] offers every category when it found nothing', async () => {
+  it('[B-30] [CALL-search-category] [ENTITY-search-category-all] offers all categories if there are no results', async () => {
     const { calls, screen } = await renderScreen('/search/zzz', {
       answers: {
         ...answers,
@@ -152,12 +152,12 @@ describe('search results', () => {
     expect(links[0]).toHaveTextContent('All Categories')
   })
 
-  it('[ROUTE-search-page] takes the page of the path when the query has none', async () => {
+  it('[ROUTE-search-page] uses the page of the path if the query has none', async () => {
     const { calls } = await renderScreen('/search/iphone/4', { answers })
     expect(calls('search.search')).toMatchObject([{ pageNum: 4 }])
   })
 
-  it('[ERR-search-corrected] says what was searched instead', async () => {
+  it('[ERR-search-corrected] shows the corrected query', async () => {
     const { container, screen } = await renderScreen('/search/sreen', {
       answers: { ...answers, 'search.search': { ...found, correctedQuery: 'screen' } },
     })
@@ -177,7 +177,7 @@ describe('search results', () => {
     suggestions: [],
   }
 
-  it('says which words found nothing and what is shown instead', async () => {
+  it('shows which words were dropped and what is shown instead', async () => {
     const { container } = await renderScreen('/search/z%20fold%206%20inner%20screen', {
       answers: {
         ...answers,
@@ -191,7 +191,7 @@ describe('search results', () => {
     expect(readText(container)).not.toContain('nothing found')
   })
 
-  it('offers other searches when nothing was found', async () => {
+  it('suggests other searches if there are no results', async () => {
     const { screen } = await renderScreen('/search/qwrtz', {
       answers: {
         ...answers,
@@ -203,7 +203,7 @@ describe('search results', () => {
     expect(links.getByRole('link', { name: 'OCA film' })).toHaveAttribute('href', '/search/OCA%20film')
   })
 
-  it('[ERR-search-no-result] names the term and shows bestsellers', async () => {
+  it('[ERR-search-no-result] shows the keyword and best sellers', async () => {
     const { container, screen } = await renderScreen('/search/zzzz', {
       answers: {
         ...answers,
@@ -225,7 +225,7 @@ describe('search results', () => {
     expect(short.calls('search.search')).toHaveLength(1)
   })
 
-  it('[ENTITY-search-item-keywordTitle] marks hits and keeps markup as text', async () => {
+  it('[ENTITY-search-item-keywordTitle] highlights matches and shows markup as text', async () => {
     const row = aCard({ keywordTitle: '<em>iPhone</em> &lt;b&gt;13&lt;/b&gt;' })
     const { container } = await renderScreen('/search/iphone', {
       answers: { ...answers, 'search.search': { ...found, rows: [row] } },

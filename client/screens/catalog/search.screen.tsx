@@ -22,7 +22,7 @@ import type { ProductCard } from '#contract/product-card.ts'
 import { readCategory, searchData } from './search.data.ts'
 import { useLoggedSearch } from './use-logged-search.ts'
 
-/** What a search found, with the corrected query when there is one; best sellers when it found nothing. */
+/** Search results with the corrected query, or best sellers if there are none. */
 export default function SearchScreen() {
   const { id = '', page } = useParams()
   const [query] = useSearchParams()
@@ -37,56 +37,54 @@ export default function SearchScreen() {
           <EmptyState title={KEYWORD_TOO_LONG} description="Searches can be up to 255 characters long." />
         </>
       ) : (
-        <Found keyword={keyword} categoryId={readCategory(query)} choice={choice} data={data} />
+        <Results keyword={keyword} categoryId={readCategory(query)} choice={choice} data={data} />
       )}
     </Container>
   )
 }
 
 const SHOWN_LENGTH = 80
-const shortened = (keyword: string): string =>
+const shorten = (keyword: string): string =>
   keyword.length > SHOWN_LENGTH ? `${keyword.slice(0, SHOWN_LENGTH)}…` : keyword
 
-/** A search without words lists a category, or everything. */
+/** Heading of the results. A search without a keyword lists a category or all products. */
 const formatHeading = (keyword: string, category: string | undefined): string =>
-  keyword === '' ? (category ?? 'All products') : `Results for “${shortened(keyword)}”`
+  keyword === '' ? (category ?? 'All products') : `Results for “${shorten(keyword)}”`
 
-type FoundProps = {
+type ResultsProps = {
   keyword: string
   categoryId: number
   choice: ListChoice
   data: NonNullable<ReturnType<typeof searchData>>
 }
 
-/** The entry in front of every list of search categories. */
+/** First entry of the category links. */
 const ALL_CATEGORIES = { categoryId: 0, nameEn: 'All Categories' }
 
-const markedTitle = (product: ProductCard) => <Highlighted title={product.keywordTitle} />
+const renderTitle = (product: ProductCard) => <Highlighted title={product.keywordTitle} />
 
-function Found({ keyword, categoryId, choice, data }: FoundProps) {
+function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   const { data: result } = useSuspenseQuery(data.result)
   const { data: facets } = useQuery(data.facets)
   const { data: tags } = useQuery(data.tags)
   const { data: categoryPath } = useQuery(data.categoryPath)
   const onUsed = useLoggedSearch(keyword, result.total > 0)
   const cart = useListCart(onUsed)
-  const path = paths.search(keyword)
-  const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
-  const toHref = queryAddress(path, category)
+  const toHref = queryAddress(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
   const showing = result.reading?.showing ?? null
-  const hasFoundNothing = result.total === 0 && !isNarrowed(choice)
-  const chosen = result.categories.find(one => categoryId !== 0 && one.categoryId === categoryId)
-  const way = categoryId === 0 ? [] : (categoryPath?.rows ?? [])
+  const isEmpty = result.total === 0 && !isNarrowed(choice)
+  const category = result.categories.find(row => categoryId !== 0 && row.categoryId === categoryId)
+  const ancestors = categoryId === 0 ? [] : (categoryPath?.rows ?? [])
   const head = (
     <ListHead
       crumbs={[
-        ...way.map(({ nameEn, url }) => ({ label: nameEn, href: paths.list(url) })),
+        ...ancestors.map(({ nameEn, url }) => ({ label: nameEn, href: paths.list(url) })),
         { label: 'Search' },
       ]}
-      title={formatHeading(keyword, chosen?.nameEn)}
+      title={formatHeading(keyword, category?.nameEn)}
     />
   )
-  if (hasFoundNothing) {
+  if (isEmpty) {
     return (
       <>
         {head}
@@ -118,19 +116,19 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
         rows={result.rows}
         total={result.total}
         facets={facets}
-        question={data.question}
+        question={data.facetInput}
         choice={choice}
         pageSize={SEARCH_PAGE_SIZE}
         toHref={toHref}
         cart={cart}
-        {...(keyword !== '' && { titleOf: markedTitle })}
+        {...(keyword !== '' && { titleOf: renderTitle })}
       />
     </>
   )
 }
 
-/** All top-level categories behind 'All Categories', which the call leaves out. */
-function OtherCategories({ options }: { options: FoundProps['data']['categories'] }) {
+/** Links to 'All Categories', which the call doesn't return, and to all top-level categories. */
+function OtherCategories({ options }: { options: ResultsProps['data']['categories'] }) {
   const { data } = useQuery(options)
   if (data === undefined) return null
   return (
@@ -143,7 +141,7 @@ function OtherCategories({ options }: { options: FoundProps['data']['categories'
   )
 }
 
-function BestSellers({ options }: { options: FoundProps['data']['bestSellers'] }) {
+function BestSellers({ options }: { options: ResultsProps['data']['bestSellers'] }) {
   const { data } = useSuspenseQuery(options)
   const add = useQuickAdd()
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useCurrentCentered } from '#client/layouts/account/use-current-centered.ts'
+import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import styles from './section-tabs.module.css'
 
 export type SectionTab = { id: string; label: string }
 
-/** Tabs that stay at the top of a long page while it is scrolled and mark the section that is being read. */
+/** Sticky tabs of a long page that highlight the section in view. */
 export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
   const current = useCurrentSection(tabs)
-  const strip = useCurrentCentered<HTMLElement>(current ?? '')
+  const navigation = useCenteredLink<HTMLElement>(current ?? '')
   return (
-    <nav ref={strip} aria-label="Page sections" className={styles.tabs}>
+    <nav ref={navigation} aria-label="Page sections" className={styles.tabs}>
       {tabs.map(({ id, label }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
           {label}
@@ -19,7 +19,7 @@ export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
   )
 }
 
-/** A section counts as read while it crosses this band below the tabs. */
+/** A section is current while it crosses this band below the tabs. */
 const READING_BAND = '-25% 0px -65% 0px'
 
 const useCurrentSection = (tabs: readonly SectionTab[]): string | null => {
@@ -27,15 +27,15 @@ const useCurrentSection = (tabs: readonly SectionTab[]): string | null => {
   const ids = tabs.map(({ id }) => id).join()
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined
-    const seen = new Set<string>()
+    const visible = new Set<string>()
     const order = ids.split(',')
     const observer = new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id)
-          else seen.delete(target.id)
+          if (isIntersecting) visible.add(target.id)
+          else visible.delete(target.id)
         }
-        setCurrent(order.find(id => seen.has(id)) ?? null)
+        setCurrent(order.find(id => visible.has(id)) ?? null)
       },
       { rootMargin: READING_BAND },
     )

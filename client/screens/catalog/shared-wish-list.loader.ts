@@ -2,7 +2,7 @@ import { favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** The list of the link; an unknown or revoked link is a 404. Search engines leave it out. */
+/** Loads a shared wish list. An unknown or revoked link shows the 404 page. Not indexed. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   await critical.or404(shop, favoriteQueries.shared(params.id ?? '-', readPageNum(url.searchParams)))
   return { title: 'Shared wish list', robots: 'noindex' }

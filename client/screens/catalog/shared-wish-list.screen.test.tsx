@@ -12,7 +12,7 @@ it('[storefront-7] shows the products of a shared wish list to a guest, page by 
   expect(screen.getByRole('button', { name: 'Add to cart: Screen' })).toBeVisible()
 })
 
-it('[storefront-7] is not found under a link that was taken back', async () => {
+it('[storefront-7] shows the 404 page for a revoked link', async () => {
   const { screen } = await renderScreen('/shared-wish-list/k-1', {
     answers: { 'favorite.shared': failure('NOT_FOUND') },
   })

@@ -5,15 +5,15 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { formatCount } from '#client/lib/format/format.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
-/** A shared wish list, as seen by anyone with the link. */
+/** A shared wish list, visible to anyone with the link. */
 export default function SharedWishListScreen() {
   const { id = '-' } = useParams()
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export default function SharedWishListScreen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / FAVORITES_PER_PAGE)}
-        hrefFor={page => paths.sharedWishList(id) + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.sharedWishList(id) + updateSearch(search, { pageNum: page })}
       />
     </Container>
   )

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { Combination } from '#contract/catalog.schemas.ts'
 
-/** Puts every part of a repair kit into the cart, one after the other; parts that are sold out are named. */
+/** Adds all items of a repair kit to the cart sequentially. A toast lists the items that failed. */
 export const useAddCombination = () => {
   const add = useAddToCart()
   const addAll = useMutation({

@@ -5,17 +5,16 @@ import { useStores } from '#client/lib/shop.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 
 /**
- * The SKU that the page shows: the one in the address, else the first one. Choosing another replaces the address, so that
- * the page can be shared, reloaded and returned to as it is. The choice shows at once, before the address has followed.
+ * The selected SKU: the one in the URL, else the first one. Choosing another SKU updates the URL, so the page can be
+ * shared and reloaded. The new SKU shows at once, before the URL has changed.
  */
 export const useChosenSku = (product: ProductDetail) => {
   const [query, setQuery] = useSearchParams()
   const [choice, setChoice] = useState<{ productCode: string; skuCode: string } | null>(null)
   const { root } = useStores()
-  const inAddress = query.get('sku')
-  if (choice !== null && choice.skuCode === inAddress) setChoice(null)
-  const wanted = choice?.productCode === product.productCode ? choice.skuCode : inAddress
-  const sku = firstSku(product, wanted)
+  const inUrl = query.get('sku')
+  if (choice !== null && choice.skuCode === inUrl) setChoice(null)
+  const sku = firstSku(product, choice?.productCode === product.productCode ? choice.skuCode : inUrl)
   const [code, price] = [sku?.skuCode ?? null, sku?.price ?? 0]
   useEffect(
     () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: 1 }),

@@ -4,17 +4,17 @@ import { searchLog } from '#client/features/search/search-log.ts'
 import { useShop } from '#client/lib/shop.tsx'
 
 const PRODUCT_LINK = 'a[href^="/detail/"]'
-const ELSEWHERE = 'header, footer, [role="dialog"]'
+const OUTSIDE_RESULTS = 'header, footer, [role="dialog"]'
 
 const isResult = (target: EventTarget | null): boolean => {
   const link = target instanceof Element ? target.closest(PRODUCT_LINK) : null
-  return link !== null && link.closest(ELSEWHERE) === null
+  return link !== null && link.closest(OUTSIDE_RESULTS) === null
 }
 
 /**
- * Logs the searches that a link started, as a keyword of the header (those of the search box are logged already, and
- * going back to results is no search), and that one of the results was opened, also in another tab. Answers what to call
- * when a result was used in another way.
+ * Logs searches started by a link, such as a keyword of the header, and clicks on results, including those that open
+ * another tab. The search box logs its own searches, and going back to results isn't a search. Returns the function to
+ * call when a result is used in another way.
  */
 export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => void) => {
   const shop = useShop()
@@ -33,7 +33,7 @@ export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => vo
     const onClick = ({ target }: MouseEvent): void => {
       if (isResult(target)) onUsed()
     }
-    // The middle button opens another tab and is no click.
+    // A middle click, which opens another tab, fires `auxclick` only.
     const events = ['click', 'auxclick'] as const
     for (const event of events) document.addEventListener(event, onClick, true)
     return () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { rememberSeen } from '#client/features/history/seen-store.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 
-/** Remembers that the product was looked at: for a member on the server, for a guest in this browser. Runs in the background. */
+/** Adds the product to the viewing history: a member's on the server, a guest's in this browser. Ignores failures. */
 export const useSeenProduct = (productCode: string, skuCode: string | undefined): void => {
   const api = useApi()
   const memberId = useViewer()?.memberId

@@ -8,7 +8,7 @@ import styles from './cart-ideas.module.css'
 
 const SHOWN = 12
 
-/** What other repairers buy most, for a cart that holds nothing; not there when it can't be had. */
+/** Best sellers, for an empty cart. Renders nothing if they can't be loaded. */
 export function CartIdeas() {
   const { data } = useQuery(
     callQuery('search', 'recommended', { pageNum: 1, pageSize: SHOWN }, { meta: { reaction: 'silent' } }),

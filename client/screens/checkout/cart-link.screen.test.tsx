@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aCarrier, aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 
-it('[storefront-7] asks before it adds the items of a cart link, and shares its own lines as one', async () => {
+it('[storefront-7] adds the items of a cart link after confirmation, and shares the cart as a link', async () => {
   const row = {
     line: 1,
     code: 'SEAL',

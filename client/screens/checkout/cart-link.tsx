@@ -12,7 +12,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
 import styles from './cart-link.module.css'
 
-/** Asks whether the items of a cart link shall be added; nothing is added by opening the link. */
+/** Offers to add the items of a cart link. Opening the link alone adds nothing. */
 export function CartLink({ search }: { search: URLSearchParams }) {
   const entries = parseCartLink(search.get('add'))
   return entries.length === 0 ? null : <CartOffer entries={entries} />
@@ -25,7 +25,7 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
   const { data } = useQuery(callQuery('quick-order', 'check', { rows }))
   if (data === undefined) return null
   const addable = data.rows.filter(isRowAdded)
-  // The address goes with the answer, so that a reload does not ask again.
+  // Removes the link from the URL, so a reload doesn't ask again.
   const close = () => void navigate(paths.cart(), { replace: true })
   return (
     <Card as="section" padding="lg" aria-labelledby="cart-link" className={styles.offer}>

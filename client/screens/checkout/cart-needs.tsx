@@ -3,14 +3,14 @@ import { cartQueries } from '#client/features/cart/cart.queries.ts'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { paths } from '#client/paths.ts'
 import { CardPrice } from '#client/shared/product-card/card-price.tsx'
-import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { describeStock } from '#client/shared/product-card/stock.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { NeededProduct } from '#contract/cart.contract.ts'
 import styles from './cart-needs.module.css'
 
-/** Products that the repairs of the cart need too, each with what needs it; absent when nothing is missing. */
+/** Products that the repairs in the cart also need. Renders nothing if none is missing. */
 export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
   const { data } = useQuery({ ...cartQueries.needs(skuCodes), placeholderData: keepPreviousData })
   const add = useQuickAdd()
@@ -31,7 +31,7 @@ export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
 
 function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void }) {
   const { skuCode, seoUrl, spuTitle, neededFor, imgUrl, stockSum, displayPrice } = product
-  const stock = stockState(stockSum)
+  const stock = describeStock(stockSum)
   return (
     <li className={styles.row}>
       <Picture src={imgUrl} alt="" width={64} height={64} />
@@ -41,7 +41,7 @@ function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void
         </a>
         <small>
           For {neededFor}
-          {stock.tone === 'low' && <b className={styles.low}>{stock.word}</b>}
+          {stock.tone === 'low' && <b className={styles.low}>{stock.label}</b>}
         </small>
         <CardPrice product={product} />
       </div>

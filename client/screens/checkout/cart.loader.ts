@@ -3,17 +3,17 @@ import { showsProblems } from '#client/features/cart/cart-page.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** One page of the member's cart with what was put aside; a guest's lies in the browser, which shows it once the page is live. */
+/** Loads one page of the member's cart and the saved items. A guest's cart is in the browser and shows after hydration. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   if (viewer === null)
     return {
       description: 'The parts and tools in your cart, with current prices, stock, and shipping.',
     }
   const { searchParams } = url
-  const part = showsProblems(searchParams)
+  const options = showsProblems(searchParams)
     ? cartQueries.member(1, CART_SIZE)
     : cartQueries.member(readPageNum(searchParams, 'page'), PAGE_SIZE)
-  const cart = await critical(shop, part)
+  const cart = await critical(shop, options)
   if (cart.summary.savedLines > 0) await critical.orNull(shop, cartQueries.saved())
   return { robots: 'noindex' }
 }

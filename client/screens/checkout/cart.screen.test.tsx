@@ -14,7 +14,7 @@ const aCartList = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
   summary: aSummary({ ...countLines(lines), ...summary }),
 })
 
-/** What the server counts of lines like these. */
+/** Summary that the server returns for these lines. */
 const countLines = (lines: CartLine[]): Partial<CartSummary> => {
   const selectable = lines.filter(line => line.productStatus === 1 && line.price !== null)
   const chosen = selectable.filter(line => line.selected === 1)
@@ -45,7 +45,7 @@ const findLine = (name: RegExp) => {
 }
 
 describe('the member cart', () => {
-  it('[ROUTE-cart] [SCREEN-1-cart-member-server] [ROLE-6-member-cart] shows lines and sums as the server has them', async () => {
+  it('[ROUTE-cart] [SCREEN-1-cart-member-server] [ROLE-6-member-cart] shows items and totals of the server', async () => {
     const { calls } = await openMember([aCartLine({ lineTotal: 100 })])
     expect(screen.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible()
     expect(findLine(/Soft OLED/).getByRole('link', { name: /Soft OLED Screen/ })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('the member cart', () => {
     expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 50 }])
   })
 
-  it('[STATE-4-cart-line-removed] [STATE-4-cart-line-removed-no-link] [ENTITY-cart-line-productStatus] masks a removed product and gives it no link', async () => {
+  it('[STATE-4-cart-line-removed] [STATE-4-cart-line-removed-no-link] [ENTITY-cart-line-productStatus] grays out a removed product and doesn’t link it', async () => {
     await openMember([aCartLine({ productStatus: 2 })])
     const line = findLine(/Soft OLED/)
     expect(line.getAllByText('Product has been removed')[0]).toBeVisible()
@@ -65,12 +65,12 @@ describe('the member cart', () => {
     expect(screen.getByRole('button', { name: 'Check out' })).toBeDisabled()
   })
 
-  it('goes to checkout when every selected line can be had', async () => {
+  it('goes to checkout if all selected items are available', async () => {
     await openMember([aCartLine()])
     expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/payment/cart')
   })
 
-  it('says what keeps it from checkout and settles it with one click', async () => {
+  it('shows what blocks checkout and resolves it with one click', async () => {
     const { user, calls, answer } = await openMember([aCartLine({ buyCount: 9, stock: 4 })], {
       'cart.edit': { line: aCartLine(), isCapped: false, remaining: 4, summary: aSummary() },
     })
@@ -83,7 +83,7 @@ describe('the member cart', () => {
     expect(await screen.findByRole('link', { name: 'Check out' })).toBeVisible()
   })
 
-  it('leads to the lines that keep it from checkout, whatever page they are on', async () => {
+  it('links to the items that block checkout, whatever page they are on', async () => {
     const lines = [
       aCartLine({ id: '1', nameEn: 'Battery in plenty' }),
       aCartLine({ id: '2', nameEn: 'Screen in short supply', stock: 1 }),
@@ -103,7 +103,7 @@ describe('the member cart', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('selects, changes and removes lines on the server', async () => {
+  it('selects, changes and removes items on the server', async () => {
     const { user, calls } = await openMember([aCartLine()], {
       'cart.selected': { summary: aSummary() },
       'cart.edit': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
@@ -117,7 +117,7 @@ describe('the member cart', () => {
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 3 }])
   })
 
-  it('gives the focus of a removed line to its neighbor, and to the title of the empty cart', async () => {
+  it('moves focus from a removed item to its neighbor, and to the title of the empty cart', async () => {
     const other = aCartLine({ id: '2', nameEn: 'Battery' })
     const { user, answer } = await openMember([aCartLine(), other], {
       'cart.remove': { removed: 1, summary: aSummary() },
@@ -130,7 +130,7 @@ describe('the member cart', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus())
   })
 
-  it('keeps the lines on the page when the cart cannot be loaded again, as without a connection', async () => {
+  it('keeps the items on the page when a refetch fails, as while offline', async () => {
     const { shop, answer, calls } = await openMember([aCartLine()])
     answer({ 'cart.list': new HttpError(503) })
     const before = calls('cart.list').length
@@ -140,7 +140,7 @@ describe('the member cart', () => {
     expect(screen.queryByText('We couldn’t load your cart..')).toBeNull()
   })
 
-  it('[B-08] brings the last line of a cart back with Undo', async () => {
+  it('[B-08] restores the last item of a cart with Undo', async () => {
     const { user, calls, answer } = await openMember([aCartLine({ buyCount: 3 })], {
       'cart.remove': { removed: 1, summary: aSummary() },
       'cart.add': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
@@ -160,7 +160,7 @@ describe('the member cart', () => {
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
   })
 
-  it('moves a product to the wish list, and only then out of the cart', async () => {
+  it('removes a product from the cart only after adding it to the wish list', async () => {
     const { user, calls } = await openMember([aCartLine()], {
       'favorite.add': { id: '7', productCode: 'FB-IP13-SCR', total: 1 },
       'cart.remove': { removed: 1, summary: aSummary() },
@@ -170,7 +170,7 @@ describe('the member cart', () => {
     expect(calls('favorite.add')).toEqual([{ productCode: 'FB-IP13-SCR', collectionType: 0 }])
   })
 
-  it('puts a line aside for later, and shows what was put aside', async () => {
+  it('saves an item for later, and shows saved items', async () => {
     const { user, calls } = await openMember([aCartLine()], {
       'cart.list': aCartList([aCartLine()], { savedLines: 1 }),
       'cart.saved': pageWith(aCartLine({ id: '9', nameEn: 'Battery for later' })),
@@ -186,7 +186,7 @@ describe('the member cart', () => {
     )
   })
 
-  it('[storefront-7] names what the job still needs with what needs it, and adds it', async () => {
+  it('[storefront-7] lists products that the repair needs, with what needs them, and adds them', async () => {
     const seal = {
       ...aCard({ spuTitle: 'Waterproof Seal', skuCode: 'SEAL' }),
       neededFor: 'Battery for iPhone 13',
@@ -203,7 +203,7 @@ describe('the member cart', () => {
     expect(calls('cart.add')).toEqual([{ skuCode: 'SEAL', buyCount: 1 }])
   })
 
-  it('groups lines by the parcel that they travel in', async () => {
+  it('groups items by the parcel they ship in', async () => {
     await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'BAT', dangerousGoods: 'UN3480' })])
     expect(screen.getByRole('region', { name: 'Battery package' })).toHaveTextContent('separate package')
     expect(
@@ -211,7 +211,7 @@ describe('the member cart', () => {
     ).toHaveLength(1)
   })
 
-  it('[CONST-delivery-time] estimates freight for the selected goods to the visitor’s country', async () => {
+  it('[CONST-delivery-time] estimates shipping of the selected items to the visitor’s country', async () => {
     const fast = aCarrier({
       carrierName: 'DHL',
       shipPrice: 40,
@@ -240,12 +240,12 @@ describe('the member cart', () => {
     expect(calls('freight.quotes')).toEqual([{ countryNo: 'US', selected: true }])
   })
 
-  it('is empty with the words of the specification', async () => {
+  it('shows the specified text when it is empty', async () => {
     await openMember([])
     expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 
-  it('shows best sellers while it is empty, and none beside lines', async () => {
+  it('shows best sellers only while it is empty', async () => {
     const { unmount } = await openMember([])
     expect(await screen.findByRole('link', { name: 'A bestseller' })).toBeVisible()
     unmount()

@@ -30,7 +30,7 @@ import { CartNeeds } from './cart-needs.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { useLineExtra } from './use-line-extra.tsx'
 
-/** The cart: the member's from the server, the guest's from this browser. */
+/** The cart. A member's is stored on the server, a guest's in this browser. */
 export default function CartScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
@@ -83,13 +83,13 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
       </>
     )
   }
-  // A guest's lines come all at once, out of the browser.
-  const ofPage = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
-  const lines = isNarrowed ? cart.lines.filter(hasProblem) : ofPage
+  // A guest's cart isn't paged by the server.
+  const pageLines = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
+  const lines = isNarrowed ? cart.lines.filter(hasProblem) : pageLines
   return (
     <TwoColumns>
       <div className={styles.main}>
-        {isNarrowed && <Narrowed lines={lines} isGuest={isGuest} />}
+        {isNarrowed && <ProblemsNotice lines={lines} isGuest={isGuest} />}
         {(lines.length > 0 || !isNarrowed) && (
           <CartLines
             lines={lines}
@@ -126,24 +126,24 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   )
 }
 
-/** Says that only the lines with problems are shown; links to all lines and offers members to leave the others out. */
-function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boolean }) {
+/** Notice that only items with problems are shown. Members can remove these from the order. */
+function ProblemsNotice({ lines, isGuest }: { lines: CartView['lines']; isGuest: boolean }) {
   const { mutate: select } = useSelectLines()
-  const leaveOut = () =>
+  const deselect = () =>
     select(
       { ids: lines.map(({ id }) => id), selected: false },
-      // The button goes with the lines.
+      // The focused button disappears with the items.
       { onSuccess: () => document.querySelector('h1')?.focus() },
     )
   return (
     <Notice
       isLive
       tone={lines.length === 0 ? 'success' : 'info'}
-      title={describeNarrowed(lines.length)}
+      title={describeProblems(lines.length)}
       action={
         lines.length > 0 &&
         !isGuest && (
-          <Button variant="secondary" size="sm" onClick={leaveOut}>
+          <Button variant="secondary" size="sm" onClick={deselect}>
             Remove {lines.length === 1 ? 'it' : 'them'} from this order
           </Button>
         )
@@ -154,14 +154,14 @@ function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boole
   )
 }
 
-const describeNarrowed = (count: number): string => {
+const describeProblems = (count: number): string => {
   if (count === 0) return 'Every selected item is available now'
   return count === 1
     ? 'Showing the 1 item that needs attention'
     : `Showing the ${count} items that need attention`
 }
 
-/** What it costs to send the selected lines. */
+/** Shipping costs of the selected items. */
 function CartFreight({ cart, isGuest }: { cart: CartView; isGuest: boolean }) {
   if (!isGuest) {
     return (cart.summary?.selectedLines ?? 0) === 0 ? null : (

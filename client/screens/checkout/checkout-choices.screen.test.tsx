@@ -18,25 +18,25 @@ describe('coupon and points', () => {
   })
   const withCoupons = aCheckout({ coupons: [aCoupon(), rate, small], couponCode: 'TEN' })
 
-  it('[ENTITY-coupon-rule-text-fixed] [ENTITY-coupon-rule-text-percent] offers the usable coupons with the best one chosen', async () => {
+  it('[ENTITY-coupon-rule-text-fixed] [ENTITY-coupon-rule-text-percent] offers the usable coupons with the best one selected', async () => {
     await openCheckout(withCoupons)
     expect(screen.getByRole('radio', { name: /US \$ 100 off US \$10/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /US \$ 150 off 8%/ })).not.toBeChecked()
     expect(screen.getByText(/Biggest savings/).closest('label')).toHaveTextContent('US $ 100 off US $10')
   })
 
-  it('[RULE-5-coupon-restriction-server] reports why another one cannot be used, in the words of the server', async () => {
+  it('[RULE-5-coupon-restriction-server] shows the server’s reason why another one can’t be used', async () => {
     await openCheckout(withCoupons)
     expect(screen.getByText('Your order is below this coupon’s minimum')).toBeInTheDocument()
   })
 
-  it('takes no coupon as an empty code', async () => {
+  it('sends an empty code for no coupon', async () => {
     const { user, calls } = await openCheckout(withCoupons)
     await user.click(screen.getByRole('radio', { name: /No coupon/ }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ couponCode: '' }))
   })
 
-  it('tries a code and chooses what the server says it is', async () => {
+  it('submits a code and selects the coupon that the server returns', async () => {
     const { user, calls } = await openCheckout(withCoupons, {
       'coupon.checkCode': aCoupon({ couponCode: 'MY-BENCH10' }),
     })
@@ -60,7 +60,7 @@ describe('coupon and points', () => {
     expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(text)
   })
 
-  it('uses points up to what the order takes', async () => {
+  it('uses points up to the maximum of the order', async () => {
     const { user, calls } = await openCheckout(aCheckout({ pointsBalance: 900, pointsMax: 500 }))
     const field = screen.getByLabelText('Points to use')
     await user.type(field, '600{Enter}')
@@ -72,7 +72,7 @@ describe('coupon and points', () => {
 })
 
 describe('the delivery address', () => {
-  it('stands as a form when there is none, and the saved one is delivered to', async () => {
+  it('is a form if there is none, and the saved address is selected', async () => {
     const added = anAddress({ id: 'A7' })
     const { user, calls } = await openCheckout(aCheckout({ address: null, canSubmit: false }), {
       'address.list': pageWith(),
@@ -92,7 +92,7 @@ describe('the delivery address', () => {
     expect(calls('address.add')[0]).toMatchObject({ country: 'US', phoneCode: '+1', zipCode: '10001' })
   })
 
-  it('is estimated for the country in its form before it is saved', async () => {
+  it('gives an estimate for the country in the form before it is saved', async () => {
     const plain = { hasProvinceList: false, provinceRequired: false }
     const { user, calls } = await openCheckout(aCheckout({ address: null, canSubmit: false }), {
       'address.list': pageWith(),
@@ -106,7 +106,7 @@ describe('the delivery address', () => {
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ countryNo: 'DE' }))
   })
 
-  it('can be another one of the book', async () => {
+  it('can be changed to another one of the address book', async () => {
     const other = anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 })
     const { user, calls } = await openCheckout(aCheckout(), { 'address.list': pageWith(anAddress(), other) })
     await user.click(screen.getByRole('radio', { name: /Boston/ }))

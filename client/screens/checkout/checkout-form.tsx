@@ -31,7 +31,7 @@ import { LineFix } from './line-fix.tsx'
 
 type Props = { source: CheckoutSource; asked: number }
 
-/** Confirm Order: where to, by whom, with which coupon and points, paid how; every number is the server's. */
+/** Confirm Order: address, carrier, items, coupon, points and payment method. The server computes all amounts. */
 export function CheckoutForm({ source, asked }: Props) {
   const view = useCheckout(source)
   useCheckoutStore(view)
@@ -77,7 +77,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
   const { choose } = view
   const viewer = useViewer()
   const addresses = useQuery(addressQueries.list()).data?.rows ?? []
-  const { isPending, shown } = shownChoices(view, checkout)
+  const { isPending, shown } = toShownChoices(view, checkout)
   return (
     <>
       <TitledCard step={1} title="Shipping address">
@@ -133,8 +133,8 @@ function Choices({ source, view, checkout }: ChoicesProps) {
   )
 }
 
-/** The current choices: a new choice right away, before the server responds; everything else from the server. */
-const shownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout: Checkout) => {
+/** Choices to show: pending ones optimistically, all others as the server returned them. */
+const toShownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout: Checkout) => {
   const isPending = (...names: (typeof pending)[number][]) =>
     isWorking && names.some(name => pending.includes(name))
   const pick = (

@@ -24,7 +24,7 @@ const first = aCheckout({
   totals: aTotals({ VatPrice: 5.5, VatSubTotal: 115.5 }),
 })
 
-/** Opens checkout; what is computed after the first answer never comes, so that the flags can be seen. */
+/** Opens checkout. Responses after the first one never arrive, so the flags stay visible. */
 const open = () =>
   renderScreen('/payment/cart', {
     viewer: aMember(),
@@ -45,7 +45,7 @@ const none = {
 }
 
 describe('the client state of a checkout', () => {
-  it('[STATE-3-checkout-VatPrice] [STATE-3-checkout-VatSubTotal] [STATE-3-shopping-currentAddress] [STATE-3-shopping-transport-company-list] [STATE-3-shopping-current-transport-list] [STATE-3-root-cartIds] holds what the server has worked out', async () => {
+  it('[STATE-3-checkout-VatPrice] [STATE-3-checkout-VatSubTotal] [STATE-3-shopping-currentAddress] [STATE-3-shopping-transport-company-list] [STATE-3-shopping-current-transport-list] [STATE-3-root-cartIds] contains what the server computed', async () => {
     const { clientState, unmount } = await open()
     expect(clientState().checkout).toEqual({ ...none, VatPrice: 5.5, VatSubTotal: 115.5 })
     expect(clientState().shopping).toMatchObject({
@@ -72,7 +72,7 @@ describe('the client state of a checkout', () => {
     },
   )
 
-  it('[STATE-3-shopping-transFlag] [STATE-3-shopping-shipFeeFlag] [STATE-3-shopping-addressFlag] [STATE-3-shopping-vatFlag] keeps the flags of shopping in step', async () => {
+  it('[STATE-3-shopping-transFlag] [STATE-3-shopping-shipFeeFlag] [STATE-3-shopping-addressFlag] [STATE-3-shopping-vatFlag] updates the shopping flags', async () => {
     const { user, clientState } = await open()
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
     expect(clientState().shopping).toMatchObject({

@@ -24,7 +24,7 @@ import { usePlace } from './use-place.ts'
 
 type Props = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
 
-/** The total line by line, what is still missing, and the one button that places the order. */
+/** Totals, missing choices, and the button that places the order. */
 export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
   const [others, setOthers] = useState<readonly string[]>([])
   const { place, failure, dismiss, isPlacing } = usePlace({ source, view, checkout, remarks, others })
@@ -86,7 +86,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
   )
 }
 
-/** Why the numbers in sight are not up to date, and the way on. */
+/** Notice that the amounts are outdated, with ways to resolve it. */
 function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
   if (isNothingLeft(error)) {
     return (

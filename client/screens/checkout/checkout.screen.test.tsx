@@ -19,7 +19,7 @@ import type { Checkout } from '#contract/checkout.schemas.ts'
 beforeAll(installNativeDialog)
 
 describe('Confirm Order', () => {
-  it('[ROUTE-payment] traces the total line by line as the server gave it', async () => {
+  it('[ROUTE-payment] shows the totals of the server line by line', async () => {
     await openCheckout(
       aCheckout({
         coupons: [aCoupon()],
@@ -45,7 +45,7 @@ describe('Confirm Order', () => {
     expect(orderSummary().getByText('Nothing at delivery.')).toBeVisible()
   })
 
-  it('leads back to the cart without an id, and when nothing is selected', async () => {
+  it('redirects to the cart without an id, and if nothing is selected', async () => {
     const empty: Answers = {
       'cart.list': { ...pageWith(), summary: emptySummary },
       'search.recommended': { rows: [], total: 0 },
@@ -60,7 +60,7 @@ describe('Confirm Order', () => {
     expect(none.address()).toBe('/cart.html')
   })
 
-  it('[B-19] says in how many parcels an order ships, and what each costs', async () => {
+  it('[B-19] shows the number of parcels, and the cost of each', async () => {
     const parcel = { carrierCode: 'line', weightKg: 9, items: [{ skuCode: 'IP12-SCR', quantity: 2 }] }
     const split = aCarrier({
       carrierName: 'US Line + DHL',
@@ -81,7 +81,7 @@ describe('Confirm Order', () => {
     expect(choice).toHaveTextContent('$30.00')
   })
 
-  it('[CONST-delivery-time] shows each carrier with price and working days, and why others refuse', async () => {
+  it('[CONST-delivery-time] shows each carrier with price and working days, and why others are unavailable', async () => {
     const slow = aCarrier({
       carrierCode: 'post',
       carrierName: 'Post',
@@ -103,7 +103,7 @@ describe('Confirm Order', () => {
     expect(screen.getByText('Shipping to Nigeria')).toBeVisible()
   })
 
-  it('asks for the new numbers on every choice and keeps the old ones until they come', async () => {
+  it('loads new totals on every choice and keeps the old ones until they arrive', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL', shipPrice: 40 })
     let answer: (checkout: Checkout) => void = () => {}
     const first = aCheckout({ carriers: [aCarrier(), fast] })
@@ -121,7 +121,7 @@ describe('Confirm Order', () => {
     expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('[B-11] keeps carrier, points and coupon over a reload, and forgets them with another member', async () => {
+  it('[B-11] keeps carrier, points and coupon after a reload, and drops them for another member', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const answers: Answers = {
       'cart.initOrder': ({ carrierCode = 'line', points = 0 }) =>
@@ -149,7 +149,7 @@ describe('Confirm Order', () => {
     expect(readStoredChoices('somebody-else', { kind: 'buy-now', skuCode: 'X', buyCount: 1 })).toBeNull()
   })
 
-  it('goes back to what the server could work out when a choice fails', async () => {
+  it('reverts to the last valid state when a choice fails', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })
     const { user } = await openCheckout(first, {
@@ -163,7 +163,7 @@ describe('Confirm Order', () => {
     expect(screen.getByRole('radio', { name: /US Line/ })).toBeChecked()
   })
 
-  it('[B-09] says that the cart is empty now when another tab has emptied it, and leads on', async () => {
+  it('[B-09] reports that another tab has emptied the cart, with links to continue', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })
     const { user } = await openCheckout(first, {
@@ -182,14 +182,14 @@ describe('Confirm Order', () => {
     expect(placeButton()).toBeDisabled()
   })
 
-  it('[B-09] says the same when the tab comes back to a cart that was emptied in the meantime', async () => {
+  it('[B-09] reports it when the tab becomes visible after the cart was emptied', async () => {
     const { shop, answer } = await openCheckout(aCheckout())
     answer({ 'cart.initOrder': failure('ORDER_PRODUCT_MISSING') })
     await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))
     expect(await screen.findByText('Your cart is empty now')).toBeVisible()
   })
 
-  it('[B-09] offers no Undo where nothing was changed', async () => {
+  it('[B-09] offers no Undo if nothing was changed', async () => {
     const { shop, answer } = await openCheckout(aCheckout())
     answer({ 'cart.initOrder': new NetworkError() })
     await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))

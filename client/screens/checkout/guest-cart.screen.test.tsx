@@ -28,40 +28,40 @@ const openGuest = async (entries: { skuCode: string; buyCount: number }[], answe
 describe('the guest cart', () => {
   const answers: Answers = { 'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() } }
 
-  it('[SCREEN-1-cart-guest-local] [ROLE-6-guest-cart] [ROLE-1-visitor-browse-and-cart] lives in the browser and shows prices of the server', async () => {
+  it('[SCREEN-1-cart-guest-local] [ROLE-6-guest-cart] [ROLE-1-visitor-browse-and-cart] is stored in the browser and shows prices of the server', async () => {
     const { calls } = await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
     expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
     expect(calls('cart.skuInfo')).toEqual([{ items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }] }])
     expect(calls('cart.list')).toEqual([])
   })
 
-  it('has no boxes to tick, since all of it goes to checkout', async () => {
+  it('has no checkboxes, because all items go to checkout', async () => {
     await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
     expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('says where it is saved, with the way to an account, before anything has loaded', async () => {
+  it('says where it is stored, with a sign-in link, before it has loaded', async () => {
     await openGuest([])
     expect(screen.getByText(/^Your cart is saved in this browser/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Sign in' })
     expect(link).toHaveAttribute('href', expect.stringContaining('cart.html'))
   })
 
-  it('leads to checkout, where the guard asks for a sign-in', async () => {
+  it('links to checkout, where the guard redirects to sign-in', async () => {
     await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
     const link = await screen.findByRole('link', { name: 'Sign in to check out' })
     expect(link).toHaveAttribute('href', '/payment/cart')
   })
 
-  it('[ENTITY-guest-cart-encrypted] [ENTITY-guest-cart-fixed-key] keeps nothing readable in the browser', async () => {
+  it('[ENTITY-guest-cart-encrypted] [ENTITY-guest-cart-fixed-key] stores nothing readable in the browser', async () => {
     await changeGuestCart(() => [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }])
     const stored = localStorage.getItem(GUEST_CART_KEY) ?? ''
     expect(stored).not.toBe('')
     expect(stored + atob(stored)).not.toMatch(/IP13|skuCode|entries/)
   })
 
-  it('is emptied with a notice when it was damaged', async () => {
+  it('is emptied with a notice if it is damaged', async () => {
     localStorage.setItem(GUEST_CART_KEY, 'not a cart')
     await renderScreen('/cart.html', {
       viewer: null,

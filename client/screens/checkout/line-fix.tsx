@@ -2,7 +2,7 @@ import { useEditLine, useSelectLines } from '#client/features/cart/cart.mutation
 import type { CheckoutLine, CheckoutProblem } from '#client/features/checkout/components/checkout-lines.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 
-/** Settles a problem of a cart line without leaving checkout: takes what is available, or leaves the line for later. */
+/** Resolves a problem of an item at checkout: reduces the quantity to what is available, or deselects the item. */
 export function LineFix({ line, problem }: { line: CheckoutLine; problem: CheckoutProblem }) {
   const edit = useEditLine()
   const select = useSelectLines()

@@ -36,24 +36,24 @@ const open = (order: Order, answers: Answers = {}, nowMs = TEST_NOW_MS, path = '
   })
 
 describe('the payment window', () => {
-  it('[STATE-4-payment-window] shows hh : mm : ss that are left of the 24 hours after the order', async () => {
+  it('[STATE-4-payment-window] shows the rest of the 24 hours after the order as hh : mm : ss', async () => {
     await open(anOrder())
     expect(screen.getByRole('timer')).toHaveTextContent('Pay within 23 : 00 : 00')
   })
 
-  it('[B-17] counts a window of many days in days and hours', async () => {
+  it('[B-17] shows a window of many days in days and hours', async () => {
     await open(anOrder({ payDeadlineTime: '2025-08-02T08:58:47.000Z' }))
     expect(screen.getByRole('timer')).toHaveTextContent('Pay within 7 days, 23 hours')
   })
 
-  it('[STATE-4-payment-window-expired] is empty when it is over, and nothing can be paid', async () => {
+  it('[STATE-4-payment-window-expired] is hidden when it has closed, and nothing can be paid', async () => {
     await open(anOrder(), {}, Date.parse('2025-07-26T08:00:00.000Z'))
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     expect(screen.getByText('This order can no longer be paid')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
   })
 
-  it('reports what became of the deposit when the balance was not paid in time, and calls no part paid that was not', async () => {
+  it('explains the lost deposit when the balance was not paid in time, and marks no unpaid part as paid', async () => {
     const presale = {
       stage: 'settled' as const,
       depositAmount: 30,
@@ -71,7 +71,7 @@ describe('the payment window', () => {
     expect(plan.querySelectorAll('svg')).toHaveLength(1)
   })
 
-  it('[ERR-300013] reports that the server refused a payment that came too late', async () => {
+  it('[ERR-300013] shows that the server rejected a late payment', async () => {
     const { user } = await open(anOrder(), { 'order.submit': failure('PAYMENT_WINDOW_OVER') })
     await user.click(screen.getByRole('button', { name: /Pay by card/ }))
     expect(await screen.findByText('The payment window for this order has closed (300013)')).toBeVisible()
@@ -93,7 +93,7 @@ describe('paying', () => {
     expect(Object.values(posted[0]?.fields ?? {})).not.toContain('key-of-this-payment')
   })
 
-  it('starts with the way chosen at checkout and can change it', async () => {
+  it('starts with the payment method chosen at checkout, which can be changed', async () => {
     const { user, calls } = await open(anOrder({ paymentMethod: 'bank-transfer' }), {
       'order.submit': aTicket({
         paymentMethod: 'bank-transfer',
@@ -112,7 +112,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
   })
 
-  it('continues with a transfer under way and takes its bank slip', async () => {
+  it('continues a pending transfer and accepts its bank slip', async () => {
     const order = anOrder({ paymentMethod: 'bank-transfer', orderPn: 'PN1' })
     const slip = {
       url: '/uploads/a.png',
@@ -158,12 +158,12 @@ describe('paying', () => {
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
     expect(plan).toHaveTextContent('BalanceDue Sep 8, 2025 – Sep 15, 2025$80.00')
     await user.click(screen.getByRole('button', { name: 'Pay by card · $30.00' }))
-    // The form goes out after the call; a test that ended in between would leave it to the next one.
+    // The form is submitted after the call. Without waiting, it would be submitted during the next test.
     await waitFor(() => expect(posted).toHaveLength(1))
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'card' }])
   })
 
-  it('waits with the balance of a pre-order until its window opens', async () => {
+  it('does not accept the balance of a pre-order before its window opens', async () => {
     const presale = {
       depositAmount: 30,
       balanceAmount: 80,
@@ -178,7 +178,7 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
 
-  it('completes an order of which nothing is left to pay', async () => {
+  it('completes an order with nothing left to pay', async () => {
     const { user, address } = await open(anOrder({ payPrice: 0 }), {
       'order.submit': aTicket({ kind: 'balance', gateway: null, amount: 0 }),
       'payment.status': failure('NOT_FOUND'),
@@ -198,7 +198,7 @@ describe('paying', () => {
     },
   )
 
-  it('[ERR-300006] shows the error page with the code for an order that cannot be shown', async () => {
+  it('[ERR-300006] shows the error page with the code for an order that can’t be shown', async () => {
     await open(anOrder(), { 'order.detail': failure('ORDER_STATE') })
     expect(screen.getByText('300006')).toBeVisible()
   })

@@ -20,7 +20,7 @@ import type { Order } from '#contract/order.schemas.ts'
 import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
 
-/** Payment of an order that has been placed: how much, until when, and how. */
+/** Payment of a placed order: amount, deadline and payment method. */
 export function OrderPayment({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const nowMs = useShopNow()
@@ -37,7 +37,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
               </p>
             </div>
             <p className={styles.amount}>
-              <small>{amountWord(order, isOpen)}</small>
+              <small>{getAmountLabel(order, isOpen)}</small>
               <b className="num">{formatMoney(order.payPrice)}</b>
             </p>
             {isOpen && (
@@ -54,7 +54,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** The panel of payment; a transfer under way continues where it was left. */
+/** Payment panel, which continues a pending bank transfer. */
 function OrderPay({ order }: { order: Order }) {
   const { data: payment } = useQuery({
     ...paymentQueries.status({ orderNo: order.orderNo }),
@@ -77,14 +77,14 @@ function OrderPay({ order }: { order: Order }) {
   )
 }
 
-/** Leads to the payment of all open orders when there are others. */
+/** Link to the joint payment of all open orders, if there are others. */
 function OthersHint({ order }: { order: Order }) {
   const { data } = useQuery({ ...orderQueries.open(), meta: { reaction: 'silent' } })
   const others = data?.rows.filter(
-    one => one.orderNo !== order.orderNo && one.actions.canPay && one.presale === null,
+    other => other.orderNo !== order.orderNo && other.actions.canPay && other.presale === null,
   )
   if (others === undefined || others.length === 0 || order.presale !== null) return null
-  const orderNos = [order.orderNo, ...others.map(one => one.orderNo)]
+  const orderNos = [order.orderNo, ...others.map(other => other.orderNo)]
   return (
     <p className={styles.hint}>
       {others.length === 1
@@ -95,7 +95,7 @@ function OthersHint({ order }: { order: Order }) {
   )
 }
 
-const amountWord = ({ presale }: Order, isOpen: boolean): string => {
+const getAmountLabel = ({ presale }: Order, isOpen: boolean): string => {
   if (presale?.stage === 'waiting') return 'Balance'
   return isOpen ? 'Amount due' : 'Amount'
 }
@@ -106,7 +106,7 @@ const formatHeading = ({ presale }: Order, isOpen: boolean): string => {
   return presale?.stage === 'balance' ? 'Pay the balance' : 'Pay for your order'
 }
 
-/** A deposit that did not go back the way it came has become points. */
+/** Whether the paid deposit of a canceled pre-order became points instead of being refunded. */
 const isDepositCredited = ({ orderStatus, presale, refunds }: Order): boolean =>
   orderStatus === 'cancelled' && presale?.depositPaidTime != null && refunds.length === 0
 

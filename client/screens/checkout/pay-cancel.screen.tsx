@@ -1,6 +1,6 @@
 import { PayResult } from './pay-result.tsx'
 
-/** Where the payment host sets the buyer down after 'cancel'. */
+/** Return page of the payment host after 'cancel'. */
 export default function PayCancelScreen() {
   return <PayResult intent="cancel" />
 }

@@ -1,6 +1,6 @@
 import { PayResult } from './pay-result.tsx'
 
-/** Where the payment host sets the buyer down after 'fail'. */
+/** Return page of the payment host after 'fail'. */
 export default function PayFailScreen() {
   return <PayResult intent="fail" />
 }

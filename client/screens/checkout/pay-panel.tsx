@@ -14,23 +14,23 @@ import { usePay } from './use-pay.ts'
 
 type Props = {
   orderNos: readonly string[]
-  /** The method chosen so far. */
+  /** The initially selected method. */
   paymentMethod: string | null
   amount: number
   country?: string
-  /** Number of the transfer that is under way. */
+  /** Payment number of a pending bank transfer. */
   transferPn?: string | null
 }
 
-/** How to pay one or several orders, and the button that does it. A transfer under way shows where it stands. */
+/** Payment methods and pay button for one or several orders, or the status of a pending bank transfer. */
 export function PayPanel({ orderNos, paymentMethod, amount, country, transferPn = null }: Props) {
   const viewer = useViewer()
   const offered = useQuery(paymentQueries.methods(country ?? viewer?.country ?? '', amount))
-  const { choose, wanted, pay, ticket, problem, isPaying } = usePay({ orderNos, paymentMethod })
+  const { choose, selected, pay, ticket, problem, isPaying } = usePay({ orderNos, paymentMethod })
   if (offered.data === undefined) return <SkeletonRows rows={3} columns={1} />
   const methods = offered.data.rows
-  const method = chooseMethod(methods, wanted)
-  const isNothing = amount === 0
+  const method = chooseMethod(methods, selected)
+  const isFree = amount === 0
   const bankPn = ticket?.kind === 'bank-transfer' ? ticket.orderPn : transferPn
   const isTransfer = method?.kind === 'bank-transfer' && bankPn !== null
   return (
@@ -40,8 +40,8 @@ export function PayPanel({ orderNos, paymentMethod, amount, country, transferPn 
           {problem}
         </Notice>
       )}
-      <h2 className={styles.subtitle}>{isNothing ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
-      {!isNothing && (
+      <h2 className={styles.subtitle}>{isFree ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
+      {!isFree && (
         <PaymentMethodPicker methods={methods} paymentMethod={method?.code ?? null} onChange={choose} />
       )}
       {isTransfer ? (

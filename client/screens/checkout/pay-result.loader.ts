@@ -2,16 +2,16 @@ import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, needsLogin, type ScreenLoader } from '#client/lib/loader.ts'
-import { readResultNames, shownOrderNos } from './pay-result.rules.ts'
+import { getShownOrderNos, readResultQuery } from './pay-result.rules.ts'
 
-/** What the shop itself knows of the payment that a result page speaks of. Guests and unknown orders see the bare page. */
+/** Loads the payment and orders of a result page. Guests and unknown orders get the page without details. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
-  const { orderNos, payment } = readResultNames(url.searchParams)
+  const { orderNos, payment } = readResultQuery(url.searchParams)
   if (viewer !== null && payment !== null) {
-    const status = await known(() => critical(shop, { ...paymentQueries.status(payment), ...fresh }))
-    const orders = shownOrderNos(status, orderNos)
+    const status = await orNull(() => critical(shop, { ...paymentQueries.status(payment), ...fresh }))
+    const orders = getShownOrderNos(status, orderNos)
     await Promise.all(
-      orders.map(orderNo => known(() => critical(shop, { ...orderQueries.facts(orderNo), ...fresh }))),
+      orders.map(orderNo => orNull(() => critical(shop, { ...orderQueries.facts(orderNo), ...fresh }))),
     )
   }
   return { robots: 'noindex' }
@@ -19,8 +19,8 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
 
 const fresh = { staleTime: 0, meta: { reaction: 'silent' as const } }
 
-/** Lets a refusal pass: the page then says that it knows of no such payment. */
-const known = async <Data>(read: () => Promise<Data>): Promise<Data | null> => {
+/** Returns null for any API error except a missing session. */
+const orNull = async <Data>(read: () => Promise<Data>): Promise<Data | null> => {
   try {
     return await read()
   } catch (error) {

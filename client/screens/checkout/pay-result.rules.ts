@@ -2,21 +2,21 @@ import type { PaymentName } from '#client/features/payment/payment.queries.ts'
 import type { OrderStatus } from '#contract/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 
-/** The page on which the payment host set the buyer down; it proves nothing. */
+/** The return page that the payment host redirected to. It proves nothing about the payment. */
 export type PayIntent = 'success' | 'fail' | 'cancel'
 
-/** What the shop knows of the payment. */
+/** State of the payment according to the server. */
 export type PayOutcome = 'paid' | 'waiting' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'unknown'
 
-/** The orders that an address names, separated by commas. */
+/** Order numbers in a query, separated by commas. */
 const readOrderNos = (search: URLSearchParams): string[] =>
   (search.get('orderNo') ?? '')
     .split(',')
     .map(orderNo => orderNo.trim())
     .filter(orderNo => orderNo !== '')
 
-/** Reads which orders and payment a result page is about; a payment of several orders names them with commas. */
-export const readResultNames = (
+/** Reads the orders and the payment of a result page from its query. */
+export const readResultQuery = (
   search: URLSearchParams,
 ): { orderNo: string | null; orderNos: readonly string[]; payment: PaymentName | null } => {
   const orderNos = readOrderNos(search)
@@ -26,17 +26,18 @@ export const readResultNames = (
   return { orderNo, orderNos, payment: orderNo === null ? null : { orderNo } }
 }
 
-/** Orders whose items a result page lists: those of the payment, else those that the address names. */
-export const shownOrderNos = (
+/** Orders whose items a result page lists: those of the payment, else those of the query. */
+export const getShownOrderNos = (
   status: Pick<PaymentStatus, 'kind' | 'orderNos'> | null,
-  named: readonly string[],
-): readonly string[] => (status === null || status.kind === 'points' ? named : status.orderNos)
+  inQuery: readonly string[],
+): readonly string[] => (status === null || status.kind === 'points' ? inQuery : status.orderNos)
 
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'received']
 
+/** Whether an order in this status has been paid. */
 export const isPaid = (status: OrderStatus): boolean => PAID.includes(status)
 
-/** Where the payment stands by what the server answered; the address of the page plays no part. */
+/** Derives the outcome only from the server's responses, never from the URL. */
 export const decideOutcome = (
   status: Pick<PaymentStatus, 'paymentStatus'> | null,
   orderStatus: OrderStatus | null,
@@ -96,7 +97,7 @@ const bare: Record<PayIntent, Message> = {
   },
 }
 
-/** What has been paid, where it is not goods that leave at once. */
+/** Messages for payments other than that of a single order. */
 const paidFor = {
   deposit: {
     title: 'Deposit received',
@@ -109,17 +110,17 @@ const paidFor = {
   points: { title: 'Payment received', text: 'Thank you. Your item is on its way to our warehouse team.' },
 } as const
 
-/** What else the words of a result page depend on. */
+/** Further facts that the message of a result page depends on. */
 export type ResultFacts = {
-  /** A payment of a pre-order that still waits for its balance was the deposit. */
+  /** Set for payments other than that of a single order. */
   paid?: keyof typeof paidFor | undefined
   /** The order was paid by another payment. */
   isPaidTwice?: boolean
-  /** Whether the bank's confirmation may still come, or has not come in time; null without a payment. */
+  /** Whether the bank's confirmation is still expected or overdue; null without a payment. */
   confirmation?: 'expected' | 'overdue' | null | undefined
 }
 
-/** What a result page says. */
+/** Title and text of a result page. */
 export const getResultMessage = (
   intent: PayIntent,
   outcome: PayOutcome,

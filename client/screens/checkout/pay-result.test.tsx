@@ -19,14 +19,14 @@ const open = (page: 'success' | 'fail' | 'cancel', payment: Partial<PaymentStatu
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-describe('the result pages tell what the shop knows', () => {
-  it('[ROUTE-pay-result-pay-success] opened by hand without a payment: still waiting', async () => {
+describe('result pages show the state of the server', () => {
+  it('[ROUTE-pay-result-pay-success] opened without a payment: still waiting', async () => {
     await open('success', {}, { 'payment.status': failure('NOT_FOUND') })
     expect(title()).toBe('Still waiting for payment')
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
   })
 
-  it('[B-04] asks not to pay again while the confirmation may still come', async () => {
+  it('[B-04] asks not to pay again while the confirmation is expected', async () => {
     await open('success', { paymentStatus: 'created', createTime: '2025-07-25T08:55:00.000Z' })
     expect(title()).toBe('We’re waiting for confirmation from your bank')
     expect(screen.getByText(/Please don’t pay again/)).toBeVisible()
@@ -36,14 +36,14 @@ describe('the result pages tell what the shop knows', () => {
     expect(actions.indexOf('View order')).toBeLessThan(actions.indexOf('Use another method'))
   })
 
-  it('[B-04] offers to pay again once the confirmation has not come for a quarter of an hour', async () => {
+  it('[B-04] offers to pay again when the confirmation is overdue by 15 minutes', async () => {
     await open('success', { paymentStatus: 'created', createTime: '2025-07-25T08:40:00.000Z' })
     expect(title()).toBe('Still waiting for payment')
     expect(screen.getByText(/contact us before you pay again/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
   })
 
-  it('[B-04] says that an order was paid already when a second payment went back', async () => {
+  it('[B-04] says that an order was already paid when a second payment was refunded', async () => {
     await open('success', { paymentStatus: 'refunded' }, { 'order.gaInfo': paid })
     expect(title()).toBe('Payment refunded')
     expect(
@@ -73,14 +73,14 @@ describe('the result pages tell what the shop knows', () => {
     )
   })
 
-  it('says that the payment has come, on whichever page the buyer was set down', async () => {
+  it('shows a received payment on every return page', async () => {
     await open('fail', { paymentStatus: 'paid', cardMask: '4242 42** **** 4242' }, { 'order.gaInfo': paid })
     expect(title()).toBe('Payment received')
     expect(screen.getByText('4242 42** **** 4242')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
   })
 
-  it('[ROUTE-pay-result-pay-fail] gives the reason of a refusal and the way to pay again', async () => {
+  it('[ROUTE-pay-result-pay-fail] shows the reason of a failure and a link to pay again', async () => {
     await open('fail', { paymentStatus: 'failed', failureText: 'Your bank declined the card' })
     expect(title()).toBe('Payment failed')
     expect(screen.getByText(/Your bank declined the card/)).toBeVisible()
@@ -118,7 +118,7 @@ describe('the result pages tell what the shop knows', () => {
     },
   )
 
-  it('leads a refused delivery fee back to the payment of its points order', async () => {
+  it('links a failed shipping fee to the payment of its points order', async () => {
     await open(
       'fail',
       { paymentStatus: 'failed', kind: 'points', orderNos: ['PT1'] },
@@ -129,7 +129,7 @@ describe('the result pages tell what the shop knows', () => {
     expect(link('View points order')).toHaveAttribute('href', '/point-order-detail?orderNo=PT1')
   })
 
-  it('says what was paid: a deposit reserves, several orders are named together', async () => {
+  it('says what was paid: a deposit, or several orders', async () => {
     const presale = {
       stage: 'waiting' as const,
       depositAmount: 20,
@@ -152,7 +152,7 @@ describe('the result pages tell what the shop knows', () => {
     expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/user-order.html')
   })
 
-  it('shows the bare page for an order of someone else', async () => {
+  it('shows no details of another member’s order', async () => {
     await open(
       'success',
       {},
@@ -161,7 +161,7 @@ describe('the result pages tell what the shop knows', () => {
     expect(title()).toBe('Thank you')
   })
 
-  it('[STATE-3-root-payResultShow] keeps in the client state that a result is shown', async () => {
+  it('[STATE-3-root-payResultShow] sets the client state while a result is shown', async () => {
     const { shop, unmount } = await open('success', { paymentStatus: 'paid' })
     expect(shop.stores.root.get().payResultShow).toBe(true)
     unmount()
@@ -169,11 +169,11 @@ describe('the result pages tell what the shop knows', () => {
   })
 })
 
-describe('while the notice is on its way', () => {
+describe('while the payment notice is pending', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  it('asks again until the payment is settled', async () => {
+  it('polls until the payment is settled', async () => {
     const { answer, calls } = await open('success', { paymentStatus: 'pending' })
     expect(title()).toBe('Still waiting for payment')
     answer({ 'payment.status': aPayment({ paymentStatus: 'paid' }), 'order.gaInfo': paid })
@@ -184,7 +184,7 @@ describe('while the notice is on its way', () => {
     expect(calls('payment.status')).toHaveLength(asked)
   })
 
-  it('gives up after a while and leaves it to the buyer', async () => {
+  it('stops polling after a while and offers a button', async () => {
     const { calls } = await open('success', { paymentStatus: 'created' })
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     const asked = calls('payment.status').length
@@ -196,7 +196,7 @@ describe('while the notice is on its way', () => {
 })
 
 describe('/payment-status.html', () => {
-  it('[ROUTE-payment-status] shows where the latest payment of an order stands', async () => {
+  it('[ROUTE-payment-status] shows the status of the latest payment of an order', async () => {
     await renderScreen('/payment-status.html?orderNo=FB1', {
       viewer: aMember(),
       answers: {
@@ -228,7 +228,7 @@ describe('/payment-status.html', () => {
     expect(screen.getByRole('link', { name: /use another method/ }).className).toContain('secondary')
   })
 
-  it('leads to the payment of an order for which none was started', async () => {
+  it('links to the payment of an order without one', async () => {
     await renderScreen('/payment-status.html?orderNo=FB1', {
       viewer: aMember(),
       answers: { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': pending },
@@ -236,7 +236,7 @@ describe('/payment-status.html', () => {
     expect(screen.getByRole('link', { name: 'Pay $110.00' })).toHaveAttribute('href', '/payment/FB1')
   })
 
-  it('leads to the orders when none is named', async () => {
+  it('links to the orders without an order number', async () => {
     await renderScreen('/payment-status.html', { viewer: aMember() })
     expect(screen.getByRole('link', { name: 'My Orders' })).toBeVisible()
   })

@@ -23,21 +23,21 @@ import styles from './pay-result.module.css'
 import {
   decideOutcome,
   getResultMessage,
+  getShownOrderNos,
   isPaid,
   type PayIntent,
   type PayOutcome,
   type ResultFacts,
-  readResultNames,
-  shownOrderNos,
+  readResultQuery,
 } from './pay-result.rules.ts'
 
-/** The page after the payment host: says what the shop knows of the payment, whatever the address claims. */
+/** Return page of the payment host. Shows the state of the payment according to the server, whatever the URL claims. */
 export function PayResult({ intent }: { intent: PayIntent }) {
   const [search] = useSearchParams()
   const isMember = useViewer() !== null
-  const { orderNos, payment } = readResultNames(search)
+  const { orderNos, payment } = readResultQuery(search)
   const truth = usePaymentTruth(isMember ? payment : null)
-  const orders = useOrderFacts(isMember ? shownOrderNos(truth.status, orderNos) : [])
+  const orders = useOrderSummaries(isMember ? getShownOrderNos(truth.status, orderNos) : [])
   const order = orders[0] ?? null
   const confirmation = useConfirmation(truth.status)
   const outcome = decideOutcome(truth.status, order?.orderStatus ?? null)
@@ -70,8 +70,8 @@ export function PayResult({ intent }: { intent: PayIntent }) {
   )
 }
 
-/** The orders of a payment in their short form, as far as they are the member's and have come. */
-const useOrderFacts = (orderNos: readonly string[]): readonly OrderSummary[] =>
+/** Summaries of the orders that belong to the member and have loaded. */
+const useOrderSummaries = (orderNos: readonly string[]): readonly OrderSummary[] =>
   useQueries({
     queries: orderNos.map(orderNo => ({
       ...orderQueries.facts(orderNo),
@@ -130,12 +130,12 @@ type ActionsProps = {
   outcome: PayOutcome
   order: OrderSummary | null
   status: PaymentStatus | null
-  /** The bank's confirmation may still come: paying again stays possible, but is not suggested. */
+  /** The bank's confirmation is still expected, so paying again is possible but not suggested. */
   isExpected: boolean
 }
 
 function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
-  const { payAgain, thing } = findWays(order, status)
+  const { payAgain, thing } = getLinks(order, status)
   const isOpen = payAgain !== null && outcome !== 'paid'
   const isUrged = isOpen && !isExpected
   return (
@@ -160,10 +160,10 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
   )
 }
 
-type Ways = { payAgain: string | null; thing: { label: string; href: string } }
+type Links = { payAgain: string | null; thing: { label: string; href: string } }
 
-/** Where the buyer may go on: to pay again, and to what the payment is for. */
-const findWays = (order: OrderSummary | null, status: PaymentStatus | null): Ways => {
+/** Links to pay again, and to what the payment is for. */
+const getLinks = (order: OrderSummary | null, status: PaymentStatus | null): Links => {
   if (status !== null && (status.kind === 'points' || status.orderNos.length > 1))
     return { payAgain: status.canPayAgain ? payAgainPath(status) : null, thing: paidThing(status) }
   if (order === null) return { payAgain: null, thing: { label: 'My Orders', href: paths.orders() } }
@@ -207,16 +207,16 @@ function Facts({ orders, status }: FactsProps) {
   return (
     <Card as="section" padding="lg" aria-label="Order" className={styles.facts}>
       <DescriptionList items={items} columns={2} />
-      {orders.map(one => (
-        <section key={one.orderNo} aria-label={`Items in order ${one.orderNo}`}>
+      {orders.map(({ orderNo, items: orderItems }) => (
+        <section key={orderNo} aria-label={`Items in order ${orderNo}`}>
           {orders.length > 1 && (
             <h2 className={styles.orderTitle}>
-              <a href={paths.orders({ orderNo: one.orderNo })}>
-                Order <span className="code">{one.orderNo}</span>
+              <a href={paths.orders({ orderNo })}>
+                Order <span className="code">{orderNo}</span>
               </a>
             </h2>
           )}
-          <OrderItems items={one.items} />
+          <OrderItems items={orderItems} />
         </section>
       ))}
     </Card>
@@ -231,14 +231,14 @@ const useResultShown = (): void => {
   }, [root])
 }
 
-/** A payment that has been settled changes the order, the cart and the coupons: what was loaded of them is asked for again. */
+/** Refetches orders when the status of the payment changes. */
 const useRefreshWhenSettled = ({ status }: PaymentTruth): void => {
   const queryClient = useQueryClient()
   const paymentStatus = status?.paymentStatus
-  const known = useRef(paymentStatus)
+  const previous = useRef(paymentStatus)
   useEffect(() => {
-    if (known.current === paymentStatus) return
-    known.current = paymentStatus
+    if (previous.current === paymentStatus) return
+    previous.current = paymentStatus
     void invalidate(queryClient, 'order')
   }, [paymentStatus, queryClient])
 }

@@ -1,6 +1,6 @@
 import { PayResult } from './pay-result.tsx'
 
-/** Where the payment host sets the buyer down after 'success'. */
+/** Return page of the payment host after 'success'. */
 export default function PaySuccessScreen() {
   return <PayResult intent="success" />
 }

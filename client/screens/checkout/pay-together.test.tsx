@@ -25,7 +25,7 @@ const open = (path: string, refusals: DataAt<'order', 'combineCheck'>['refusals'
   })
 
 describe('paying several orders together', () => {
-  it('[CALL-shop-order-combineCheck] asks whether they go together and pays them by one payment', async () => {
+  it('[CALL-shop-order-combineCheck] checks whether they can be combined and pays them with one payment', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     const { user, calls } = await open('/payment/open?orders=FB1,FB2')
     expect(screen.getByRole('checkbox', { name: /^FB1/ })).toBeChecked()
@@ -36,7 +36,7 @@ describe('paying several orders together', () => {
     submit.mockRestore()
   })
 
-  it('asks again with every order that is chosen', async () => {
+  it('checks again for every selected order', async () => {
     const { user, calls } = await open('/payment/open')
     expect(screen.getByText('Nothing selected yet')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^FB2/ }))
@@ -44,7 +44,7 @@ describe('paying several orders together', () => {
     expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB2'] }])
   })
 
-  it('reports why orders cannot be paid together', async () => {
+  it('shows why orders can’t be paid together', async () => {
     await open('/payment/open?orders=FB1,FB2', [
       { orderNo: 'FB2', reason: 'address', message: 'This order ships to a different address' },
     ])

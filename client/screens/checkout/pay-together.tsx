@@ -17,15 +17,15 @@ import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import own from './pay-together.module.css'
 
-/** Several open orders, chosen and paid by one payment. The address names the ones chosen at first. */
+/** Joint payment of several open orders. The URL preselects them. */
 export function PayTogether() {
   const { data } = useSuspenseQuery(orderQueries.open())
   const [search] = useSearchParams()
-  const [named, setNamed] = useState(() => (search.get('orders') ?? '').split(','))
+  const [selected, setSelected] = useState(() => (search.get('orders') ?? '').split(','))
   const open = data.rows.filter(order => order.actions.canPay)
-  const chosen = open.filter(order => named.includes(order.orderNo))
+  const chosen = open.filter(order => selected.includes(order.orderNo))
   const choose = ({ orderNo }: OrderSummary, isChosen: boolean) =>
-    setNamed(isChosen ? [...named, orderNo] : named.filter(one => one !== orderNo))
+    setSelected(isChosen ? [...selected, orderNo] : selected.filter(other => other !== orderNo))
   return (
     <Container className={styles.page}>
       {open.length === 0 ? (
@@ -51,7 +51,7 @@ export function PayTogether() {
               </ul>
             </Card>
           </div>
-          <Together chosen={chosen} />
+          <JointPayment chosen={chosen} />
         </div>
       )}
     </Container>
@@ -80,8 +80,8 @@ function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
   )
 }
 
-/** What the chosen orders come to, by the server, and the payment of them. */
-function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
+/** Total of the selected orders, computed by the server, and their payment. */
+function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
   const orderNos = chosen.map(order => order.orderNo)
   const { data } = useQuery({
     ...orderQueries.together(orderNos),

@@ -5,7 +5,7 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 
 type Props = { others: readonly string[]; onChange: (orderNos: readonly string[]) => void }
 
-/** Offers to pay the open orders of the buyer together with the one that is being placed; nothing when there are none. */
+/** Option to pay the buyer's open orders together with the new one. Renders nothing if there are none. */
 export function PayWithOthers({ others, onChange }: Props) {
   const { data } = useQuery({ ...orderQueries.open(), meta: { reaction: 'silent' } })
   const open = data?.rows.filter(order => order.actions.canPay && order.presale === null) ?? []

@@ -23,13 +23,13 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
-import { readResultNames } from './pay-result.rules.ts'
+import { readResultQuery } from './pay-result.rules.ts'
 import styles from './payment-status.module.css'
 
-/** Where the latest payment of an order stands, by the shop's own books. */
+/** Status of the latest payment of an order, according to the server. */
 export default function PaymentStatusScreen() {
   const [search] = useSearchParams()
-  const { orderNo, payment } = readResultNames(search)
+  const { orderNo, payment } = readResultQuery(search)
   const { status, ask, isWaiting } = usePaymentTruth(payment)
   const order = useQuery({
     ...orderQueries.facts(orderNo ?? ''),
@@ -63,7 +63,7 @@ export default function PaymentStatusScreen() {
           <Cluster gap={3}>
             {status.canPayAgain && (
               <Button variant={isAwaited ? 'secondary' : 'accent'} href={payAgainPath(status)}>
-                {describePayment(status)}
+                {getPayLabel(status)}
               </Button>
             )}
             <Button variant="secondary" icon={<RotateCcw aria-hidden />} isLoading={isWaiting} onClick={ask}>
@@ -79,14 +79,14 @@ export default function PaymentStatusScreen() {
   )
 }
 
-const describePayment = ({ paymentStatus, transfer }: PaymentStatus): string => {
+const getPayLabel = ({ paymentStatus, transfer }: PaymentStatus): string => {
   if (mayChange(paymentStatus) && transfer !== null) return 'View bank details'
   return paymentStatus === 'created' ? 'Pay now' : 'Try again or use another method'
 }
 
 function StatusFacts({ status }: { status: PaymentStatus }) {
   const { label, tone } = paymentLabels[status.paymentStatus]
-  const dated = (time: string) => `${formatDateTime(time)} UTC`
+  const formatUtc = (time: string) => `${formatDateTime(time)} UTC`
   const items = [
     {
       term: 'Status',
@@ -114,8 +114,8 @@ function StatusFacts({ status }: { status: PaymentStatus }) {
     ...(status.cardMask === null
       ? []
       : [{ term: 'Card', details: <span className="code">{status.cardMask}</span> }]),
-    { term: 'Started', details: dated(status.createTime) },
-    ...(status.paidTime === null ? [] : [{ term: 'Paid', details: dated(status.paidTime) }]),
+    { term: 'Started', details: formatUtc(status.createTime) },
+    ...(status.paidTime === null ? [] : [{ term: 'Paid', details: formatUtc(status.paidTime) }]),
     ...(status.canPayAgain
       ? [
           {

@@ -12,7 +12,7 @@ import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** Checkout of the cart or of one SKU, or the payment step of an order; without an id the way leads back to the cart. */
+/** Loads the checkout of the cart or of one SKU, or the payment of an order. Redirects to the cart without an id. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const page = findPaymentPage(params.id, url.searchParams)
   if (page === null) throw replace(paths.cart())
@@ -28,16 +28,16 @@ const loadCheckout = async (
   source: CheckoutSource,
   isPresalePage: boolean,
 ): Promise<void> => {
-  // Always fetched again: its submit key must not be that of an earlier visit.
+  // Never cached, because each visit needs a new submit key.
   const query = { ...checkoutQuery(shop.api, source), staleTime: 0, meta: { reaction: 'own' as const } }
   const addresses = critical(shop, addressQueries.list())
   try {
-    const ask = source.kind === 'cart' ? critical : critical.or404
-    const [{ presale }] = await Promise.all([ask(shop, query), addresses])
+    const load = source.kind === 'cart' ? critical : critical.or404
+    const [{ presale }] = await Promise.all([load(shop, query), addresses])
     if (source.kind === 'buy-now' && (presale !== null) !== isPresalePage)
       throw replace(toPaymentPath(source, presale !== null))
   } catch (error) {
-    throw wayBack(source, error) ?? error
+    throw findRedirect(source, error) ?? error
   }
 }
 
@@ -46,8 +46,8 @@ const toPaymentPath = (
   isPresale: boolean,
 ) => (isPresale ? paths.preOrder(skuCode, buyCount) : paths.buyNow(skuCode, buyCount))
 
-/** Where a checkout that can't begin leads to: an empty selection to the cart, too many pieces to those that are left. */
-const wayBack = (source: CheckoutSource, error: unknown): Response | null => {
+/** Redirect for a failed checkout: to the cart for an empty selection, or to the available quantity if stock is short. */
+const findRedirect = (source: CheckoutSource, error: unknown): Response | null => {
   if (error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')) return replace(paths.cart())
   const failure = toPlaceFailure(error)
   if (source.kind !== 'buy-now' || failure.kind !== 'stock' || failure.short.remaining < 1) return null

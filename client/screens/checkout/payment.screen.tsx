@@ -4,7 +4,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { PayTogether } from './pay-together.tsx'
 
-/** `/payment/{id}`: the checkout, and after it the payment of the order that came of it. */
+/** `/payment/{id}`: the checkout, or the payment of one or several placed orders. */
 export default function PaymentScreen() {
   const { id } = useParams()
   const [search] = useSearchParams()

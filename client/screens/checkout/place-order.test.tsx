@@ -9,7 +9,7 @@ import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 beforeAll(installNativeDialog)
 
 describe('placing the order', () => {
-  it('[CALL-shop-cart-submitOrder] sends what was seen with the key of the server, and continues to the payment', async () => {
+  it('[CALL-shop-cart-submitOrder] sends the displayed state with the server’s key, and continues to the payment', async () => {
     const { user, calls, address } = await openCheckout(aCheckout())
     await user.type(screen.getByLabelText(/Purchase order number/), 'PO-7')
     await user.click(placeButton())
@@ -25,7 +25,7 @@ describe('placing the order', () => {
     ])
   })
 
-  it('keeps the key of the visit whatever is chosen, and sends a double click once', async () => {
+  it('reuses the key of the visit for all choices, and sends a double click once', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })
     const { user, calls } = await openCheckout(first, {
@@ -43,7 +43,7 @@ describe('placing the order', () => {
     expect(calls('cart.submitOrder')[0]).toMatchObject({ submitKey: 'key-line-1', carrierCode: 'dhl' })
   })
 
-  it('[ERR-300021] shows old and new, and places the order only after they were confirmed', async () => {
+  it('[ERR-300021] shows old and new amounts, and places the order only after confirmation', async () => {
     const dearer = aCheckout({ totals: aTotals({ itemsTotal: 104, totalAmount: 114 }) })
     const changed = {
       totalAmount: { old: 110, new: 114 },
@@ -63,7 +63,7 @@ describe('placing the order', () => {
     expect(calls('cart.submitOrder').at(-1)).toMatchObject({ totalAmount: 114 })
   })
 
-  it('[ERR-300001] says how many are left of what', async () => {
+  it('[ERR-300001] shows the remaining quantity of each item', async () => {
     const short = { remaining: 1, items: [{ skuCode: 'IP13-SCR-SO', asked: 2, remaining: 1 }] }
     const { user } = await openCheckout(aCheckout(), { 'cart.submitOrder': failure('STOCK_SHORT', short) })
     await user.click(placeButton())
@@ -85,7 +85,7 @@ describe('placing the order', () => {
     },
   )
 
-  it('can be pressed again when no answer came', async () => {
+  it('can be retried after a lost response', async () => {
     const { user, calls, answer } = await openCheckout(aCheckout(), {
       'cart.submitOrder': new NetworkError(),
     })
@@ -109,7 +109,7 @@ describe('lines with problems', () => {
     new: 1,
   } as const
 
-  it('can be settled in place: the rest is taken', async () => {
+  it('can be resolved in place with the remaining quantity', async () => {
     const { user, calls, answer } = await openCheckout(
       aCheckout({ lines, problems: [stock], canSubmit: false }),
       {
@@ -141,7 +141,7 @@ describe('lines with problems', () => {
 describe('buy now', () => {
   const answers: Answers = { 'order.immediateCheck': aCheckout(), 'order.immediate': placedOrder }
 
-  it('[CALL-shop-order-immediateCheck] [CALL-shop-order-immediate] orders one SKU and leaves the cart alone', async () => {
+  it('[CALL-shop-order-immediateCheck] [CALL-shop-order-immediate] orders one SKU without changing the cart', async () => {
     const { user, calls } = await openCheckout(aCheckout(), answers, '/payment/buy-IP13-SCR-SO?count=2')
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
@@ -154,7 +154,7 @@ describe('buy now', () => {
     expect(calls('cart.initOrder')).toEqual([])
   })
 
-  it('[STATE-3-checkout-loading-buy-count] works the count out again', async () => {
+  it('[STATE-3-checkout-loading-buy-count] recomputes the totals for a new quantity', async () => {
     const { user, calls, clientState } = await openCheckout(
       aCheckout(),
       {
@@ -167,7 +167,7 @@ describe('buy now', () => {
     expect(clientState().checkout.buyCountLoading).toBe(true)
   })
 
-  it('offers what is left when there is less than was asked for', async () => {
+  it('offers the remaining quantity if stock is short', async () => {
     const short = { remaining: 4, items: [{ skuCode: 'IP13-SCR-SO', asked: 9, remaining: 4 }] }
     const { address } = await openCheckout(
       aCheckout(),

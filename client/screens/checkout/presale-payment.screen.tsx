@@ -5,7 +5,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import PaymentScreen from './payment.screen.tsx'
 import styles from './presale-payment.module.css'
 
-/** `/presale-payment/{id}`: checkout and payment of goods that are still on their way to the warehouse. */
+/** `/presale-payment/{id}`: checkout and payment of a pre-order. */
 export default function PresalePaymentScreen() {
   const { id = '' } = useParams()
   return (

@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import styles from './cart-link.module.css'
 
-/** Copies a link that adds the items of this cart for anyone who opens it. Not for larger carts, which need a saved list. */
+/** Button that copies a link with the items of this cart. Not available for larger carts, which need a saved list. */
 export function ShareCart({ lines, total }: { lines: readonly CartLineView[]; total: number }) {
   const { origins } = useShop()
   const shared = lines.filter(({ productStatus }) => productStatus === 1)

@@ -6,10 +6,10 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './cart.module.css'
 import { useMoveToFavorites } from './use-move-to-favorites.tsx'
 
-/** What else a member can do with a line: put it aside for later, or keep its product on the wish list. */
+/** Returns a function that renders a member's additional actions for an item: save for later and move to the wish list. */
 export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
   const moveToFavorites = useMoveToFavorites()
-  const { mutate: keep } = useKeepLine()
+  const { mutate: saveForLater } = useKeepLine()
   return useCallback(
     line => (
       <span className={styles.extra}>
@@ -18,7 +18,7 @@ export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
           size="sm"
           aria-label={`Save ${line.nameEn} for later`}
           onClick={() =>
-            keep({ id: line.id, saved: true }, { onSuccess: () => toast.success('Saved for later') })
+            saveForLater({ id: line.id, saved: true }, { onSuccess: () => toast.success('Saved for later') })
           }
         >
           Save for later
@@ -26,6 +26,6 @@ export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
         {moveToFavorites(line)}
       </span>
     ),
-    [keep, moveToFavorites],
+    [saveForLater, moveToFavorites],
   )
 }

@@ -8,7 +8,10 @@ import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-/** Keeps a product of the cart on the wish list; its line goes only when the wish list has it. One hook serves a cart of any length. */
+/**
+ * Returns a function that renders the button "Move to wish list". The item leaves the cart only after it was added to the
+ * wish list. One mutation serves all items.
+ */
 export const useMoveToFavorites = (): ((line: CartLineView) => ReactNode) => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { invalidate } from '#client/lib/api/query.ts'
 import { paths } from '#client/paths.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
-/** Starts the payment of one or several orders. A refusal is shown on the page, and the order is loaded again because it may have changed. */
+/** Starts the payment of one or several orders. If that fails, orders are refetched, because they may have changed. */
 export const usePay = ({
   orderNos,
   paymentMethod,
@@ -15,12 +15,12 @@ export const usePay = ({
   orderNos: readonly string[]
   paymentMethod: string | null
 }) => {
-  const [wanted, setWanted] = useState(paymentMethod)
+  const [selected, setSelected] = useState(paymentMethod)
   const [isLeaving, setIsLeaving] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const start = useStartPayment()
-  useBackFromHost(() => setIsLeaving(false))
+  usePageRestored(() => setIsLeaving(false))
   const pay = (method: PaymentMethod | undefined) => {
     if (method === undefined || start.isPending || isLeaving) return
     start.mutate(
@@ -35,9 +35,9 @@ export const usePay = ({
     )
   }
   return {
-    wanted,
-    choose: (chosen: string) => {
-      setWanted(chosen)
+    selected,
+    choose: (method: string) => {
+      setSelected(method)
       start.reset()
     },
     pay,
@@ -50,10 +50,10 @@ export const usePay = ({
 const describeProblem = (error: Error): string =>
   error instanceof ApiError ? `${error.message} (${error.code})` : 'We couldn’t reach the server. Try again.'
 
-/** The back-forward cache restores the page as it was left, so the button must work again. */
-const useBackFromHost = (onBack: () => void): void => {
+/** Calls back when the page is restored from the back-forward cache, as after returning from the payment host. */
+const usePageRestored = (onRestored: () => void): void => {
   useEffect(() => {
-    const listen = (event: PageTransitionEvent) => event.persisted && onBack()
+    const listen = (event: PageTransitionEvent) => event.persisted && onRestored()
     window.addEventListener('pageshow', listen)
     return () => window.removeEventListener('pageshow', listen)
   })

@@ -19,11 +19,11 @@ type Placing = {
   view: CheckoutView
   checkout: Checkout
   remarks: Remarks
-  /** Open orders that are to be paid together with this one. */
+  /** Open orders to be paid together with this one. */
   others: readonly string[]
 }
 
-/** Places the order shown and opens its payment. After a refusal everything is computed again, so the page shows why. */
+/** Places the order and opens its payment. After a failure, the checkout is refreshed, so the page shows what changed. */
 export const usePlace = ({ source, view, checkout, remarks, others }: Placing) => {
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -31,13 +31,13 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
   const forget = useForgetCheckouts()
   const navigate = useNavigate()
   const memberId = useViewer()?.memberId ?? ''
-  const leaveFor = async (orderNo: string) => {
+  const openPayment = async (orderNo: string) => {
     setIsLeaving(true)
     const kind = checkout.presale === null ? source.kind : 'presale'
-    const goal =
+    const target =
       others.length > 0 ? paths.payTogether([orderNo, ...others]) : paths.payOrder({ orderNo, kind })
     storeChoices(memberId, source, {})
-    await navigate(goal, { replace: true })
+    await navigate(target, { replace: true })
     forget()
   }
   const place = () => {
@@ -45,7 +45,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     if (input === null || order.isPending || isLeaving) return
     setFailure(null)
     order.mutate(input, {
-      onSuccess: ({ orderNo }) => void leaveFor(orderNo),
+      onSuccess: ({ orderNo }) => void openPayment(orderNo),
       onError: error => {
         const placeFailure = toPlaceFailure(error)
         setFailure(placeFailure)

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import styles from './ask-us.module.css'
 
-/** Ends a page of information with the way to a person. */
+/** Contact box at the end of an information page. */
 export function AskUs() {
   return (
     <aside className={styles.ask} aria-label="More help">

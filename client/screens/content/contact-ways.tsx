@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './contact.module.css'
 
-/** Chat, email and telephone; says whether someone is there now, if that is known. */
+/** Chat, email and phone, with the current availability if it is known. */
 export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
   const viewer = useViewer()
   return (

@@ -13,12 +13,12 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
 
-/** Ways to people, the hours at which they answer, and a form that reaches them. */
+/** Contact options, service hours and a contact form. */
 export default function ContactScreen() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
   const hours = useQuery(contentQueries.hours()).data
-  // A message that has arrived leaves an empty form behind.
+  // The key resets the form after a message was sent.
   const [sent, setSent] = useState(0)
   const send = useSendFeedback(() => setSent(sent + 1))
   return (

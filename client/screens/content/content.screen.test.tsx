@@ -50,7 +50,7 @@ describe('information pages', () => {
 })
 
 describe('FAQ', () => {
-  it('[ROUTE-FAQ] finds answers by their words and says how many', async () => {
+  it('[ROUTE-FAQ] finds answers by keyword and shows their number', async () => {
     const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
     expect(screen.getByRole('link', { name: 'Ordering 2 answers' })).toHaveAttribute('href', '#ordering')
     await user.type(screen.getByRole('searchbox'), 'account')
@@ -60,7 +60,7 @@ describe('FAQ', () => {
     expect(screen.getByText(/1 answer for/)).toBeVisible()
   })
 
-  it('leads back to all answers when none holds the words', async () => {
+  it('offers all answers if none matches', async () => {
     const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
     await user.type(screen.getByRole('searchbox'), 'submarine')
     await user.click(screen.getByRole('button', { name: 'Show all answers' }))
@@ -69,12 +69,12 @@ describe('FAQ', () => {
 })
 
 describe('subscriptions', () => {
-  it('takes over an address that was typed before the script of its form was there', async () => {
+  it('keeps an address that was typed before hydration', async () => {
     await renderScreen('/subscriptions.html?email=ann%40shop.example')
     expect(screen.getByLabelText('Email')).toHaveValue('ann@shop.example')
   })
 
-  it('[ROUTE-subscriptions] [CALL-member-subscribe-post] begins the newsletter for an address', async () => {
+  it('[ROUTE-subscriptions] [CALL-member-subscribe-post] subscribes an address to the newsletter', async () => {
     const { user, calls } = await renderScreen('/subscriptions.html', {
       answers: { 'support.subscribe': { email: 'a@b.example', isSubscribed: false, state: 'pending' } },
     })
@@ -88,7 +88,7 @@ describe('subscriptions', () => {
     expect(calls('support.subscribe')).toEqual([{ email: 'a@b.example', isSubscribed: true }])
   })
 
-  it('begins by the link of its mail, and ends by it after one click', async () => {
+  it('confirms by the link of its email, and unsubscribes by a link with one click', async () => {
     const known = { email: 'a@b.example', isSubscribed: false, state: 'pending' } as const
     const active = { ...known, isSubscribed: true, state: 'active' } as const
     const first = await renderScreen('/subscriptions.html?confirm=token-one', {
@@ -104,7 +104,7 @@ describe('subscriptions', () => {
     expect(await screen.findByText('You’re unsubscribed')).toBeVisible()
   })
 
-  it('says that an old link is not valid any more, and takes the address again', async () => {
+  it('reports an invalid link, and asks for the address again', async () => {
     await renderScreen('/subscriptions.html?unsubscribe=cut-off', {
       answers: { 'support.subscriptionLink': failure('NOT_FOUND') },
     })
@@ -112,7 +112,7 @@ describe('subscriptions', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
   })
 
-  it('[CALL-member-subscribe-get] lets a member switch it', async () => {
+  it('[CALL-member-subscribe-get] lets a member turn it on and off', async () => {
     const email = 'mia@example.com'
     const { user, calls } = await renderScreen('/subscriptions.html', {
       viewer: aMember(),
@@ -142,7 +142,7 @@ describe('the product-experiencer program', () => {
     updateTime: '2025-07-22T09:00:00.000Z',
   } as const
 
-  it('[SCREEN-1-product-experiencer] has a form for whoever has not applied, or was refused', async () => {
+  it('[SCREEN-1-product-experiencer] shows the form to visitors without an application or with a rejected one', async () => {
     const guest = await renderScreen(path, { answers })
     expect(screen.getByRole('heading', { name: 'Apply' })).toBeVisible()
     guest.unmount()
@@ -154,7 +154,7 @@ describe('the product-experiencer program', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible()
   })
 
-  it('[SCREEN-1-product-experiencer] shows a member where the application stands', async () => {
+  it('[SCREEN-1-product-experiencer] shows a member the status of the application', async () => {
     await renderScreen(path, {
       viewer: aMember(),
       answers: { ...answers, 'support.experienceStatus': application },
@@ -166,7 +166,7 @@ describe('the product-experiencer program', () => {
 })
 
 describe('the contact page', () => {
-  it('leads to people although their hours are not known, and shows the hours when they are asked for again', async () => {
+  it('shows contact options even if the service hours fail to load, and loads the hours on retry', async () => {
     const path = '/contact-us.html'
     const { user, answer } = await renderScreen(path, {
       answers: { 'support.infoPage': aPage(path), 'home.hours': new HttpError(500, 'Internal server error') },

@@ -3,7 +3,7 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 
-/** The written page and what the form lets one choose. */
+/** Loads the page, the options of the form and the viewer's application. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {
   const [page] = await Promise.all([
     critical.or404(shop, contentQueries.page(url.pathname)),

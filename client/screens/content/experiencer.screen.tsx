@@ -10,7 +10,7 @@ import { paths } from '#client/paths.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './experiencer.module.css'
 
-/** The product-experiencer program, and the form that applies for it. */
+/** The product-experiencer program with its application form. */
 export default function ExperiencerScreen() {
   const viewer = useViewer()
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.productExperiencer()))

@@ -5,7 +5,7 @@ import styles from './faq.module.css'
 
 type Props = { groups: readonly FaqGroup[]; openId: string | null; areOpen: boolean }
 
-/** Groups of questions; each opens its answer, and can be linked to. */
+/** Groups of collapsible questions with anchors. */
 export function FaqGroups({ groups, openId, areOpen }: Props) {
   return groups.map(({ code, name, entries }) => (
     <section key={code} id={code} aria-labelledby={`${code}-name`} className={styles.group}>

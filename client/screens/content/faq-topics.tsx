@@ -29,7 +29,7 @@ type Topic = { anchor: string; name: string; count: number; Icon: LucideIcon }
 const countAnswers = (groups: readonly FaqGroup[]): number =>
   groups.reduce((sum, { entries }) => sum + entries.length, 0)
 
-/** Tiles that lead to the topics of the shop, and one to all about parts and tools. */
+/** Links to the general topics, and one to all questions about parts and tools. */
 export function FaqTopics({
   general,
   product,

@@ -1,7 +1,7 @@
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** Questions about the shop and about kinds of parts. */
+/** Loads the questions about the shop and about products. */
 export const loader: ScreenLoader = async ({ shop }) => {
   await Promise.all([
     critical(shop, contentQueries.faq('general')),

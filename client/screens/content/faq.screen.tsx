@@ -16,7 +16,7 @@ import styles from './faq.module.css'
 import { FaqGroups } from './faq-groups.tsx'
 import { FaqTopics } from './faq-topics.tsx'
 
-/** Questions and answers with a search; an address with a hash opens its answer. */
+/** Searchable questions and answers. A hash in the URL opens its answer. */
 export default function FaqScreen() {
   const [term, setTerm] = useState('')
   const general = useSuspenseQuery(contentQueries.faq('general')).data
@@ -24,7 +24,7 @@ export default function FaqScreen() {
   const all = [...general.rows, ...product.rows]
   const groups = faqMatching(all, term)
   const count = entryCount(groups)
-  const openId = useOpenByHash()
+  const openId = useHashAnchor()
   return (
     <HelpFrame
       title="FAQ"
@@ -68,13 +68,13 @@ export default function FaqScreen() {
   )
 }
 
-/** Anchor that the address names; the browser alone knows it, so it comes after the first view. */
-const useOpenByHash = (): string | null => {
+/** Anchor in the URL's hash, scrolled into view; null on the server, which doesn't receive the hash. */
+const useHashAnchor = (): string | null => {
   const { hash } = useLocation()
   const isHydrated = useIsHydrated()
-  const wanted = isHydrated ? decodeURIComponent(hash.slice(1)) : ''
+  const anchor = isHydrated ? decodeURIComponent(hash.slice(1)) : ''
   useEffect(() => {
-    if (wanted !== '') document.getElementById(wanted)?.scrollIntoView()
-  }, [wanted])
-  return wanted === '' ? null : wanted
+    if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
+  }, [anchor])
+  return anchor === '' ? null : anchor
 }

@@ -9,7 +9,7 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './info.module.css'
 
-/** A written page: headings with anchors, lists and the shop's own figures as tables. */
+/** A static page: sections with anchors, lists and tables of the shop's actual figures. */
 export default function InfoScreen() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))

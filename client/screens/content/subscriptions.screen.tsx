@@ -22,25 +22,25 @@ const topics = [
 const otherMails = [
   {
     name: 'Back in stock',
-    words: 'One email when a sold-out part is back. Sign up on the product page.',
+    text: 'One email when a sold-out part is back. Sign up on the product page.',
     href: paths.newArrivals(),
     link: 'Shop new arrivals',
   },
   {
     name: 'Price drops',
-    words: 'One email when an item on your wish list drops in price.',
+    text: 'One email when an item on your wish list drops in price.',
     href: paths.wishList(),
     link: 'Open your wish list',
   },
   {
     name: 'Blog',
-    words: 'New articles in the feed reader of your choice, no email needed.',
+    text: 'New articles in the feed reader of your choice, no email needed.',
     href: paths.blog(),
     link: 'Read the blog',
   },
 ]
 
-/** The newsletter: a switch for members, a form for everybody else. */
+/** Newsletter subscription: a switch for members, a form for guests, and the confirmation of email links. */
 export default function SubscriptionsScreen() {
   const viewer = useViewer()
   const [query] = useSearchParams()
@@ -72,10 +72,10 @@ export default function SubscriptionsScreen() {
       <section aria-labelledby="other-mails" className={styles.others}>
         <h2 id="other-mails">Other emails, only if you ask for them</h2>
         <ul>
-          {otherMails.map(({ name, words, href, link }) => (
+          {otherMails.map(({ name, text, href, link }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{words}</p>
+              <p>{text}</p>
               <a href={href}>{link}</a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { couponQueries, OPEN_COUPONS } from '#client/features/coupon/coupon.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** Coupons that may be received. */
+/** Loads the coupons that can be claimed. */
 export const loader: ScreenLoader = async ({ shop }) => {
   await critical(shop, couponQueries.open(OPEN_COUPONS))
   return { description: 'Coupons for parts, tools, and machines. Claim them with one click.' }

@@ -11,9 +11,9 @@ import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import type { CouponView } from '#contract/coupon.contract.ts'
 import styles from './coupons.module.css'
 
-const groups: readonly { id: string; title: string; holds: (coupon: CouponView) => boolean }[] = [
-  { id: 'everything', title: 'For any order', holds: coupon => coupon.scope === 'all' },
-  { id: 'kinds', title: 'For specific parts and tools', holds: coupon => coupon.scope !== 'all' },
+const groups: readonly { id: string; title: string; includes: (coupon: CouponView) => boolean }[] = [
+  { id: 'everything', title: 'For any order', includes: coupon => coupon.scope === 'all' },
+  { id: 'kinds', title: 'For specific parts and tools', includes: coupon => coupon.scope !== 'all' },
 ]
 
 const steps = [
@@ -22,7 +22,7 @@ const steps = [
   { title: 'Save', text: 'We apply the best coupon at checkout.' },
 ]
 
-/** Public coupons: tickets that are received with a click; guests sign in first. */
+/** Public coupons, claimed with one click. Guests sign in first. */
 export default function CouponsScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(couponQueries.open(OPEN_COUPONS))
@@ -51,8 +51,8 @@ export default function CouponsScreen() {
           action={<Button href={paths.hotDeals()}>Shop hot deals</Button>}
         />
       )}
-      {groups.map(({ id, title, holds }) => {
-        const coupons = data.rows.filter(holds)
+      {groups.map(({ id, title, includes }) => {
+        const coupons = data.rows.filter(includes)
         if (coupons.length === 0) return null
         return (
           <section key={id} aria-labelledby={id} className={styles.group}>

@@ -5,8 +5,8 @@ import { CouponCodeForm } from '#client/features/coupon/components/coupon-code-f
 import { OwnCoupon } from '#client/features/coupon/components/own-coupon.tsx'
 import { COUPON_PAGE_SIZE, couponQueries, ownCouponStates } from '#client/features/coupon/coupon.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -15,22 +15,22 @@ import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import styles from './coupons.module.css'
 import { readCouponStatus } from './user-coupons.rules.ts'
 
-const words = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
+const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 
-/** The member's coupons by state, and a field for a code that someone was given. */
+/** The member's coupons by status, and a form to redeem a coupon code. */
 export default function UserCouponsScreen() {
   const [search] = useSearchParams()
   const state = readCouponStatus(search)
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(couponQueries.mine(state, pageNum))
-  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
-    paths.userCoupons() + changedSearch(search, changes)
+  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
+    paths.userCoupons() + updateSearch(search, changes)
   return (
     <AccountPage title="My Coupons" aside={<CouponCodeForm />}>
       <LinkTabs
         label="Coupon status"
         items={ownCouponStates.map(each => ({
-          label: words[each],
+          label: labels[each],
           href: hrefFor({ status: each === 'unused' ? undefined : each }),
           isActive: each === state,
           count: each === state ? data.total : undefined,
@@ -39,7 +39,7 @@ export default function UserCouponsScreen() {
       {data.rows.length === 0 ? (
         <EmptyState
           picture={<BadgePercent aria-hidden />}
-          title={state === 'unused' ? 'No coupons yet' : `No ${words[state].toLowerCase()} coupons`}
+          title={state === 'unused' ? 'No coupons yet' : `No ${labels[state].toLowerCase()} coupons`}
           description="Find new ones on the coupons page."
           action={<Button href={paths.coupons()}>Claim coupons</Button>}
         />

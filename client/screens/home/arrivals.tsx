@@ -10,8 +10,6 @@ import { SECOND_TAB } from './home-blocks.ts'
 import { useBlock } from './use-block.ts'
 
 const COLUMNS = 6
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f']
-
 /** New arrivals and best sellers as tabs, two rows each. */
 export function Arrivals() {
   const arrivals = useBlock('new-arrivals')
@@ -34,8 +32,8 @@ function BestSellers() {
   return (
     <SkeletonRegion>
       <Grid columns={COLUMNS} gap={4}>
-        {WAITING.map(place => (
-          <SkeletonCard key={place} />
+        {Array.from({ length: COLUMNS }, (_, index) => (
+          <SkeletonCard key={index} />
         ))}
       </Grid>
     </SkeletonRegion>

@@ -5,7 +5,7 @@ import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './brand-tiles.module.css'
 
-/** Groups of parts with the models most asked for. */
+/** Brands with their most popular models. */
 export function BrandTiles() {
   const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   return (

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { readWanted, toChoice } from './device-hero.rules.ts'
+import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
+import { toChoice } from './device-hero.rules.ts'
 
 const device = { brandId: 1, seriesId: 10, deviceId: 13 }
 
-describe('[storefront-exploded] the choice of the home page without the script', () => {
-  it('reads ids and nothing else', () => {
-    expect(readWanted(new URLSearchParams('brandId=2&seriesId=&deviceId=x'))).toEqual({ brandId: 2 })
+describe('[storefront-exploded] the model choice of the home page without JavaScript', () => {
+  it('reads only valid ids', () => {
+    expect(readFinderChoice(new URLSearchParams('brandId=2&seriesId=&deviceId=x'))).toEqual({ brandId: 2 })
   })
 
-  it('shows the device itself when nothing else is named', () => {
+  it('selects the device if the query has no choice', () => {
     expect(toChoice({}, device)).toEqual(device)
     expect(toChoice({}, undefined)).toEqual({})
   })
 
-  it('forgets series and model of the brand before', () => {
+  it('drops series and model of another brand', () => {
     expect(toChoice({ brandId: 2, seriesId: 10, deviceId: 13 }, device)).toEqual({ brandId: 2 })
     expect(toChoice({ brandId: 2, seriesId: 20 }, device)).toEqual({ brandId: 2, seriesId: 20 })
     expect(toChoice({ brandId: 1, seriesId: 11, deviceId: 13 }, device)).toEqual({ brandId: 1, seriesId: 11 })

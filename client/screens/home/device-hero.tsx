@@ -4,16 +4,17 @@ import { useSearchParams } from 'react-router-dom'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { ExplodedDevice } from '#client/features/catalog/components/exploded/exploded-device.tsx'
 import { ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
+import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
 import { paths } from '#client/paths.ts'
 import styles from './device-hero.module.css'
-import { readWanted, toChoice } from './device-hero.rules.ts'
+import { toChoice } from './device-hero.rules.ts'
 
-/** First view: the chosen device taken apart, each part a link, and the finder that chooses it. */
+/** First view: model finder and exploded view of the selected device, with its parts as links. */
 export function DeviceHero() {
   const [query] = useSearchParams()
-  const wanted = readWanted(query)
-  const [chosenId, setChosenId] = useState<number>()
-  const deviceId = chosenId ?? wanted.deviceId
+  const inUrl = readFinderChoice(query)
+  const [selectedId, setSelectedId] = useState<number>()
+  const deviceId = selectedId ?? inUrl.deviceId
   const { data: device, isPlaceholderData } = useQuery({
     ...catalogQueries.deviceParts(deviceId === undefined ? {} : { deviceId }),
     placeholderData: keepPreviousData,
@@ -24,17 +25,17 @@ export function DeviceHero() {
         <h2 id="finder">What are you repairing?</h2>
         <p>Choose your model. Every part you see fits it.</p>
         <ModelFinder
-          initial={toChoice(wanted, device)}
+          initial={toChoice(inUrl, device)}
           hasPart={false}
           leadsTo={paths.home()}
           className={styles.finder}
-          onModel={setChosenId}
+          onModel={setSelectedId}
         />
       </div>
       {device !== undefined && (
         <div className={styles.device} aria-busy={isPlaceholderData} aria-live="polite">
           <h3 className="visually-hidden">{device.name}</h3>
-          <ExplodedDevice device={device} isEager drifts={import.meta.env.SSR || chosenId !== undefined} />
+          <ExplodedDevice device={device} isEager drifts={import.meta.env.SSR || selectedId !== undefined} />
         </div>
       )}
     </section>

@@ -8,7 +8,7 @@ import type { Advert } from '#contract/home.schemas.ts'
 import styles from './hero.module.css'
 import { homeQueries } from './home.queries.ts'
 
-/** Below the device: categories, carousel of campaigns, two small banners, and the benefits in one line. */
+/** Second view: categories, carousel of campaigns, two small banners and the benefits. */
 export function Hero() {
   const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
@@ -39,7 +39,7 @@ export function Hero() {
   )
 }
 
-/** On phones the artwork is 11rem high, which is 360 of its 900 pixels. */
+/** On phones the picture is 11rem high, so 360 px wide. */
 const SLIDE_SIZES = '(width < 768px) 360px, 900px'
 
 function Slide({ advert }: { advert: Advert }) {

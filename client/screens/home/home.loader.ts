@@ -8,14 +8,14 @@ import { homeQueries } from './home.queries.ts'
 import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
 import { homeSections } from './home-sections.ts'
 
-/** Everything that the home page shows at once. What is only an extra may fail and is then left out. */
+/** Loads the home page. Optional sections that fail to load are left out. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const { queryClient } = shop
   await Promise.all([
     critical(shop, homeQueries.blocks(FIRST_BLOCKS)),
     critical(shop, headerQueries.homeMenu()),
     critical(shop, homeQueries.adverts()),
-    // Only a page that the browser makes itself runs this, so it is no part of the first load.
+    // Imported lazily, because the browser runs it only after a client navigation.
     import('./load-device.ts').then(({ loadDevice }) => loadDevice(shop, url.searchParams)),
     queryClient.prefetchQuery(couponQueries.open(COUPONS_SHOWN)),
     queryClient.prefetchQuery(homeQueries.loyalty()),
@@ -23,7 +23,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
     queryClient.prefetchQuery(homeQueries.news()),
     queryClient.prefetchQuery(wholesaleQueries.testimonials()),
   ])
-  // Going to the page in the browser there is no markup of the server to show.
+  // A client navigation has no server markup for the lazy sections.
   if (!import.meta.env.SSR) await preload(homeSections)
   return {
     description: `${brand.name}: screens, batteries, flex cables, machines, and tools for phone repair, at retail and wholesale prices.`,

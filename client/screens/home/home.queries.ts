@@ -1,6 +1,6 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Blocks that may be missing without harm. */
+/** For optional sections. */
 const silent = { meta: { reaction: 'silent' } } as const
 
 export const homeQueries = {
@@ -12,7 +12,7 @@ export const homeQueries = {
   adverts: () => callQuery('home', 'indexAdvert', { pageNum: 1, pageSize: 20 }),
   news: () => callQuery('home', 'news', { pageNum: 1, pageSize: 3 }),
   posts: () => callQuery('blog', 'posts', { pageNum: 1, pageSize: 3 }, silent),
-  /** Most redeemed products of the loyalty store. */
+  /** The most redeemed products of the loyalty store. */
   loyalty: () =>
     callQuery('points', 'products', { isAffordable: false, sortType: 3, pageNum: 1, pageSize: 6 }, silent),
 }

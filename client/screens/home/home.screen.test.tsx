@@ -156,7 +156,7 @@ const answers: Answers = {
 beforeEach(() => closeDialog())
 
 describe('the home page', () => {
-  it('[SCREEN-1-browse-by-category] shows categories, campaigns, deals, devices, machines, news and voices', async () => {
+  it('[SCREEN-1-browse-by-category] shows categories, campaigns, deals, devices, machines, news and testimonials', async () => {
     await renderScreen('/', { answers })
     const categories = within(await screen.findByRole('navigation', { name: 'Categories' }))
     expect(categories.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
@@ -190,7 +190,7 @@ describe('the home page', () => {
     ).toHaveAttribute('href', '/list/iphone-13?tagIds=201')
   })
 
-  it('[storefront-exploded] redraws the device when another model is chosen', async () => {
+  it('[storefront-exploded] updates the drawing when another model is selected', async () => {
     const { user } = await renderScreen('/', { answers })
     const model = await screen.findByRole('combobox', { name: 'Model' })
     expect(model).toHaveValue('13')
@@ -199,18 +199,18 @@ describe('the home page', () => {
     expect(parts.getByRole('link', { name: /Battery/ })).toHaveAttribute('href', '/detail/battery-14')
   })
 
-  it('[storefront-exploded] shows the model that the address names, as the finder leads to it without the script', async () => {
+  it('[storefront-exploded] shows the model of the URL, which the finder opens without JavaScript', async () => {
     await renderScreen('/?brandId=1&seriesId=10&deviceId=14', { answers })
     expect(await screen.findByRole('list', { name: 'Parts of iPhone 14' })).toBeVisible()
   })
 
-  it('[UI-1-email-for-quotes] leads the machines with one that is sold by quote', async () => {
+  it('[UI-1-email-for-quotes] shows a machine sold by quote first', async () => {
     await renderScreen('/', { answers })
     const lead = await screen.findByRole('link', { name: /Bonding line/ })
     expect(lead).toHaveTextContent('Email For Quotes')
   })
 
-  it('asks for best sellers when their tab is opened', async () => {
+  it('loads best sellers when their tab is opened', async () => {
     const { user, calls } = await renderScreen('/', { answers })
     expect(calls('home.indexProduct')).toEqual([])
     await user.click(screen.getByRole('tab', { name: 'Best sellers' }))

@@ -14,11 +14,11 @@ const {
   Loyalty,
   CouponStrip,
   News,
-  Voices,
+  Testimonials,
   Newsletter,
 } = homeSections
 
-/** The home page: what a repair shop comes for, the device taken apart and deals first. */
+/** The home page, starting with the model finder and hot deals. */
 export default function HomeScreen() {
   return (
     <div data-bleed className={styles.page}>
@@ -34,7 +34,7 @@ export default function HomeScreen() {
         <Loyalty />
         <CouponStrip />
         <News />
-        <Voices />
+        <Testimonials />
         <Newsletter />
       </Container>
     </div>

@@ -1,4 +1,4 @@
-import { countdownEndMs } from '#client/layouts/shop/menu/menu.rules.ts'
+import { parseCountdownEnd } from '#client/layouts/shop/menu/menu.rules.ts'
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
@@ -7,7 +7,7 @@ import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { useBlock } from './use-block.ts'
 
-/** Reduced products in a carousel, with the campaign's countdown while it runs. */
+/** Discounted products in a carousel, with the campaign's countdown while it runs. */
 export function HotDeals() {
   const block = useBlock('hot-deals')
   if (block === undefined || block.products.length === 0) return null
@@ -23,12 +23,12 @@ export function HotDeals() {
   )
 }
 
-/** Only this ticks, not the cards beside it. */
+/** A separate component, so that ticks don't rerender the cards. */
 function CampaignCountdown() {
   const endsAt = useRootState(({ headerTopInfo: top }) => (top?.hasCountdown ? top.countdownEndsAt : null))
   const isHydrated = useIsHydrated()
   const now = useShopNow()
   if (endsAt === null) return null
-  const remainingMs = countdownEndMs(endsAt, isHydrated) - now
+  const remainingMs = parseCountdownEnd(endsAt, isHydrated) - now
   return remainingMs > 0 ? <Countdown variant="units" label="Ends in" remainingMs={remainingMs} /> : null
 }

@@ -1,14 +1,15 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
 import { critical, type LoadingShop } from '#client/lib/loader.ts'
-import { readWanted, toChoice } from './device-hero.rules.ts'
+import { toChoice } from './device-hero.rules.ts'
 
-/** Loads the device taken apart that the address names, and the finder's steps up to it. The page does without them. */
+/** Loads the device of the query and the options of the finder up to it. Failures are ignored. */
 export const loadDevice = async (shop: LoadingShop, query: URLSearchParams): Promise<void> => {
-  const wanted = readWanted(query)
-  const { deviceId } = wanted
+  const inUrl = readFinderChoice(query)
+  const { deviceId } = inUrl
   const device = await critical.orNull(
     shop,
     catalogQueries.deviceParts(deviceId === undefined ? {} : { deviceId }),
   )
-  await shop.queryClient.prefetchQuery(catalogQueries.finder(toChoice(wanted, device ?? undefined)))
+  await shop.queryClient.prefetchQuery(catalogQueries.finder(toChoice(inUrl, device ?? undefined)))
 }

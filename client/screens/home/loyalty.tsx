@@ -5,7 +5,7 @@ import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { homeQueries } from './home.queries.ts'
 
-/** What others redeem their points for. */
+/** The most redeemed products of the loyalty store. */
 export function Loyalty() {
   const { data: products } = useQuery(homeQueries.loyalty())
   if (products === undefined || products.rows.length === 0) return null

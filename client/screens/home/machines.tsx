@@ -10,7 +10,7 @@ import { useBlock } from './use-block.ts'
 
 const SMALL_TILES = 4
 
-/** Machines: one large tile for equipment that is sold by quote, four small ones. */
+/** Machines: a large tile for one sold by quote, and small tiles for others. */
 export function Machines() {
   const block = useBlock('machines')
   const lead = block?.products.find(product => product.priceMode === 'quote') ?? block?.products[0]

@@ -6,7 +6,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import { homeQueries } from './home.queries.ts'
 import styles from './news.module.css'
 
-/** The latest articles of the blog and, beside them, shop news. */
+/** The latest blog articles and shop news. */
 export function News() {
   const { data: posts } = useQuery(homeQueries.posts())
   const { data: news } = useQuery(homeQueries.news())

@@ -1,7 +1,7 @@
 import { NewsletterSignUp } from '#client/features/newsletter/components/newsletter-sign-up.tsx'
 import styles from './newsletter.module.css'
 
-/** The newsletter at the foot of the home page. */
+/** Newsletter sign-up at the end of the home page. */
 export function Newsletter() {
   return (
     <section aria-labelledby="newsletter" className={styles.strip}>

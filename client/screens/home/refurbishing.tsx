@@ -9,7 +9,7 @@ const steps: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'waves', title: 'Remove bubbles', text: 'Heat and pressure clear the last bubbles.' },
 ]
 
-/** The way of a screen through refurbishing in three steps, with the way to the solution's page. */
+/** Refurbishing in three steps, with a link to its page. */
 export function Refurbishing() {
   return (
     <section aria-labelledby="refurbishing" className={styles.strip}>

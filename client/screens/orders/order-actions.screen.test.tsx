@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
-import { counts, none, openList, openOrder } from '#client/testing/order-screens.ts'
+import { counts, noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 
-describe('what is done with an order', () => {
+describe('the actions of an order', () => {
   it('[CALL-shop-order-cancel] cancels with a reason', async () => {
     const { user, calls } = await openList([anOrderSummary()], '', { 'order.cancel': anOrder() })
     await user.click(screen.getByRole('button', { name: 'Cancel order' }))
@@ -21,11 +21,11 @@ describe('what is done with an order', () => {
     expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
   })
 
-  it('[B-16] asks to cancel a paid order as a whole, then says that it waits for an answer', async () => {
-    const paid = anOrder({ orderStatus: 'paid', actions: { ...none, canRequestCancel: true } })
+  it('[B-16] requests the cancellation of a paid order, then shows that it is pending', async () => {
+    const paid = anOrder({ orderStatus: 'paid', actions: { ...noActions, canRequestCancel: true } })
     const asked = anOrder({
       orderStatus: 'paid',
-      actions: none,
+      actions: noActions,
       cancellation: { afterSaleNo: 'AS7', status: 'submitted' },
     })
     const { user, answer, calls } = await openOrder(paid, { 'after-sale.add': {} as never })
@@ -52,11 +52,11 @@ describe('what is done with an order', () => {
     ])
   })
 
-  it('[B-16] shows a canceled order as refunded, without the way of its parcel', async () => {
+  it('[B-16] shows a canceled order as refunded, without delivery progress', async () => {
     await openOrder(
       anOrder({
         orderStatus: 'paid',
-        actions: none,
+        actions: noActions,
         cancellation: { afterSaleNo: 'AS7', status: 'closed' },
       }),
     )
@@ -64,8 +64,11 @@ describe('what is done with an order', () => {
     expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull()
   })
 
-  it('[CALL-shop-order-confirmReceipt] confirms a receipt after asking', async () => {
-    const shipped = anOrderSummary({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
+  it('[CALL-shop-order-confirmReceipt] confirms receipt after confirmation', async () => {
+    const shipped = anOrderSummary({
+      orderStatus: 'shipped',
+      actions: { ...noActions, canConfirmReceipt: true },
+    })
     const { user, calls } = await openList([shipped], '', {
       'order.confirmReceipt': anOrder({ pointsEarned: 100 }),
     })
@@ -77,9 +80,9 @@ describe('what is done with an order', () => {
     expect(calls('order.confirmReceipt')).toEqual([{ orderNo: 'FB1' }])
   })
 
-  it('keeps the place of the keyboard when the button that was pressed is gone', async () => {
-    const shipped = anOrder({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
-    const received = anOrder({ orderStatus: 'received', actions: none })
+  it('keeps focus nearby when the pressed button disappears', async () => {
+    const shipped = anOrder({ orderStatus: 'shipped', actions: { ...noActions, canConfirmReceipt: true } })
+    const received = anOrder({ orderStatus: 'received', actions: noActions })
     const { user, answer } = await openOrder(shipped, { 'order.confirmReceipt': received })
     answer({ 'order.detail': received })
     await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
@@ -87,8 +90,8 @@ describe('what is done with an order', () => {
     await waitFor(() => expect(screen.getByText('Order FB1: Received')).toHaveFocus())
   })
 
-  it('[CALL-shop-order-delete] deletes after asking and goes back to the list', async () => {
-    const old = anOrder({ orderStatus: 'cancelled', actions: { ...none, canDelete: true } })
+  it('[CALL-shop-order-delete] deletes after confirmation and returns to the list', async () => {
+    const old = anOrder({ orderStatus: 'cancelled', actions: { ...noActions, canDelete: true } })
     const { user, calls, address } = await openOrder(old, {
       'order.remove': null,
       'order.list': { ...pageWith(), counts },
@@ -99,8 +102,8 @@ describe('what is done with an order', () => {
     expect(calls('order.remove')).toEqual([{ orderNo: 'FB1' }])
   })
 
-  it('[CALL-shop-cart-buyAgain] buys again and says what cannot be had any more', async () => {
-    const received = anOrderSummary({ orderStatus: 'received', actions: { ...none, canBuyAgain: true } })
+  it('[CALL-shop-cart-buyAgain] reorders and lists unavailable items', async () => {
+    const received = anOrderSummary({ orderStatus: 'received', actions: { ...noActions, canBuyAgain: true } })
     const { user, calls, address } = await openList([received], '', {
       'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },
       'cart.list': { ...pageWith(), summary: aSummary() },

@@ -26,7 +26,7 @@ import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Order } from '#contract/order.schemas.ts'
 import styles from './order-detail.module.css'
 
-/** One order: where it stands, its parcels, its goods and amounts as they were when it was placed, and its history. */
+/** An order: status, parcels, items and amounts as they were when it was placed, and history. */
 export function OrderDetail({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** What went back to the buyer, payments that came too late included. */
+/** Refunds, including those of payments that arrived too late. */
 function Refunds({ order: { refunds } }: { order: Order }) {
   if (refunds.length === 0) return null
   return (
@@ -162,7 +162,7 @@ const toOrderFacts = (order: Order) => {
   return facts.filter(([, details]) => details !== '').map(([term, details]) => ({ term, details }))
 }
 
-/** 'Track' leads here with a hash; the parcels are further down. */
+/** Scrolls to the parcels if the URL has their hash, as the link 'Track' does. */
 const useScrollToParcels = (): void => {
   const { hash } = useLocation()
   useEffect(() => {

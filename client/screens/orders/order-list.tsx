@@ -17,7 +17,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './order-list.module.css'
 import { readOrderFilter } from './orders.rules.ts'
 
-/** Own orders by status and search, newest first. */
+/** The member's orders by status and search, newest first. */
 export function OrderList() {
   const [search] = useSearchParams()
   const filter = readOrderFilter(search)

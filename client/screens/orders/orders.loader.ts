@@ -3,7 +3,7 @@ import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
 import { readOrderFilter } from './orders.rules.ts'
 
-/** One order when the address names it, else a page of the list. */
+/** Loads the order of the query, or else one page of the list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
   if (orderNo) await loadOrder(shop, orderNo)
@@ -11,7 +11,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   return { robots: 'noindex' }
 }
 
-/** An open order comes with its latest payment: a refusal or a missing confirmation has to be in the first view. */
+/** Loads an order. For an unpaid one, also loads its latest payment, because a failure must be in the first view. */
 const loadOrder = async (shop: LoadingShop, orderNo: string): Promise<void> => {
   const order = await critical.or404(shop, { ...orderQueries.detail(orderNo), staleTime: 0 })
   if (order.actions.canPay && order.orderPn !== '')

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '#client/features/order/order.queries.ts'
 import { readOrderStatus } from '#client/features/order/order.rules.ts'
 
-/** Reads the list's filter from the address; what makes no sense counts as not given. */
+/** Reads the filter of the order list from a query. Ignores invalid values. */
 export const readOrderFilter = (search: URLSearchParams): OrderFilter => {
   const orderStatus = readOrderStatus(search.get('status'))
   const keyword = search.get('keyword')?.trim().slice(0, 100) ?? ''

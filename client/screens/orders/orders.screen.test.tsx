@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failure } from '#client/testing/fake-call.ts'
-import { none, openList, openOrder } from '#client/testing/order-screens.ts'
+import { noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary, aPayment } from '#client/testing/orders.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 
 describe('the latest payment of an order', () => {
-  it('[B-15] says that the card was refused, and why', async () => {
+  it('[B-15] shows that the card was declined, and why', async () => {
     await openOrder(anOrder({ orderPn: 'PN1' }), {
       'payment.status': aPayment({
         paymentStatus: 'failed',
@@ -27,11 +27,11 @@ describe('the latest payment of an order', () => {
     expect(screen.getByText(/please don’t pay again/)).toBeVisible()
   })
 
-  it('[B-15] says nothing of an order that is paid or was never tried to pay', async () => {
+  it('[B-15] is not shown for a paid order or without a payment attempt', async () => {
     const { calls, unmount } = await openOrder(anOrder())
     expect(calls('payment.status')).toEqual([])
     unmount()
-    const paid = await openOrder(anOrder({ orderPn: 'PN1', orderStatus: 'paid', actions: none }))
+    const paid = await openOrder(anOrder({ orderPn: 'PN1', orderStatus: 'paid', actions: noActions }))
     expect(paid.calls('payment.status')).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     expect(calls('order.list')).toEqual([{ orderStatus: 'pending', pageNum: 1, pageSize: 10 }])
   })
 
-  it('[ENTITY-order] [ENTITY-order-items] shows what an order holds and what it cost', async () => {
+  it('[ENTITY-order] [ENTITY-order-items] shows the items of an order and what they cost', async () => {
     await openList([anOrderSummary()])
     const [order] = screen.getAllByRole('listitem')
     expect(order).toHaveTextContent('FB1')
@@ -62,7 +62,7 @@ describe('the list of orders', () => {
     expect(order).toHaveTextContent('$110.00')
   })
 
-  it('searches and turns pages by addresses', async () => {
+  it('has URLs for search and pages', async () => {
     const { user, address, calls } = await openList([anOrderSummary()], '?pageNum=2')
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/user-order.html?pageNum=3')
     await user.type(screen.getByLabelText('Search orders'), 'oled{Enter}')
@@ -74,13 +74,13 @@ describe('the list of orders', () => {
     ['', 'No orders yet'],
     ['?status=paid', 'No paid orders'],
     ['?keyword=x', 'No orders match “x”'],
-  ])('says what is missing: %s', async (query, words) => {
+  ])('explains an empty list: %s', async (query, words) => {
     await openList([], query)
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  it('offers what may be done with each order and nothing else', async () => {
-    const actions: [keyof typeof none, RegExp][] = [
+  it('offers exactly the allowed actions of each order', async () => {
+    const actions: [keyof typeof noActions, RegExp][] = [
       ['canPay', /Pay now/],
       ['canCancel', /Cancel order/],
       ['canConfirmReceipt', /Confirm receipt/],
@@ -90,7 +90,7 @@ describe('the list of orders', () => {
       ['canRequestCancel', /Request cancellation/],
     ]
     const orders = actions.map(([name]) =>
-      anOrderSummary({ orderNo: name, actions: { ...none, [name]: true } }),
+      anOrderSummary({ orderNo: name, actions: { ...noActions, [name]: true } }),
     )
     await openList(orders)
     const all = actions.map(([, words]) => words)
@@ -120,11 +120,11 @@ describe('one order', () => {
     ],
   } as const
 
-  it('[CALL-shop-order-detail] [ENTITY-order-expresses] shows parcels with their products and track, newest first', async () => {
+  it('[CALL-shop-order-detail] [ENTITY-order-expresses] shows parcels with their products and tracking events, newest first', async () => {
     await openOrder(
       anOrder({
         orderStatus: 'shipped',
-        actions: none,
+        actions: noActions,
         orderProductExpresses: [{ ...parcel, products: [...parcel.products], events: [...parcel.events] }],
       }),
     )
@@ -139,7 +139,7 @@ describe('one order', () => {
     expect(events.at(-1)).toContain('Handed over')
   })
 
-  it('shows each move with its time, actor and reason', async () => {
+  it('shows each status change with its time, actor and reason', async () => {
     await openOrder(
       anOrder({
         history: [
@@ -157,7 +157,7 @@ describe('one order', () => {
             reason: 'Notice accepted',
             time: '2025-07-25T08:10:00.000Z',
           },
-          // While the clock is paused two things happen in one instant.
+          // While the clock is frozen, two events have the same time.
           {
             from: 'paid',
             to: 'paid',
@@ -176,13 +176,13 @@ describe('one order', () => {
     ])
   })
 
-  it('[STATE-4-payment-window] counts the payment window down while it waits', async () => {
+  it('[STATE-4-payment-window] counts down the payment window of an unpaid order', async () => {
     await openOrder(anOrder())
     expect(screen.getByRole('timer')).toHaveTextContent('23 : 00 : 00')
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
   })
 
-  it('shows 404 for an order that is not there', async () => {
+  it('shows the 404 page for an unknown order', async () => {
     await openOrder(anOrder(), { 'order.detail': failure('NOT_FOUND') })
     expect(screen.getByText(/We couldn't find the page/)).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** The written page, the member's balance, and what it buys. */
+/** Loads the page, the member's balance and the rewards. */
 export const loader: ScreenLoader = async ({ shop }) => {
   await Promise.all([
     critical.or404(shop, contentQueries.page(paths.pointsIntroduction())),

@@ -59,7 +59,7 @@ const answers: Answers = {
 }
 
 describe('how points work', () => {
-  it('[ROUTE-points-introduction] [issue-21.6] shows ways to earn, the points of an order, and what the balance buys', async () => {
+  it('[ROUTE-points-introduction] [issue-21.6] shows ways to earn, the points of an order, and the available rewards', async () => {
     const { calls } = await renderScreen('/points-introduction', { viewer: aMember(), answers })
     expect(screen.getByRole('list', { name: 'Other ways to earn' })).toHaveTextContent(
       '+100Creating an account',

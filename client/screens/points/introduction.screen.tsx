@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './introduction.module.css'
 
-/** How points are earned, what they buy now, and how they are lost. */
+/** How points are earned, redeemed and lost. */
 export default function PointsIntroductionScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.pointsIntroduction()))
   const [earn, ...parts] = toPageParts(page)
@@ -33,7 +33,7 @@ export default function PointsIntroductionScreen() {
   )
 }
 
-/** Orders and levels as text; the other ways to earn as cards. */
+/** The section about earning points: orders and levels as text, other ways to earn as cards. */
 function Earn({ part: { table, ...part } }: { part: PagePart }) {
   return (
     <Card padding="lg" className={styles.text}>

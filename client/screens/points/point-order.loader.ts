@@ -3,7 +3,7 @@ import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** The points order of the address; without a number the list (AMB-2.2-point-order-detail). */
+/** Loads a points order. Redirects to the list without an order number (AMB-2.2-point-order-detail). */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
   if (orderNo === null || orderNo === '') throw replace(paths.pointOrders())

@@ -18,7 +18,7 @@ import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { PointOrderDetail } from '#contract/points.schemas.ts'
 
-/** One points order: what, where to, and what has happened with it. */
+/** A points order: item, delivery and history. */
 export default function PointOrderScreen() {
   const [search] = useSearchParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(search.get('orderNo') ?? ''))

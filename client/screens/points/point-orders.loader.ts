@@ -2,7 +2,7 @@ import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** Own points orders. */
+/** Loads one page of the member's points orders. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   await critical(shop, pointsQueries.orders(readPageNum(url.searchParams)))
   return { robots: 'noindex' }

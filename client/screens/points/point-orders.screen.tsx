@@ -8,8 +8,8 @@ import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/po
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -18,7 +18,7 @@ import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
 
-/** What the member has redeemed, newest first. */
+/** The member's points orders, newest first. */
 export default function PointOrdersScreen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
@@ -48,7 +48,7 @@ export default function PointOrdersScreen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / POINT_ORDERS_PER_PAGE)}
-        hrefFor={page => paths.pointOrders() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.pointOrders() + updateSearch(search, { pageNum: page })}
       />
     </AccountPage>
   )

@@ -4,7 +4,7 @@ import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** The points order whose delivery fee is to be paid, and how it can be; without one the way leads to the store. */
+/** Loads a points order and the payment methods for its shipping fee. Redirects to the store without an order number. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
   if (params['id'] === undefined) throw replace(paths.loyaltyStore())
   const order = await critical.or404(shop, { ...pointsQueries.order(params['id']), staleTime: 0 })

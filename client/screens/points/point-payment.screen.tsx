@@ -21,7 +21,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import type { PointOrderDetail } from '#contract/points.schemas.ts'
 import styles from './point-payment.module.css'
 
-/** Payment of the delivery fee of a points order. */
+/** Payment of the shipping fee of a points order. */
 export default function PointPaymentScreen() {
   const { id = '' } = useParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(id))
@@ -70,10 +70,10 @@ export default function PointPaymentScreen() {
 function PayPanel({ order }: { order: PointOrderDetail }) {
   const navigate = useNavigate()
   const methods = useQuery(paymentQueries.methods(order.address?.country ?? 'US', order.shipFee))
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   const pay = usePayPointOrder()
   if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
-  const method = chooseMethod(methods.data.rows, wanted)
+  const method = chooseMethod(methods.data.rows, selected)
   const transfer = pay.data?.kind === 'bank-transfer' && method?.kind === 'bank-transfer' ? pay.data : null
   const start = () =>
     method !== undefined &&
@@ -96,7 +96,7 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
       <PaymentMethodPicker
         methods={methods.data.rows}
         paymentMethod={method?.code ?? null}
-        onChange={setWanted}
+        onChange={setSelected}
       />
       {transfer !== null ? (
         <BankPanel orderPn={transfer.orderPn} />

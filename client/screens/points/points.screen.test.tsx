@@ -96,7 +96,7 @@ const aCoupon = (changes: Partial<CouponView> = {}): CouponView => ({
 })
 
 describe('coupons', () => {
-  it('[ROUTE-coupons, SCREEN-1-coupons] [CALL-coupon-home-receive] [ENTITY-coupon-rule-text-fixed] receives one with a click', async () => {
+  it('[ROUTE-coupons, SCREEN-1-coupons] [CALL-coupon-home-receive] [ENTITY-coupon-rule-text-fixed] claims a coupon with one click', async () => {
     const { user, calls } = await renderScreen('/coupons.html', {
       viewer: aMember(),
       answers: {
@@ -110,7 +110,7 @@ describe('coupons', () => {
     expect(calls('coupon.homeReceive')).toEqual([{ couponId: '1' }])
   })
 
-  it('sends a guest to sign in and back', async () => {
+  it('redirects a guest to sign-in and back', async () => {
     await renderScreen('/coupons.html', { answers: { 'coupon.homeCheck': pageWith(aCoupon()) } })
     expect(screen.getByRole('link', { name: 'Sign in to claim' })).toHaveAttribute(
       'href',
@@ -118,7 +118,7 @@ describe('coupons', () => {
     )
   })
 
-  it('[ROUTE-user-coupons] [CALL-coupon-receive] says at the field why a code is refused', async () => {
+  it('[ROUTE-user-coupons] [CALL-coupon-receive] shows at the field why a code is rejected', async () => {
     const { user, calls } = await renderScreen('/user-coupons.html', {
       viewer: aMember(),
       answers: {
@@ -132,7 +132,7 @@ describe('coupons', () => {
     expect(calls('coupon.receive')).toEqual([{ couponCode: 'SAVE-6' }])
   })
 
-  it('never shows the open coupons as those of a member whose session has ended', async () => {
+  it('never shows public coupons as those of a member with an expired session', async () => {
     const { address } = await renderScreen('/user-coupons.html', {
       viewer: aMember(),
       answers: { 'session.memberDetail': failure('SESSION_EXPIRED'), 'coupon.list': pageWith(aCoupon()) },
@@ -157,7 +157,7 @@ describe('loyalty store', () => {
     expect(calls('points.checkIn')).toHaveLength(1)
   })
 
-  it('[ROUTE-points-product-detail] says how many points are missing', async () => {
+  it('[ROUTE-points-product-detail] shows how many points are missing', async () => {
     await renderScreen('/points-product-detail/tweezers', {
       viewer: aMember(),
       answers: { 'points.product': aProduct({ balance: 300 }) },
@@ -179,7 +179,7 @@ describe('redeeming', () => {
     isRepeat: false,
   }
 
-  it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] continues to the payment of the delivery fee', async () => {
+  it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] continues to the payment of the shipping fee', async () => {
     const { user, calls, address } = await renderScreen('/redeem-points/tweezers?count=2', {
       viewer: aMember(),
       answers: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },
@@ -189,7 +189,7 @@ describe('redeeming', () => {
     expect(calls('points.submit')).toMatchObject([{ productCode: 'PT-004', buyCount: 2, addressId: 'A1' }])
   })
 
-  it('keeps its key while the same thing is tried again', async () => {
+  it('reuses its key when the same input is retried', async () => {
     const { user, calls } = await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),
       answers: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
@@ -203,7 +203,7 @@ describe('redeeming', () => {
     expect(second?.submitKey).toBe(first?.submitKey)
   })
 
-  it('[B-68] asks the server although this tab knows that nothing is left, and shows its refusal', async () => {
+  it('[B-68] sends the request even if this tab shows no stock, and shows the server’s error', async () => {
     const { user, calls } = await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),
       answers: {
@@ -218,7 +218,7 @@ describe('redeeming', () => {
     expect(calls('points.submit')).toHaveLength(1)
   })
 
-  it('leads to the store without a product', async () => {
+  it('redirects to the store without a product', async () => {
     const { address } = await renderScreen('/redeem-points', {
       viewer: aMember(),
       answers: {
@@ -231,7 +231,7 @@ describe('redeeming', () => {
 })
 
 describe('points orders', () => {
-  it('[ROUTE-point-orders] [CALL-member-point-order-confirmReceipt] confirms a receipt', async () => {
+  it('[ROUTE-point-orders] [CALL-member-point-order-confirmReceipt] confirms receipt', async () => {
     const { user, calls } = await renderScreen('/point-orders', {
       viewer: aMember(),
       answers: { 'points.orders': pageWith(anOrder()), 'points.confirmReceipt': anOrder() },
@@ -241,7 +241,7 @@ describe('points orders', () => {
     expect(calls('points.confirmReceipt')).toEqual([{ orderNo: 'PT1' }])
   })
 
-  it('cancels one after asking', async () => {
+  it('cancels an order after confirmation', async () => {
     const pending = anOrder({ orderStatus: 'pending', canCancel: true, canConfirmReceipt: false })
     const { user, calls } = await renderScreen('/point-orders', {
       viewer: aMember(),
@@ -253,7 +253,7 @@ describe('points orders', () => {
     await waitFor(() => expect(calls('points.cancel')).toEqual([{ orderNo: 'PT1' }]))
   })
 
-  it('[ROUTE-point-order-detail] leads to the list without a number', async () => {
+  it('[ROUTE-point-order-detail] redirects to the list without an order number', async () => {
     const { address } = await renderScreen('/point-order-detail', {
       viewer: aMember(),
       answers: { 'points.orders': { rows: [], total: 0 } },
@@ -261,7 +261,7 @@ describe('points orders', () => {
     expect(address()).toBe('/point-orders')
   })
 
-  it('[ROUTE-user-points] shows each entry of the ledger', async () => {
+  it('[ROUTE-user-points] shows each entry of the points history', async () => {
     await renderScreen('/user-points.html', {
       viewer: aMember(),
       answers: {

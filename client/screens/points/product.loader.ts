@@ -2,7 +2,7 @@ import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { critical, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** One product of the loyalty store; without one the 404 page. */
+/** Loads a product of the loyalty store. Shows the 404 page without an id. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
   if (params['id'] === undefined) throw notFound()
   const product = await critical.or404(shop, pointsQueries.product(params['id']))

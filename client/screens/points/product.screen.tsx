@@ -19,7 +19,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { PointProductDetail } from '#contract/points.schemas.ts'
 import styles from './product.module.css'
 
-/** A product of the loyalty store: its points, its rules, and the button that redeems it. */
+/** A product of the loyalty store with its points, limits and redeem button. */
 export default function PointProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
@@ -86,12 +86,12 @@ export default function PointProductScreen() {
 function RedeemPanel({ product }: { product: PointProductDetail }) {
   const viewer = useViewer()
   const [count, setCount] = useState(1)
-  const isGone = product.stockSum < 1
+  const isSoldOut = product.stockSum < 1
   const problem = viewer === null ? null : redeemProblem(product, count)
   return (
     <div className={styles.panel}>
-      <StockDot tone={isGone ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
-        {isGone ? 'None left' : `${formatInteger(product.stockSum)} left`}
+      <StockDot tone={isSoldOut ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
+        {isSoldOut ? 'None left' : `${formatInteger(product.stockSum)} left`}
       </StockDot>
       {product.balance !== null && (
         <p>
@@ -104,7 +104,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
       {problem !== null && (
         <Notice tone="warn" isLive>
           {problem}.{' '}
-          {isGone ? (
+          {isSoldOut ? (
             <a href={paths.loyaltyStore()}>See more rewards</a>
           ) : (
             <a href={paths.pointsIntroduction()}>How to earn points</a>
@@ -112,7 +112,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
         </Notice>
       )}
       <Cluster gap={3}>
-        {!product.isCoupon && !isGone && (
+        {!product.isCoupon && !isSoldOut && (
           <QuantityStepper
             label={`Quantity of ${product.nameEn}`}
             value={count}
@@ -124,16 +124,16 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
           product={product}
           count={count}
           isGuest={viewer === null}
-          isRefused={problem !== null}
+          isDisabled={problem !== null}
         />
       </Cluster>
     </div>
   )
 }
 
-type ButtonProps = { product: PointProductDetail; count: number; isGuest: boolean; isRefused: boolean }
+type ButtonProps = { product: PointProductDetail; count: number; isGuest: boolean; isDisabled: boolean }
 
-function RedeemButton({ product, count, isGuest, isRefused }: ButtonProps) {
+function RedeemButton({ product, count, isGuest, isDisabled }: ButtonProps) {
   if (isGuest) {
     return (
       <Button variant="accent" size="lg" href={paths.login(paths.pointsProduct(product.seoUrl))}>
@@ -142,7 +142,7 @@ function RedeemButton({ product, count, isGuest, isRefused }: ButtonProps) {
     )
   }
   const label = `Redeem for ${pointsText(product.points * count)}`
-  if (isRefused) {
+  if (isDisabled) {
     return (
       <Button variant="accent" size="lg" disabled>
         {label}

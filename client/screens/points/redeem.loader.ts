@@ -4,7 +4,7 @@ import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
-/** What is redeemed and where it goes; without a product the way leads back to the store. */
+/** Loads the product and the address book. Redirects to the store without an id. */
 export const loader: ScreenLoader = async ({ shop, params }) => {
   if (params['id'] === undefined) throw replace(paths.loyaltyStore())
   await Promise.all([

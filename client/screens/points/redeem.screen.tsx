@@ -20,7 +20,7 @@ import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import styles from './redeem.module.css'
 import { useRedemption } from './use-redemption.ts'
 
-/** Confirms a redemption: what, how many, where to, and what it takes. */
+/** Confirmation of a redemption: item, quantity, address and cost. */
 export default function RedeemScreen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
@@ -28,8 +28,8 @@ export default function RedeemScreen() {
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
   const addresses = useSuspenseQuery(addressQueries.list()).data.rows
   const [count, setCount] = useState(readRedeemCount(search))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const address = addresses.find(each => each.id === chosen) ?? addresses[0]
+  const [addressId, setAddressId] = useState<string | null>(null)
+  const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
   const redemption = useRedemption(product)
   const problem = redemption.problem ?? redeemProblem(product, count)
   const isReady = product.isCoupon || address !== undefined
@@ -68,8 +68,8 @@ export default function RedeemScreen() {
                 addresses={addresses}
                 addressId={address?.id ?? null}
                 country={viewer?.country ?? 'US'}
-                onChange={setChosen}
-                onSaved={saved => setChosen(saved.id)}
+                onChange={setAddressId}
+                onSaved={saved => setAddressId(saved.id)}
               />
             )}
           </TitledCard>
@@ -102,7 +102,7 @@ export default function RedeemScreen() {
             variant="accent"
             size="lg"
             isBlock
-            // The server decides: what this tab knows of stock and balance may be out of date.
+            // Enabled despite a problem, because this tab's stock and balance may be outdated. The server decides.
             disabled={!isReady}
             isLoading={redemption.isWorking}
             onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}

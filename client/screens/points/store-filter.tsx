@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { StoreQuery } from '#client/features/points/points.queries.ts'
-import type { changedSearch } from '#client/lib/url/changed-search.ts'
+import type { updateSearch } from '#client/lib/url/update-search.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
@@ -14,11 +14,11 @@ const sorts = [
 
 type Props = {
   query: StoreQuery
-  hrefFor: (changes: Parameters<typeof changedSearch>[1]) => string
+  hrefFor: (changes: Parameters<typeof updateSearch>[1]) => string
   isMember: boolean
 }
 
-/** Order of the products, and a switch for what the own points reach. */
+/** Sort order of the products, and a filter for those that the member can afford. */
 export function StoreFilter({ query, hrefFor, isMember }: Props) {
   const navigate = useNavigate()
   return (

@@ -3,7 +3,7 @@ import { readStoreFilter } from '#client/features/points/points.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** Products of the loyalty store; a member's balance with them. */
+/** Loads the products of the loyalty store, and a member's balance. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {
   const query = readStoreFilter(url.searchParams, readPageNum(url.searchParams))
   await Promise.all([

@@ -6,8 +6,8 @@ import { POINT_PRODUCTS_PER_PAGE, pointsQueries } from '#client/features/points/
 import { groupLabel, readStoreFilter } from '#client/features/points/points.rules.ts'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
@@ -19,14 +19,14 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './store.module.css'
 import { StoreFilter } from './store-filter.tsx'
 
-/** Loyalty store: balance, groups and what points are good for. */
+/** The loyalty store: balance, categories and rewards. */
 export default function StoreScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
   const query = readStoreFilter(search, readPageNum(search))
   const { data } = useSuspenseQuery(pointsQueries.products(query))
-  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
-    paths.loyaltyStore() + changedSearch(search, changes)
+  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
+    paths.loyaltyStore() + updateSearch(search, changes)
   const all = data.groups.reduce((sum, group) => sum + group.count, 0)
   return (
     <Container className={styles.page}>

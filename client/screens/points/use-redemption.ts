@@ -7,7 +7,7 @@ import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { PointProductDetail } from '#contract/points.schemas.ts'
 
-/** Redeems once, however often the button is pressed: a key names the intent until something in it changes. */
+/** Redeems a product. Repeated submits of the same input reuse one key, so they redeem only once. */
 export const useRedemption = (product: PointProductDetail) => {
   const navigate = useNavigate()
   const redeem = useRedeem()
@@ -27,8 +27,8 @@ export const useRedemption = (product: PointProductDetail) => {
         onSuccess: order => {
           const isPending = order.orderStatus === 'pending'
           if (!isPending) toast.success('Redeemed')
-          const next = isPending ? paths.pointPayment(order.orderNo) : paths.pointOrderDetail(order.orderNo)
-          void navigate(next, { replace: true })
+          const target = isPending ? paths.pointPayment(order.orderNo) : paths.pointOrderDetail(order.orderNo)
+          void navigate(target, { replace: true })
         },
       },
     )

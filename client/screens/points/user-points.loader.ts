@@ -3,7 +3,7 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { readDirection } from './user-points.rules.ts'
 
-/** Balance and ledger of the member. */
+/** Loads the member's balance and one page of the points history. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   await Promise.all([
     critical(shop, pointsQueries.balance()),

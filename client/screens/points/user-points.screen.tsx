@@ -5,8 +5,8 @@ import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
 import { POINT_LOG_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate, formatDateTime, formatInteger } from '#client/lib/format/format.ts'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -57,14 +57,14 @@ const columns: readonly TableColumn<PointEntry>[] = [
   { key: 'balance', header: 'Balance', align: 'end', cell: entry => formatInteger(entry.balance) },
 ]
 
-/** The member's points: balance, daily check-in, and every entry of the ledger. */
+/** The member's points: balance, daily check-in and history. */
 export default function UserPointsScreen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
   const direction = readDirection(search)
   const { data } = useSuspenseQuery(pointsQueries.log(direction, pageNum))
-  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
-    paths.userPoints() + changedSearch(search, changes)
+  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
+    paths.userPoints() + updateSearch(search, changes)
   return (
     <AccountPage
       title="My Points"

@@ -2,7 +2,7 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 import { partnerParts } from './machines.ts'
 
-/** Parts of the accepted grades. The copy of the page names the page itself as canonical (AMB-2.2-back-market). */
+/** Loads parts in accepted grades. `/back-market-copy` has `/back-market` as its canonical URL (AMB-2.2-back-market). */
 export const loader: ScreenLoader = async ({ shop }) => {
   await critical(shop, partnerParts())
   return {

@@ -15,8 +15,8 @@ const parts = [
   }),
 ]
 
-describe('the page of back-market members', () => {
-  it('[ROUTE-back-market] shows each part in an accepted grade that is in stock, and leads to that SKU', async () => {
+describe('the Back Market page', () => {
+  it('[ROUTE-back-market] shows each part with an accepted grade in stock, and links to that SKU', async () => {
     const { calls } = await renderScreen('/back-market', {
       answers: { 'catalog.list': { rows: parts, total: 1 } },
     })
@@ -35,7 +35,7 @@ describe('the page of back-market members', () => {
     expect(screen.getByText('$160.00')).toBeVisible()
   })
 
-  it('[ROLE-6-invite-code-binding] binds a signed-in member by an invite code, or says why not', async () => {
+  it('[ROLE-6-invite-code-binding] links a member’s account by an invite code, or shows why it fails', async () => {
     const { user, answer, calls } = await renderScreen('/back-market', {
       viewer: aMember({ bmFlag: 0 }),
       answers: {

@@ -21,7 +21,7 @@ const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
   'Refurbished Original': 'The original panel with new glass, tested twice.',
 }
 
-/** For sellers of refurbished devices: accepted grades, how one becomes a partner, and what partners buy. */
+/** Program for sellers of refurbished devices: accepted grades, sign-up and partner best sellers. */
 export default function BackMarketScreen() {
   const viewer = useViewer()
   const { data: parts } = useSuspenseQuery(partnerParts())
@@ -45,7 +45,7 @@ export default function BackMarketScreen() {
               </Button>
             </Cluster>
           )}
-          {viewer === null && <WaysIn />}
+          {viewer === null && <SignUpLinks />}
           {viewer !== null && !isPartner && (
             <section className={grades.bind} aria-labelledby="bind">
               <h2 id="bind">Have an invite code?</h2>
@@ -76,7 +76,7 @@ export default function BackMarketScreen() {
   )
 }
 
-function WaysIn() {
+function SignUpLinks() {
   return (
     <Cluster gap={3}>
       <Button variant="accent" size="lg" href={paths.registerPartner()}>

@@ -6,7 +6,7 @@ const BEFORE = '/pictures/back-job/wide/state-before.webp'
 const AFTER = '/pictures/back-job/wide/state-after.webp'
 const MIDDLE = 50
 
-/** Two pictures of one phone, one over the other; the slider uncovers the second. Without JavaScript it stays halfway. */
+/** Before and after pictures of a phone with a slider between them. Without JavaScript, it stays in the middle. */
 export function BeforeAfter() {
   const [at, setAt] = useState(MIDDLE)
   return (

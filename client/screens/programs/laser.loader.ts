@@ -1,10 +1,10 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { critical, deferred, type ScreenLoader } from '#client/lib/loader.ts'
-import { LASER_MACHINE, laserNeeds, otherLasers } from './machines.ts'
+import { LASER_MACHINE, laserSupplies, otherLasers } from './machines.ts'
 
-/** The machine of the page, and others beside it. */
+/** Loads the machine of the page. Supplies and other machines may arrive later. */
 export const loader: ScreenLoader = async ({ shop }) => {
-  deferred(shop, laserNeeds())
+  deferred(shop, laserSupplies())
   deferred(shop, otherLasers())
   const [product] = await Promise.all([
     critical.or404(shop, catalogQueries.detail(LASER_MACHINE)),

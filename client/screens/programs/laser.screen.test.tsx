@@ -49,7 +49,7 @@ describe('the laser machine page', () => {
     expect(result).toHaveTextContent('Not at these numbers')
   })
 
-  it('[issue-21.6] shows output per hour, before and after, and what else the job needs', async () => {
+  it('[issue-21.6] shows output per hour, before and after, and needed supplies', async () => {
     const { screen } = await renderScreen('/laser-machine', { answers })
     expect(screen.getByText('With a laser').closest('div')).toHaveTextContent('2 phones per hour, 30 minutes')
     expect(screen.getByRole('slider', { name: 'Show more of before or after' })).toHaveValue('50')

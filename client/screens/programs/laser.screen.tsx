@@ -5,7 +5,7 @@ import { formatInteger, formatWeight } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { describeStock } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -22,7 +22,7 @@ import { Price } from '#client/ui/price/price.tsx'
 import type { BackGlassJob } from '#contract/back-glass-job.schemas.ts'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { BeforeAfter } from './before-after.tsx'
-import { LASER_COLLECTION, LASER_MACHINE, laserNeeds, otherLasers } from './machines.ts'
+import { LASER_COLLECTION, LASER_MACHINE, laserSupplies, otherLasers } from './machines.ts'
 import { jobsPerHour } from './payback.rules.ts'
 import { PaybackCalculator } from './payback-calculator.tsx'
 import styles from './programs.module.css'
@@ -42,7 +42,7 @@ const jobs = [
   },
 ]
 
-/** The page of one laser machine: what it does, its facts, and the way to it. */
+/** Page of the laser machine: what it does, payback calculator and specifications. */
 export default function LaserScreen() {
   const { data: product } = useSuspenseQuery(catalogQueries.detail(LASER_MACHINE))
   const { data: job } = useSuspenseQuery(catalogQueries.backGlassJob())
@@ -80,23 +80,31 @@ export default function LaserScreen() {
       </section>
       <section className={styles.section}>
         <SectionHeader title="What else you need" href={paths.featured(LASER_COLLECTION)} />
-        <AlsoNeeded />
+        <ProductCarousel
+          label="What else you need"
+          options={laserSupplies()}
+          errorMessage="We couldn’t load these products."
+        />
       </section>
       <section className={styles.section}>
         <SectionHeader title="Other machines" href={paths.list('laser-separating-machines')} />
-        <Others />
+        <ProductCarousel
+          label="Other machines"
+          options={otherLasers()}
+          errorMessage="We couldn’t load the other machines."
+        />
       </section>
     </Container>
   )
 }
 
-/** Finished phones of one operator in an hour, with the machine and without. */
+/** Phones per hour and technician, with the machine and without. */
 function Output({ job }: { job: BackGlassJob }) {
   const rows = [
     { label: 'With a laser', minutes: job.withLaserMinutes },
     { label: 'With a new housing', minutes: job.withHousingMinutes },
   ].map(row => ({ ...row, perHour: jobsPerHour(row.minutes) }))
-  const most = Math.max(...rows.map(({ perHour }) => perHour))
+  const max = Math.max(...rows.map(({ perHour }) => perHour))
   return (
     <div className={styles.rates}>
       <h3>Output per hour, one technician</h3>
@@ -107,7 +115,7 @@ function Output({ job }: { job: BackGlassJob }) {
             <dd>
               <b className="num">{perHour}</b> {perHour === 1 ? 'phone' : 'phones'} per hour, {minutes}{' '}
               minutes each
-              <span className={styles.bar} style={{ '--share': perHour / most }} aria-hidden />
+              <span className={styles.bar} style={{ '--share': perHour / max }} aria-hidden />
             </dd>
           </div>
         ))}
@@ -121,7 +129,7 @@ function Output({ job }: { job: BackGlassJob }) {
 }
 
 function Hero({ product, modelCount }: { product: ProductDetail; modelCount: number }) {
-  const stock = stockState(product.stockSum)
+  const stock = describeStock(product.stockSum)
   return (
     <header data-theme="dark" className={cx(styles.hero, styles.laser)}>
       <div className={styles.words}>
@@ -143,7 +151,7 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
             isFrom={product.skuCount > 1}
           />
         )}
-        <StockDot tone={stock.tone}>{stock.word}</StockDot>
+        <StockDot tone={stock.tone}>{stock.label}</StockDot>
         <Cluster gap={3}>
           <Button variant="accent" size="lg" href={paths.detail(product.seoUrl, product.skuCode)}>
             Choose plug type
@@ -166,27 +174,19 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
   )
 }
 
-function AlsoNeeded() {
-  const { data, error } = useQuery(laserNeeds())
-  if (error !== null) return <p>We couldn’t load these products.</p>
-  if (data === undefined) return <SkeletonRows rows={2} columns={3} />
-  return (
-    <CarouselRow label="What else you need" columns={6}>
-      {data.rows
-        .filter(({ seoUrl }) => seoUrl !== LASER_MACHINE)
-        .map(product => (
-          <ProductCard key={product.productCode} product={product} />
-        ))}
-    </CarouselRow>
-  )
+type ProductCarouselProps = {
+  label: string
+  options: ReturnType<typeof otherLasers>
+  errorMessage: string
 }
 
-function Others() {
-  const { data, error } = useQuery(otherLasers())
-  if (error !== null) return <p>We couldn’t load the other machines.</p>
+/** Products in a carousel, without the machine of the page. */
+function ProductCarousel({ label, options, errorMessage }: ProductCarouselProps) {
+  const { data, error } = useQuery(options)
+  if (error !== null) return <p>{errorMessage}</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={3} />
   return (
-    <CarouselRow label="Other machines" columns={6}>
+    <CarouselRow label={label} columns={6}>
       {data.rows
         .filter(({ seoUrl }) => seoUrl !== LASER_MACHINE)
         .map(product => (

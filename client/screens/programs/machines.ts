@@ -1,25 +1,25 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 
-/** SEO address of the machine that `/laser-machine` is about (AMB-2.2-laser-path). */
+/** SEO URL of the machine on `/laser-machine` (AMB-2.2-laser-path). */
 export const LASER_MACHINE = 'tbk-958a-laser-back-glass-removal-machine'
-const LASERS = 'laser-separating-machines'
-const BESIDE = 6
+const LASER_CATEGORY = 'laser-separating-machines'
+const CAROUSEL_SIZE = 6
 
 /** Laser machines for the carousel, including the one of the page. */
 export const otherLasers = () =>
-  catalogQueries.list({ url: LASERS, sortType: -1, pageNum: 1, pageSize: BESIDE + 1 })
+  catalogQueries.list({ url: LASER_CATEGORY, sortType: -1, pageNum: 1, pageSize: CAROUSEL_SIZE + 1 })
 
-/** Collection of machines, molds and supplies for back glass by laser. */
+/** Collection of machines, molds and supplies for laser back-glass removal. */
 export const LASER_COLLECTION = 'laser-back-glass'
 
-/** Supplies and protection for work with the laser: extraction, goggles, lenses, blades. */
-export const laserNeeds = () =>
+/** Supplies and protective gear for the laser. */
+export const laserSupplies = () =>
   catalogQueries.list({ campaign: LASER_COLLECTION, sortType: -1, pageNum: 1, pageSize: 12 })
 
-/** Collection of the machines of the refurbishing lines. */
+/** Collection of machines for refurbishing lines. */
 export const REFURBISHING = 'screen-refurbishing'
 
-/** Grades that a marketplace for refurbished devices accepts. */
+/** Grades that the marketplace for refurbished devices accepts. */
 export const PARTNER_GRADES = [
   'Service Pack',
   'New Original',
@@ -27,7 +27,7 @@ export const PARTNER_GRADES = [
   'Refurbished Original',
 ] as const
 
-/** Parts that come in an accepted grade, the best sold first; each card shows its SKU in such a grade. */
+/** Parts in accepted grades, best sellers first. Each card shows a SKU of such a grade. */
 export const partnerParts = () =>
   catalogQueries.list({
     features: PARTNER_GRADES.map(grade => `grade:${grade}`),

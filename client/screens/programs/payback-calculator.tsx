@@ -17,12 +17,12 @@ const DEFAULT_COST = '25'
 
 type Props = { job: BackGlassJob; machinePrice: number }
 
-/** Return on investment of the machine; prices and times are the shop's, jobs and labor the visitor's. */
+/** Payback time of the machine. The shop supplies prices and times, the visitor enters jobs and labor cost. */
 export function PaybackCalculator({ job, machinePrice }: Props) {
   const [deviceId, setDeviceId] = useState(String(job.models[0]?.deviceId ?? ''))
   const [jobs, setJobs] = useState(DEFAULT_JOBS)
   const [cost, setCost] = useState(DEFAULT_COST)
-  const model = job.models.find(one => String(one.deviceId) === deviceId) ?? job.models[0]
+  const model = job.models.find(candidate => String(candidate.deviceId) === deviceId) ?? job.models[0]
   if (model === undefined) return null
   const payback = computePayback({
     jobsPerWeek: toCalculatorNumber(jobs),
@@ -48,7 +48,7 @@ export function PaybackCalculator({ job, machinePrice }: Props) {
           label="Phone you fix most"
           value={String(model.deviceId)}
           onChange={event => setDeviceId(event.currentTarget.value)}
-          options={job.models.map(one => ({ value: String(one.deviceId), label: one.name }))}
+          options={job.models.map(({ deviceId: id, name }) => ({ value: String(id), label: name }))}
         />
         <NumberInput label="Back glass jobs per week" value={jobs} onChange={setJobs} />
         <NumberInput label="Labor cost per hour, in dollars" value={cost} onChange={setCost} hasFractions />

@@ -29,7 +29,7 @@ describe('the payback of a laser', () => {
     expect(computePayback({ ...input, ...change })).toMatchObject(expected)
   })
 
-  it('[issue-21.6] counts jobs in an hour', () => {
+  it('[issue-21.6] computes jobs per hour', () => {
     expect([jobsPerHour(30), jobsPerHour(120)]).toEqual([2, 0.5])
   })
 })

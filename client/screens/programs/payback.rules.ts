@@ -2,7 +2,7 @@ import type { BackGlassJob } from '#contract/back-glass-job.schemas.ts'
 
 export type PaybackInput = {
   jobsPerWeek: number
-  /** What an hour of work costs the shop, in dollars. */
+  /** Labor cost per hour in dollars. */
   hourlyCost: number
   machinePrice: number
   glassPrice: number
@@ -12,10 +12,10 @@ export type PaybackInput = {
 export type Payback = {
   savedPerJob: number
   savedHoursPerWeek: number
-  /** Jobs until the savings equal the price of the machine; null when a job saves nothing. */
+  /** Jobs until the savings cover the machine; null if a job saves nothing. */
   jobs: number | null
   weeks: number | null
-  /** Savings of the first 52 weeks minus the machine. */
+  /** Savings of the first 52 weeks minus the price of the machine, in dollars. */
   firstYear: number
 }
 
@@ -23,7 +23,7 @@ const MINUTES_PER_HOUR = 60
 const WEEKS_PER_YEAR = 52
 const toCents = (dollars: number): number => Math.round(dollars * 100)
 
-/** What a laser saves against replacing whole housings: cheaper parts and shorter bench time. */
+/** Computes the savings of laser jobs compared with replacing housings, from parts and labor. */
 export const computePayback = (input: PaybackInput): Payback => {
   const hours = (input.withHousingMinutes - input.withLaserMinutes) / MINUTES_PER_HOUR
   const savedCents =
@@ -39,5 +39,5 @@ export const computePayback = (input: PaybackInput): Payback => {
   }
 }
 
-/** Jobs of one operator in an hour, with one decimal. */
+/** Jobs per hour, rounded to one decimal. */
 export const jobsPerHour = (minutes: number): number => Math.round((MINUTES_PER_HOUR / minutes) * 10) / 10

@@ -12,15 +12,15 @@ import { Select } from '#client/ui/field/select.tsx'
 import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 
-const GOOD = Array.from({ length: 10 }, (_, at) => String(10 - at))
+const YIELDS = Array.from({ length: 10 }, (_, at) => String(10 - at))
 
-/** Cost of a refurbished screen against a bought one; prices are the shop's, the rest the visitor's. */
+/** Cost of a refurbished screen compared with a bought one. The shop supplies prices, the visitor enters the rest. */
 export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
   const [deviceId, setDeviceId] = useState(String(job.models[0]?.deviceId ?? ''))
   const [screens, setScreens] = useState('20')
   const [hourly, setHourly] = useState('25')
   const [good, setGood] = useState('8')
-  const model = job.models.find(one => String(one.deviceId) === deviceId) ?? job.models[0]
+  const model = job.models.find(candidate => String(candidate.deviceId) === deviceId) ?? job.models[0]
   const starter = job.lines[0]
   if (model === undefined || starter === undefined) return null
   const minutes = minutesPerScreen(starter, job.hoursPerDay)
@@ -48,7 +48,7 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
           label="Screens you refurbish most"
           value={String(model.deviceId)}
           onChange={event => setDeviceId(event.currentTarget.value)}
-          options={job.models.map(one => ({ value: String(one.deviceId), label: one.name }))}
+          options={job.models.map(({ deviceId: id, name }) => ({ value: String(id), label: name }))}
         />
         <NumberInput label="Good screens per week" value={screens} onChange={setScreens} />
         <NumberInput
@@ -61,14 +61,14 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
           label="Good screens out of 10"
           value={good}
           onChange={event => setGood(event.currentTarget.value)}
-          options={GOOD.map(value => ({ value, label: value }))}
+          options={YIELDS.map(value => ({ value, label: value }))}
         />
       </CalculatorInputs>
     </Calculator>
   )
 }
 
-const NOT_AT_THESE = 'Not at these numbers'
+const NO_PAYBACK = 'Not at these numbers'
 
 type ResultProps = { cost: RefurbishingCost; model: RefurbishingJob['models'][number] }
 
@@ -78,7 +78,7 @@ function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: 
     <CalculatorResult
       lead={{
         before: `A refurbished ${model.name} screen costs you`,
-        figure: perScreen === null ? NOT_AT_THESE : formatMoney(perScreen),
+        figure: perScreen === null ? NO_PAYBACK : formatMoney(perScreen),
         after: 'parts and labor, lost panels included',
       }}
       facts={[
@@ -90,7 +90,7 @@ function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: 
           name: 'Machines paid for after',
           figure:
             screens === null || weeks === null
-              ? NOT_AT_THESE
+              ? NO_PAYBACK
               : `${formatCount(screens, 'screen')}, ${formatCount(weeks, 'week')}`,
         },
       ]}

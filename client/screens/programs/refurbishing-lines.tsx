@@ -6,9 +6,9 @@ import { formatPerHour } from './refurbishing.rules.ts'
 
 type Props = { job: RefurbishingJob; parts: readonly PagePart[] }
 
-/** The lines with their output per hour; the parts of the written page come in the same order. */
+/** Refurbishing lines with their output per hour. `parts` must have the same order as the lines. */
 export function RefurbishingLines({ job: { lines, hoursPerDay }, parts }: Props) {
-  const most = Math.max(...lines.map(({ fromPerDay, toPerDay }) => toPerDay ?? fromPerDay))
+  const max = Math.max(...lines.map(({ fromPerDay, toPerDay }) => toPerDay ?? fromPerDay))
   return (
     <div className={styles.lines}>
       {parts.map((part, at) => {
@@ -21,7 +21,7 @@ export function RefurbishingLines({ job: { lines, hoursPerDay }, parts }: Props)
                 <b className="num">{formatPerHour(line, hoursPerDay)}</b> displays per hour
                 <span
                   className={styles.bar}
-                  style={{ '--share': (line.toPerDay ?? line.fromPerDay) / most }}
+                  style={{ '--share': (line.toPerDay ?? line.fromPerDay) / max }}
                   aria-hidden
                 />
               </p>

@@ -30,7 +30,7 @@ const texts: Readonly<Record<Step['code'], { title: string; text: string }>> = {
   },
 }
 
-/** The steps of a refurbishing line in order, each with its machine and what it uses up. */
+/** Steps of a refurbishing line, each with its machine and supplies. */
 export function RefurbishingSteps({ job }: { job: RefurbishingJob }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function RefurbishingSteps({ job }: { job: RefurbishingJob }) {
   )
 }
 
-const priceLabel = (price: number | null): string =>
+const formatPrice = (price: number | null): string =>
   price === null ? 'Price on request' : formatMoney(price)
 
 function Machine({ item }: { item: RefurbishingItem }) {
@@ -66,7 +66,7 @@ function Machine({ item }: { item: RefurbishingItem }) {
     <a href={paths.detail(item.seoUrl)} className={styles.machine}>
       <Picture src={toCutOut(item.imgUrl)} alt="" width={160} height={160} />
       <span>{item.name}</span>
-      <b className="num">{priceLabel(item.price)}</b>
+      <b className="num">{formatPrice(item.price)}</b>
     </a>
   )
 }
@@ -79,7 +79,7 @@ function Supplies({ items }: { items: readonly RefurbishingItem[] }) {
       <ul>
         {items.map(({ seoUrl, name, price }) => (
           <li key={seoUrl}>
-            <a href={paths.detail(seoUrl)}>{name}</a> <span className="num">{priceLabel(price)}</span>
+            <a href={paths.detail(seoUrl)}>{name}</a> <span className="num">{formatPrice(price)}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { contentQueries } from '#client/features/content/content.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { REFURBISHING } from './machines.ts'
 
-/** The written page, the steps with their products, and the machines of the lines. */
+/** Loads the page, the refurbishing steps with their products, and the machines. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const [page] = await Promise.all([
     critical.or404(shop, contentQueries.page(url.pathname)),

@@ -13,7 +13,7 @@ const input = {
 }
 
 describe('[issue-21.6] the cost of a refurbished screen', () => {
-  it('spreads parts and labor of lost panels over the good ones', () => {
+  it('spreads parts and labor of failed panels over the good ones', () => {
     // (4.68 + 20.00) × 10 / 8
     expect(computeRefurbishingCost(input)).toEqual({
       perScreen: 30.85,
@@ -23,14 +23,14 @@ describe('[issue-21.6] the cost of a refurbished screen', () => {
     })
   })
 
-  it('never pays when nothing is saved, nothing is made or the machines have no price', () => {
+  it('never pays back without savings, output or machine prices', () => {
     expect(computeRefurbishingCost({ ...input, hourlyCost: 500 }).screens).toBeNull()
     expect(computeRefurbishingCost({ ...input, screensPerWeek: 0 }).weeks).toBeNull()
     expect(computeRefurbishingCost({ ...input, goodOfTen: 0 }).perScreen).toBeNull()
     expect(computeRefurbishingCost({ ...input, machinesTotal: null }).weeks).toBeNull()
   })
 
-  it('tells minutes and output per hour from the day of a line', () => {
+  it('derives minutes and hourly output from the daily output of a line', () => {
     const starter = { code: 'starter', fromPerDay: 10, toPerDay: 20, people: 1 } as const
     expect(minutesPerScreen(starter, 8)).toBe(48)
     expect(minutesPerScreen({ ...starter, fromPerDay: 30, people: 2 }, 8)).toBe(32)

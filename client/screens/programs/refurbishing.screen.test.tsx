@@ -48,7 +48,7 @@ const answers = {
 const PATH = '/screen-refurbishing-solution'
 
 describe('the refurbishing page', () => {
-  it('[ROUTE-screen-refurbishing-solution] [issue-21.6] names machine and supplies of each step, and what all machines cost', async () => {
+  it('[ROUTE-screen-refurbishing-solution] [issue-21.6] shows machine and supplies of each step, and the total price of the machines', async () => {
     const { screen } = await renderScreen(PATH, { answers })
     const step = screen.getByRole('heading', { name: 'Separate' }).closest('li') as HTMLElement
     expect(within(step).getByRole('link', { name: /Hot plate/ })).toHaveTextContent('$86.00')
@@ -61,7 +61,7 @@ describe('the refurbishing page', () => {
     expect(screen.getByText(/displays per hour/)).toHaveTextContent('1.3 to 2.5')
   })
 
-  it('[issue-21.6] compares the cost of a refurbished screen with a bought one by the visitor’s figures', async () => {
+  it('[issue-21.6] compares the cost of a refurbished screen with a bought one for the visitor’s input', async () => {
     const { screen, user } = await renderScreen(PATH, { answers })
     const result = screen.getByRole('status', { name: 'Result' })
     expect(result).toHaveTextContent('$30.85')

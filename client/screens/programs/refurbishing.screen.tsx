@@ -22,7 +22,7 @@ import { RefurbishingSteps } from './refurbishing-steps.tsx'
 
 const STACK = '/pictures/screen-stack/wide/old-yes.webp'
 
-/** Refurbishing of displays: what it saves, the steps with their machines, the lines and their output. */
+/** Display refurbishing: steps with their machines, cost calculator and output of the lines. */
 export default function RefurbishingScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.screenRefurbishing()))
   const { data: job } = useSuspenseQuery(catalogQueries.refurbishingJob())

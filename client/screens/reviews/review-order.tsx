@@ -14,18 +14,18 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 
-/** Stars, words and pictures for the pieces of one order; sent together. */
+/** Review form for all items of an order. */
 export function ReviewOrder({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(ownReviewQueries.toWrite(orderNo))
   const open = order.items.filter(item => !item.isReviewed)
   const [drafts, setDrafts] = useState(() => open.map(item => emptyDraft(item.orderItemId)))
-  const [isJudged, setIsJudged] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const navigate = useNavigate()
   const write = useWriteReviews(orderNo)
   const { drafts: written, isComplete } = sendable(drafts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsJudged(true)
+    setIsSubmitted(true)
     if (!isComplete) return
     write.mutate(written, {
       onSuccess: sent => {
@@ -52,23 +52,23 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
           {order.pointsWithImages} with photos
         </p>
       </header>
-      {open.map(piece => {
-        const draft = drafts.find(each => each.orderItemId === piece.orderItemId)
+      {open.map(item => {
+        const draft = drafts.find(({ orderItemId }) => orderItemId === item.orderItemId)
         if (draft === undefined) return null
         return (
-          <Card key={piece.orderItemId} padding="lg">
+          <Card key={item.orderItemId} padding="lg">
             <DraftForm
-              piece={piece}
+              piece={item}
               draft={draft}
-              isJudged={isJudged && !isUntouched(draft)}
+              isJudged={isSubmitted && !isUntouched(draft)}
               onChange={changed =>
-                setDrafts(drafts.map(each => (each.orderItemId === changed.orderItemId ? changed : each)))
+                setDrafts(drafts.map(other => (other.orderItemId === changed.orderItemId ? changed : other)))
               }
             />
           </Card>
         )
       })}
-      {isJudged && written.length === 0 && (
+      {isSubmitted && written.length === 0 && (
         <Notice tone="warn" isLive>
           Rate at least one item and write a few words.
         </Notice>

@@ -3,7 +3,7 @@ import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** Own reviews, or with `?show=comments` own comments of the blog. */
+/** Loads the member's reviews, or with `?show=comments` the member's blog comments. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const pageNum = readPageNum(url.searchParams)
   if (url.searchParams.get('show') === 'comments') await critical(shop, blogQueries.ownComments(pageNum))

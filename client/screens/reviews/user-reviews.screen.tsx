@@ -6,8 +6,8 @@ import { OwnComment } from '#client/features/blog/components/own-comment.tsx'
 import { OwnReviewCard } from '#client/features/review/components/own-review-card.tsx'
 import { OWN_REVIEWS_PER_PAGE, ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -15,7 +15,7 @@ import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 
-/** What the member has written: reviews of products, and comments of the blog. */
+/** The member's product reviews and blog comments. */
 export default function UserReviewsScreen() {
   const [search] = useSearchParams()
   const isComments = search.get('show') === 'comments'
@@ -60,7 +60,7 @@ function Reviews({ pageNum }: { pageNum: number }) {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / OWN_REVIEWS_PER_PAGE)}
-        hrefFor={page => paths.userReviews() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.userReviews() + updateSearch(search, { pageNum: page })}
       />
     </>
   )
@@ -88,7 +88,7 @@ function Comments({ pageNum }: { pageNum: number }) {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / COMMENTS_PER_PAGE)}
-        hrefFor={page => paths.userReviews() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.userReviews() + updateSearch(search, { pageNum: page })}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
-/** What of an order can be reviewed; without an order the received ones to choose from. */
+/** Loads the items of an order for review. Without an order, loads the received orders to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
   if (orderNo !== null && orderNo !== '')

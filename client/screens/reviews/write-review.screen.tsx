@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { ReviewOrder } from './review-order.tsx'
 
-/** Reviews of an order's pieces; without an order it is chosen here first. */
+/** Review form for an order. Without an order, the buyer first chooses one. */
 export default function WriteReviewScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
@@ -41,7 +41,7 @@ function ChooseOrder() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
-        hrefFor={page => paths.evaluate() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.evaluate() + updateSearch(search, { pageNum: page })}
       />
     </>
   )

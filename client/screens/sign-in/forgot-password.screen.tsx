@@ -14,7 +14,7 @@ import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import styles from './login.module.css'
 
-/** A new password by a code: the address is proven first, then the password is set and the visitor signs in. */
+/** Password reset in two steps: verify the email address by a code, then set a new password. */
 export default function ForgotPasswordScreen() {
   const [proven, setProven] = useState<CodeForm | null>(null)
   return (
@@ -41,7 +41,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
   const api = useApi()
   const navigate = useNavigate()
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
-  // The button that led here is gone: the focus moves to the field.
+  // The previously focused button has disappeared, so focus moves to the field.
   useEffect(() => setFocus('password'), [setFocus])
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>

@@ -11,7 +11,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import styles from './login.module.css'
 
-/** Sign-in of partners; a member who is none yet binds the account with an invite code. */
+/** Partner sign-in. Members who aren't partners yet can link their account with an invite code. */
 export default function LoginPartnerScreen() {
   const { api, stores } = useShop()
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export default function LoginPartnerScreen() {
   const [isBinding, setIsBinding] = useState(false)
   const redirect = search.get('redirect')
   const leave = () => navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
-  const enter = async () => {
+  const onSignedIn = async () => {
     await mergeGuestCart(api, queryClient).catch(() => null)
     if (stores.root.get().userInfo?.bmFlag === 1) await leave()
     else setIsBinding(true)
@@ -30,8 +30,8 @@ export default function LoginPartnerScreen() {
     <div className={styles.login}>
       <h1>Partner sign-in</h1>
       <p className={styles.lead}>For sellers of refurbished devices.</p>
-      <ProviderOutcome onSignedIn={enter} />
-      <SignInForm onSignedIn={enter} />
+      <ProviderOutcome onSignedIn={onSignedIn} />
+      <SignInForm onSignedIn={onSignedIn} />
       <ProviderButton brand="partner" />
       <p className={styles.register}>
         New here? <a href={paths.registerPartner(redirect ?? undefined)}>Register with an invite code</a>

@@ -37,7 +37,7 @@ const open = async (more: Answers = {}, path = '/login.html?redirect=%2Fuser-ord
 
 const toasts = () => toastSource.read().map(({ tone, text }) => ({ tone, text }))
 
-describe('the login form refuses', () => {
+describe('the login form rejects', () => {
   it('[RULE-5-login-email-required] [RULE-5-login-password-required] empty fields', async () => {
     const { press, calls } = await open()
     await press()
@@ -61,7 +61,7 @@ describe('the login form refuses', () => {
 })
 
 describe('signing in', () => {
-  it('[RULE-5-login-submit-button] [ENTITY-login-form] [ENTITY-login-form-deviceInfo] [ENTITY-login-form-deviceType] [ENTITY-login-form-source] [CALL-login-email-request] [CALL-login-email-response] sends the form by the button and keeps the token', async () => {
+  it('[RULE-5-login-submit-button] [ENTITY-login-form] [ENTITY-login-form-deviceInfo] [ENTITY-login-form-deviceType] [ENTITY-login-form-source] [CALL-login-email-request] [CALL-login-email-response] submits the form by the button and stores the token', async () => {
     const { fill, press, calls, address } = await open()
     await fill()
     await press()
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/user-order.html'))
   })
 
-  // Every code but 0 reads the same in this form (AMB-8-login-code).
+  // Every code except 0 shows the same message in this form (AMB-8-login-code).
   it.each(['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const)(
     '[ERR-login-code-not-0] warns of %s',
     async code => {
@@ -102,7 +102,7 @@ describe('signing in', () => {
     ['no answer', new NetworkError()],
     ['a time-out', new TimeoutError()],
     ['status 500', new HttpError(500)],
-  ])('[ERR-login-request-failure] says only that it failed after %s', async (_what, error) => {
+  ])('[ERR-login-request-failure] shows a generic failure after %s', async (_what, error) => {
     const { fill, press } = await open({ 'session.login': error })
     await fill()
     await press()
@@ -114,7 +114,7 @@ describe('the guest cart at sign-in', () => {
   const entries = [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }]
   const merged = { results: [], added: 1, skipped: 0, isRepeat: false, summary: aSummary() }
 
-  it('[STATE-4-login-merge] [STATE-4-login-merge-clears] [CALL-shop-cart-batchAdd-request] joins the cart of the member once and is cleared', async () => {
+  it('[STATE-4-login-merge] [STATE-4-login-merge-clears] [CALL-shop-cart-batchAdd-request] is merged into the member’s cart once and cleared', async () => {
     await changeGuestCart(() => entries)
     const { fill, press, calls, address } = await open({ 'cart.batchAdd': merged })
     await fill()
@@ -134,11 +134,11 @@ describe('the guest cart at sign-in', () => {
   })
 })
 
-describe('signing in by the provider', () => {
+describe('sign-in with the identity provider', () => {
   const back = (query: string) => `/login.html?redirect=%2Fuser-order.html&${query}`
   afterEach(() => sessionStorage.clear())
 
-  it('[CALL-login-oauth] takes the code once and goes to the wanted page', async () => {
+  it('[CALL-login-oauth] uses the code once and goes to the requested page', async () => {
     sessionStorage.setItem('provider_state', 's1')
     const { calls, address } = await renderScreen(back('code=c1&state=s1'), {
       answers: { ...answers, 'registration.oauth': 'TOKEN' },
@@ -148,20 +148,20 @@ describe('signing in by the provider', () => {
     expect(readToken()).toBe('TOKEN')
   })
 
-  it('does not take a code that this browser did not ask for', async () => {
+  it('ignores a code that this browser did not request', async () => {
     sessionStorage.setItem('provider_state', 'mine')
     const { calls, address } = await open({}, back('code=c1&state=theirs'))
     expect(await screen.findByText(/didn’t start in this browser/)).toBeVisible()
     expect([calls('registration.oauth'), address()]).toEqual([[], '/login.html?redirect=%2Fuser-order.html'])
   })
 
-  it('says that the visitor refused, and why an account is not let in', async () => {
+  it('reports that the visitor declined, and why an account is rejected', async () => {
     sessionStorage.setItem('provider_state', 's1')
     await open({}, back('error=access_denied&state=s1'))
     expect(await screen.findByText(/You didn’t sign in with OneKey/)).toBeVisible()
   })
 
-  it('[ERR-100009] names a frozen account', async () => {
+  it('[ERR-100009] reports a frozen account', async () => {
     sessionStorage.setItem('provider_state', 's1')
     await open({ 'registration.oauth': failure('ACCOUNT_FROZEN') }, back('code=c1&state=s1'))
     expect(await screen.findByText('Your login account is abnormal')).toBeVisible()

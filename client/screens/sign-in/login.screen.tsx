@@ -6,35 +6,35 @@ import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
-/** Sign-in page: the guest cart joins the member's, then the visitor goes where the redirect parameter says. */
+/** Sign-in page. After sign-in, the guest cart is merged and the visitor is sent to the path of the redirect parameter. */
 export default function LoginScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const target = ownPath(search.get('redirect'))
-  const wanted = target === '/' ? undefined : target
+  const redirect = target === '/' ? undefined : target
   const joinGuestCart = useJoinGuestCart()
-  const enter = async () => {
+  const onSignedIn = async () => {
     await joinGuestCart()
     await navigate(target, { replace: true })
   }
   return (
     <div className={styles.login}>
       <h1>Sign in</h1>
-      <p className={styles.lead}>{findLead(target)}</p>
-      <ProviderOutcome onSignedIn={enter} />
-      <SignInForm onSignedIn={enter} />
+      <p className={styles.lead}>{getLead(target)}</p>
+      <ProviderOutcome onSignedIn={onSignedIn} />
+      <SignInForm onSignedIn={onSignedIn} />
       <ProviderButton />
       <p className={styles.register}>
-        New here? <a href={paths.register(wanted)}>Create an account</a>
+        New here? <a href={paths.register(redirect)}>Create an account</a>
         <br />
-        Selling on a partner marketplace? <a href={paths.loginPartner(wanted)}>Partner sign-in</a>
+        Selling on a partner marketplace? <a href={paths.loginPartner(redirect)}>Partner sign-in</a>
       </p>
     </div>
   )
 }
 
-/** Says why the visitor has been sent here. */
-const findLead = (target: string): string => {
+/** Explains why the visitor was sent to sign-in. */
+const getLead = (target: string): string => {
   if (target.startsWith(paths.payment())) return 'Sign in to check out. Your cart comes with you.'
   return target === '/' ? 'See your orders, points, coupons, and prices.' : 'Sign in to open this page.'
 }

@@ -15,7 +15,7 @@ import styles from './login.module.css'
 
 const steps = ['Invite', 'Email', 'Account']
 
-/** Registration of a partner: the invite code, the address, the account. */
+/** Partner registration in three steps: invite code, email address, account. */
 export default function RegisterPartnerScreen() {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export default function RegisterPartnerScreen() {
   const [invite, setInvite] = useState<Invite | null>(null)
   const [proven, setProven] = useState<CodeForm | null>(null)
   const redirect = search.get('redirect')
-  const enter = async () => {
+  const onRegistered = async () => {
     await mergeGuestCart(api, queryClient).catch(() => null)
     await navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
   }
@@ -34,7 +34,7 @@ export default function RegisterPartnerScreen() {
         label="Registration progress"
         variant="numbered"
         steps={steps}
-        current={findStep(invite, proven)}
+        current={getStep(invite, proven)}
       />
       <h1>Partner registration</h1>
       <p className={styles.lead}>
@@ -51,7 +51,7 @@ export default function RegisterPartnerScreen() {
         <ProfileStep
           proven={proven}
           inviteCode={invite.inviteCode}
-          onDone={enter}
+          onDone={onRegistered}
           onBack={() => setProven(null)}
         />
       )}
@@ -62,7 +62,7 @@ export default function RegisterPartnerScreen() {
   )
 }
 
-const findStep = (invite: Invite | null, proven: CodeForm | null): number => {
+const getStep = (invite: Invite | null, proven: CodeForm | null): number => {
   if (invite === null) return 0
   return proven === null ? 1 : 2
 }

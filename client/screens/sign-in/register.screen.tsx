@@ -11,7 +11,7 @@ import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
-/** Registration in two steps; the layout shows which one is on. A reload starts again with the address. */
+/** Registration in two steps: email address, then account. The layout shows the progress, and a reload restarts it. */
 export default function RegisterScreen() {
   const api = useApi()
   const stores = useStores()
@@ -24,7 +24,7 @@ export default function RegisterScreen() {
     stores.shopping.set({ userStep: proven === null ? 0 : 1 })
     return () => stores.shopping.set({ userStep: 0 })
   }, [stores, proven])
-  const enter = async () => {
+  const onSignedIn = async () => {
     await mergeGuestCart(api, queryClient).catch(() => null)
     await navigate(target, { replace: true })
   }
@@ -33,12 +33,12 @@ export default function RegisterScreen() {
       <h1>{proven === null ? 'Create an account' : 'Tell us who you are'}</h1>
       {proven === null ? (
         <>
-          <ProviderOutcome onSignedIn={enter} />
+          <ProviderOutcome onSignedIn={onSignedIn} />
           <EmailStep purpose="register" onProven={setProven} />
           <ProviderButton />
         </>
       ) : (
-        <ProfileStep proven={proven} onDone={enter} onBack={() => setProven(null)} />
+        <ProfileStep proven={proven} onDone={onSignedIn} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
         Already have an account? <a href={paths.login(target === '/' ? undefined : target)}>Sign in</a>

@@ -2,7 +2,7 @@ import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.t
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** Where the member stands, and what the manager wrote. Retail members see how far their application is. */
+/** Loads the member's wholesale account, the messages of the client manager, and the application. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {
   if (viewer === null) return { robots: 'noindex' }
   await Promise.all([

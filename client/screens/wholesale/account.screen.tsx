@@ -34,7 +34,7 @@ function Account() {
   const account = useQuery(wholesaleQueries.account()).data
   const categories = useQuery(headerQueries.header()).data?.allCategories ?? []
   if (account === undefined) return null
-  if (account === null) return <NotYet />
+  if (account === null) return <NoAccount />
   return (
     <Stack gap={6}>
       <header className={styles.head}>
@@ -54,8 +54,8 @@ function Account() {
   )
 }
 
-/** For members without an account: how far the application is, or where to apply. */
-function NotYet() {
+/** For retail members: the progress of their application, or a link to apply. */
+function NoAccount() {
   const application = useQuery(wholesaleQueries.application()).data ?? null
   if (application === null) {
     return (

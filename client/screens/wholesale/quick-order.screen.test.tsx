@@ -31,7 +31,7 @@ const aCheck = (rows: QuickRow[]): QuickCheck => ({
   totals: { lines: 1, pieces: 5, itemsTotal: 245.5, listTotal: 265 },
 })
 
-/** A check whose answer comes when the test says so. */
+/** A check whose response is released by the test. */
 const aLateCheck = () => {
   let answer = (_check: QuickCheck): void => undefined
   const check = new Promise<QuickCheck>(resolve => {
@@ -52,8 +52,8 @@ const unknown = aRow({
   lineTotal: null,
 })
 
-describe('the quick-order pad', () => {
-  it('[ROLE-6-wholesale-layout] shows a result for each row, adds what it can and keeps the rest', async () => {
+describe('the quick-order grid', () => {
+  it('[ROLE-6-wholesale-layout] shows a result for each row, adds valid rows and keeps the others', async () => {
     sessionStorage.clear()
     const rows = [aRow(), unknown]
     const { user, calls } = await renderScreen('/quick-order', {
@@ -89,7 +89,7 @@ describe('the quick-order pad', () => {
     ])
   })
 
-  it('keeps what is written while a list is being read', async () => {
+  it('keeps text typed while a list is being read', async () => {
     const { check: reading, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
@@ -108,7 +108,7 @@ describe('the quick-order pad', () => {
     expect(screen.getByLabelText('Quantity, row 1')).toHaveValue('')
   })
 
-  it('keeps a list for the member who wrote it; a guest takes theirs along when they sign in', async () => {
+  it('keeps a list for the member who typed it; a guest’s list is kept at sign-in', async () => {
     sessionStorage.clear()
     const open = async (memberId: string | null) => {
       const view = await renderScreen('/quick-order', {
@@ -136,7 +136,7 @@ describe('the quick-order pad', () => {
     expect(screen.queryByDisplayValue('OF-GUEST')).not.toBeInTheDocument()
   })
 
-  it('empties the grid on screen when someone else signs in', async () => {
+  it('clears the grid when another member signs in', async () => {
     sessionStorage.clear()
     const { user, shop } = await renderScreen('/quick-order', {
       viewer: aMember({ memberId: '1' }),
@@ -147,7 +147,7 @@ describe('the quick-order pad', () => {
     expect(screen.getByLabelText('SKU, row 1')).toHaveValue('')
   })
 
-  it('keeps what is written while the grid is being added', async () => {
+  it('keeps text typed while the grid is being added', async () => {
     sessionStorage.clear()
     const { check: adding, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
@@ -171,7 +171,7 @@ describe('the quick-order pad', () => {
     expect(screen.getByLabelText('SKU, row 3')).toHaveValue('')
   })
 
-  it('adds nothing before all that stands there was checked', async () => {
+  it('adds nothing before all rows have been checked', async () => {
     sessionStorage.clear()
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
@@ -185,7 +185,7 @@ describe('the quick-order pad', () => {
     await waitFor(() => expect(add).toBeEnabled())
   })
 
-  it('keeps in the grid of a guest what the cart does not take', async () => {
+  it('keeps rows in a guest’s grid that the cart rejects', async () => {
     sessionStorage.clear()
     const taken = aRow({ code: 'A-1', skuCode: 'A-1' })
     const soldOut = aRow({ line: 2, result: 'refused', reason: 'Out of stock', buyCount: 0 })
@@ -205,7 +205,7 @@ describe('the quick-order pad', () => {
     expect(screen.queryByDisplayValue('A-1')).not.toBeInTheDocument()
   })
 
-  it('marks the number, not the code, when the number can be read in two ways', async () => {
+  it('marks the quantity, not the code, if the quantity is ambiguous', async () => {
     sessionStorage.clear()
     const row = aRow({ quantity: '1,000', result: 'unreadable', reason: 'write 1000 or 1', buyCount: 0 })
     const { user } = await renderScreen('/quick-order', {

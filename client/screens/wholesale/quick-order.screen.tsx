@@ -12,7 +12,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './trade.module.css'
 
-/** The quick-order pad: a list is typed, pasted or uploaded, each row gets its result, all of it goes into the cart at once. */
+/** Quick-order grid: rows are typed, pasted or uploaded, checked one by one, and added to the cart together. */
 export default function QuickOrderScreen() {
   return <QuickOrder key={useViewer()?.memberId} />
 }
@@ -21,7 +21,7 @@ function QuickOrder() {
   const grid = useGrid()
   const viewer = useViewer()
   const add = useAddGrid(grid)
-  const found = [...grid.results.values()].flatMap(({ skuCode, buyCount }) =>
+  const items = [...grid.results.values()].flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   return (
@@ -47,7 +47,7 @@ function QuickOrder() {
           <Button variant="ghost" disabled={grid.filled.length === 0} onClick={grid.clear}>
             Clear
           </Button>
-          {viewer !== null && <SaveListButton source={{ items: found }} isDisabled={found.length === 0} />}
+          {viewer !== null && <SaveListButton source={{ items }} isDisabled={items.length === 0} />}
           <Button
             variant="accent"
             isLoading={add.isAdding}
@@ -62,16 +62,16 @@ function QuickOrder() {
   )
 }
 
-/** Adds the grid to the cart. Rows that could not be added stay in the grid. */
+/** Adds the grid to the cart. Rows that couldn't be added stay in the grid. */
 const useAddGrid = (grid: Grid) => {
   const order = useQuickOrder()
   const report = (lines: number, left: number) => {
-    const words = `${formatCount(lines, 'item')} added to your cart`
+    const text = `${formatCount(lines, 'item')} added to your cart`
     const action = <a href={paths.cart()}>View cart</a>
-    if (left === 0) toast.success(words, { action })
+    if (left === 0) toast.success(text, { action })
     else
       toast.warning(
-        `${words}. ${left} couldn’t be added and ${left === 1 ? 'is' : 'are'} still listed here.`,
+        `${text}. ${left} couldn’t be added and ${left === 1 ? 'is' : 'are'} still listed here.`,
         { action },
       )
   }

@@ -1,7 +1,7 @@
 import { quoteQueries } from '#client/features/quote/quote.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** The member's quotes. */
+/** Loads the member's quotes. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {
   if (viewer !== null) await critical(shop, quoteQueries.list())
   return { robots: 'noindex' }

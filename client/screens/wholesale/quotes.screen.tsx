@@ -11,7 +11,7 @@ import { Stack } from '#client/ui/layout/stack.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
 
-/** Own quotes: offers to decide on first, then what waits, then the rest as it came. */
+/** The member's quotes: those to decide on first, then pending ones, then all others. */
 export default function QuotesScreen() {
   const viewer = useViewer()
   if (viewer === null) {
@@ -20,11 +20,11 @@ export default function QuotesScreen() {
   return <Quotes />
 }
 
-const order = ['answered', 'accepted', 'submitted', 'ordered', 'refused', 'expired']
+const statusOrder = ['answered', 'accepted', 'submitted', 'ordered', 'refused', 'expired']
 
 function Quotes() {
   const rows = useQuery(quoteQueries.list()).data?.rows ?? []
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+  const sorted = rows.toSorted((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status))
   return (
     <Stack gap={6}>
       <header className={styles.head}>

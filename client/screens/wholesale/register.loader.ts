@@ -4,7 +4,7 @@ import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 
-/** What the form lets one choose, and a member's application. */
+/** Loads the options of the form, and a member's application. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {
   await Promise.all([
     critical(shop, regionQueries.countries()),

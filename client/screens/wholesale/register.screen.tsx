@@ -10,7 +10,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 import styles from './register.module.css'
 
-/** Sign-up for the wholesale program; who has applied sees how far it is. */
+/** Sign-up for the wholesale program, or the progress of an application. */
 export default function RegisterWholesaleScreen() {
   const viewer = useViewer()
   const own = useQuery({ ...wholesaleQueries.application(), enabled: viewer !== null }).data ?? null

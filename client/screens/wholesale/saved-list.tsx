@@ -14,13 +14,13 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import styles from './trade.module.css'
-import { useListActions } from './use-list-actions.tsx'
+import { useAddListToCart } from './use-add-list-to-cart.tsx'
 
-/** One saved list: its rows with today's prices, and what can be done with it. */
+/** A saved list with current prices and its actions. */
 export function SavedListDetail({ id }: { id: string }) {
   const { data } = useSuspenseQuery(savedListQueries.detail(id))
   const { list, check } = data
-  const { addToCart, isAdding } = useListActions(list)
+  const { addToCart, isAdding } = useAddListToCart(list)
   return (
     <Stack gap={6}>
       <Breadcrumb items={[{ label: 'Saved lists', href: paths.savedLists() }, { label: list.name }]} />

@@ -1,7 +1,7 @@
 import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** All lists of the member, or the one that the address names. */
+/** Loads the member's saved lists, or the one of the query. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   const id = url.searchParams.get('id')
   if (viewer !== null) {

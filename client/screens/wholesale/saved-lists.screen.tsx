@@ -15,7 +15,7 @@ import type { SavedList } from '#contract/saved-list.contract.ts'
 import { SavedListDetail } from './saved-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
-import { useListActions } from './use-list-actions.tsx'
+import { useAddListToCart } from './use-add-list-to-cart.tsx'
 
 /** The member's saved lists, or one of them. */
 export default function SavedListsScreen() {
@@ -67,7 +67,7 @@ function Lists() {
 }
 
 function ListCard({ list }: { list: SavedList }) {
-  const { addToCart, isAdding } = useListActions(list)
+  const { addToCart, isAdding } = useAddListToCart(list)
   return (
     <li className={styles.list}>
       <h2>

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 
-/** What a guest sees of a page that belongs to members; signing in leads back to it. */
+/** Placeholder of a member page for guests. Sign-in returns to the page. */
 export function SignInFirst({
   title,
   description,

@@ -1,7 +1,7 @@
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** Levels, managers and voices of the wholesale program, and what a typical basket costs; whether a retail member has applied. */
+/** Loads the wholesale program, the sample savings, and a retail member's application. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {
   const [{ claim }] = await Promise.all([
     critical(shop, wholesaleQueries.teaser()),

@@ -96,7 +96,7 @@ describe('wholesale', () => {
     expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
   })
 
-  it('[issue-21.6] asks the server what a basket costs at each level', async () => {
+  it('[issue-21.6] loads the cost of a basket at each level from the server', async () => {
     const { user, answer, calls } = await renderScreen('/wholesale.html', { answers: choices })
     expect(screen.getByRole('row', { name: /Bronze −1% Your basket/ })).toHaveTextContent('$356.40$43.20')
     expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('makes you Bronze$43.20')
@@ -125,7 +125,7 @@ describe('wholesale', () => {
     expect(screen.getByRole('link', { name: label })).toBeVisible()
   })
 
-  it('[RULE-5-wholesale-authentic] [ROUTE-register-wholesale] names what is missing, then sends the application', async () => {
+  it('[RULE-5-wholesale-authentic] [ROUTE-register-wholesale] lists missing input, then sends the application', async () => {
     const { user, calls } = await renderScreen('/register-wholesale', {
       answers: {
         ...choices,
@@ -147,7 +147,7 @@ describe('wholesale', () => {
     expect(calls('wholesale.apply')).toMatchObject([{ company: 'Bench & Co', businessType: 'repair-shop' }])
   })
 
-  it('[B-13] [B-06] refuses what can be no website, tax number or phone before it is sent', async () => {
+  it('[B-13] [B-06] rejects an invalid website, tax number or phone before sending', async () => {
     const { user, calls } = await renderScreen('/register-wholesale', {
       answers: { ...choices, 'wholesale.apply': anApplication },
     })
@@ -173,7 +173,7 @@ describe('wholesale', () => {
     await waitFor(() => expect(calls('wholesale.apply')).toMatchObject([{ website: 'bench.example' }]))
   })
 
-  it('knows the names of who is signed in', async () => {
+  it('prefills the name of the member', async () => {
     await renderScreen('/register-wholesale', {
       viewer: aMember({ memberName: 'Ada van Bench' }),
       answers: { ...choices, 'wholesale.application': null },
@@ -182,7 +182,7 @@ describe('wholesale', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('van Bench')
   })
 
-  it('[OWN-wholesale-add] asks the applicant for what the shop wants, with the layout of someone who is signed in', async () => {
+  it('[OWN-wholesale-add] asks the applicant for the requested information in the layout for members', async () => {
     const asked: WholesaleApplicationView = {
       ...anApplication,
       status: 'more-wanted',
@@ -210,7 +210,7 @@ describe('wholesale', () => {
     expect(calls('wholesale.add').at(-1)).toEqual({ message: 'DE 811', documents: [] })
   })
 
-  it('says how large a document is where that is known', async () => {
+  it('shows the size of a document if it is known', async () => {
     const documents = [
       { name: 'register.pdf', sizeBytes: 0 },
       { name: 'shop.png', sizeBytes: 184_320 },
@@ -229,7 +229,7 @@ describe('wholesale', () => {
 })
 
 describe('partners', () => {
-  it('[ROUTE-register-bm] [CALL-login-bm-checkInviteCode] says why an invite code is refused, and continues with a good one', async () => {
+  it('[ROUTE-register-bm] [CALL-login-bm-checkInviteCode] shows why an invite code is rejected, and continues with a valid one', async () => {
     const { user, answer } = await renderScreen('/register-bm', {
       answers: {
         'registration.checkInviteCode': failure(

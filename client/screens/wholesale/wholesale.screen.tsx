@@ -28,12 +28,12 @@ const process = [
   },
 ]
 
-/** The wholesale program: claim, features, levels, managers, process and voices. */
+/** The wholesale program: benefits, savings calculator, levels, client managers and testimonials. */
 export default function WholesaleScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(wholesaleQueries.teaser())
   const level = viewer?.wholesaleLevel ?? null
-  const wayIn = useWayIn()
+  const callToAction = useCallToAction()
   return (
     <div className={styles.page}>
       <section id="overview" className={styles.hero}>
@@ -51,15 +51,15 @@ export default function WholesaleScreen() {
           manager.
         </p>
         <div className={styles.buttons}>
-          <Button variant="accent" size="lg" href={wayIn.href}>
-            {wayIn.label}
+          <Button variant="accent" size="lg" href={callToAction.href}>
+            {callToAction.label}
           </Button>
           <Button variant="secondary" size="lg" href={paths.quickOrder()}>
             Quick order
           </Button>
         </div>
       </section>
-      <Proof teaser={data} />
+      <Figures teaser={data} />
       <section id="savings" className={styles.section}>
         <h2>What would you save?</h2>
         <p>Enter what you buy in a month. Every price comes from the shop.</p>
@@ -89,26 +89,26 @@ export default function WholesaleScreen() {
       </section>
       <section id="sign-up" className={styles.signUp}>
         <div>
-          <h2>{wayIn.heading}</h2>
-          <p>{wayIn.text}</p>
+          <h2>{callToAction.heading}</h2>
+          <p>{callToAction.text}</p>
         </div>
-        <Button variant="accent" size="lg" href={wayIn.href}>
-          {wayIn.end}
+        <Button variant="accent" size="lg" href={callToAction.href}>
+          {callToAction.end}
         </Button>
       </section>
     </div>
   )
 }
 
-/** The program in figures of the shop. */
-function Proof({ teaser: { skuCount, levels, managers } }: { teaser: WholesaleTeaser }) {
-  const most = Math.max(0, ...levels.map(({ discountPercent }) => discountPercent))
-  const least = Math.min(...levels.map(({ minPurchase }) => minPurchase))
+/** Key figures of the program, computed from the shop's data. */
+function Figures({ teaser: { skuCount, levels, managers } }: { teaser: WholesaleTeaser }) {
+  const topDiscount = Math.max(0, ...levels.map(({ discountPercent }) => discountPercent))
+  const minPurchase = Math.min(...levels.map(level => level.minPurchase))
   const languages = new Set(managers.flatMap(manager => manager.languages.split(/, (?:and )?| and /)))
   const facts = [
     { figure: formatInteger(skuCount), label: 'SKUs on sale' },
-    { figure: formatPercent(most), label: 'off at the top level' },
-    { figure: `$${formatInteger(least)}`, label: `in ${COUNTED_DAYS} days to start` },
+    { figure: formatPercent(topDiscount), label: 'off at the top level' },
+    { figure: `$${formatInteger(minPurchase)}`, label: `in ${COUNTED_DAYS} days to start` },
     {
       figure: formatInteger(languages.size),
       label: languages.size === 1 ? 'language spoken' : 'languages spoken',
@@ -126,23 +126,23 @@ function Proof({ teaser: { skuCount, levels, managers } }: { teaser: WholesaleTe
   )
 }
 
-type WayIn = { href: string; label: string; heading: string; text: string; end: string }
+type CallToAction = { href: string; label: string; heading: string; text: string; end: string }
 
-const toApply: WayIn = {
+const toApply: CallToAction = {
   href: paths.registerWholesale(),
   label: 'Apply now',
   heading: 'Ready for your level?',
   text: 'Have your company name and tax ID ready, and please provide authentic information.',
   end: 'Sign up',
 }
-const toApplication: WayIn = {
+const toApplication: CallToAction = {
   href: paths.registerWholesale(),
   label: 'Your application',
   heading: 'We received your application',
   text: 'We’ll email you our decision. You can check the status anytime.',
   end: 'Check application status',
 }
-const toAccount: WayIn = {
+const toAccount: CallToAction = {
   href: paths.wholesaleAccount(),
   label: 'Your level and price list',
   heading: 'You’re a wholesale member',
@@ -150,8 +150,8 @@ const toAccount: WayIn = {
   end: 'Your account',
 }
 
-/** What comes next for this visitor: to apply, to see the own application, or the own account. */
-const useWayIn = (): WayIn => {
+/** The next step for this visitor: apply, see their application, or open their account. */
+const useCallToAction = (): CallToAction => {
   const viewer = useViewer()
   const isRetail = viewer !== null && viewer.wholesaleLevel === null
   const status = useQuery({ ...wholesaleQueries.application(), enabled: isRetail }).data?.status

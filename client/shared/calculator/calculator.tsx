@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import styles from './calculator.module.css'
 
-/** The largest number that a field of a calculator takes. */
-export const CALCULATOR_MOST = 9999
+/** Largest number in a calculator's field. */
+const CALCULATOR_MAX = 9999
 
-/** What was typed as a number from 0 to `CALCULATOR_MOST`; 0 for anything that is no number. */
+/** Parses typed text as a number from 0 to 9999; 0 if it isn't a number. */
 export const toCalculatorNumber = (text: string): number => {
   const value = Number(text)
-  return Number.isFinite(value) ? Math.min(CALCULATOR_MOST, Math.max(0, value)) : 0
+  return Number.isFinite(value) ? Math.min(CALCULATOR_MAX, Math.max(0, value)) : 0
 }
 
-/** What a visitor enters, and beside it what comes out. */
+/** Inputs with the result beside them. */
 export function Calculator({ children, result }: { children: ReactNode; result: ReactNode }) {
   return (
     <div className={styles.calculator}>
@@ -21,7 +21,7 @@ export function Calculator({ children, result }: { children: ReactNode; result: 
   )
 }
 
-/** The fields of a calculator below each other, and what it starts from. */
+/** The fields of a calculator, followed by a note on its assumptions. */
 export function CalculatorInputs({ children, basis }: { children: ReactNode; basis: ReactNode }) {
   return (
     <div className={styles.inputs}>
@@ -35,20 +35,20 @@ type NumberInputProps = {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Whether parts of one make sense, as in dollars. */
+  /** Allows fractions, as for dollars. */
   hasFractions?: boolean
   isLabelHidden?: boolean
   className?: string | undefined
 }
 
-/** A number that the visitor may change; what was typed stays as it is. */
+/** A number field that keeps the typed text, even if it isn't a valid number. */
 export function NumberInput({ onChange, hasFractions = false, ...rest }: NumberInputProps) {
   return (
     <TextField
       type="number"
       inputMode={hasFractions ? 'decimal' : 'numeric'}
       min={0}
-      max={CALCULATOR_MOST}
+      max={CALCULATOR_MAX}
       onChange={event => onChange(event.currentTarget.value)}
       {...rest}
     />
@@ -56,16 +56,16 @@ export function NumberInput({ onChange, hasFractions = false, ...rest }: NumberI
 }
 
 type ResultProps = {
-  /** The words above the figure, the figure, and the words below it. */
+  /** The main figure, with the text above and below it. */
   lead: { before: string; figure: string; after?: string | undefined }
-  /** Further figures with their names. */
+  /** Further labeled figures. */
   facts?: readonly { name: ReactNode; figure: string }[]
-  /** The figure of what was entered before, while the new one is on its way. */
+  /** The result belongs to earlier input, while the new one loads. */
   isStale?: boolean
   children?: ReactNode
 }
 
-/** What comes out: one large figure, read out when it changes, and the figures behind it. */
+/** The result as one large figure, announced when it changes, with details below. */
 export function CalculatorResult({ lead, facts = [], isStale = false, children }: ResultProps) {
   return (
     <div className={styles.result}>

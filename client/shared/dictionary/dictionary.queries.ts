@@ -1,7 +1,7 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 export const dictionaryQueries = {
-  /** The choices of a form field, by the dictionary that lists them. */
+  /** Options of a form field, by dictionary. */
   entries: (dicType: string) =>
     callQuery('support', 'dictionary', { dicType }, { staleTime: Number.POSITIVE_INFINITY }),
 }

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { aSkuLine } from '#client/testing/buying.ts'
-import { goodsSign, groupByParcel } from './goods.rules.ts'
+import { findHandlingLabel, groupByParcel } from './goods.rules.ts'
 
 const screen = aSkuLine()
 const battery = aSkuLine({ dangerousGoods: 'UN3480' })
 const machine = aSkuLine({ isOversize: true })
 
-describe('goods that carriers treat apart', () => {
-  it('have a sign', () => {
-    expect([screen, battery, machine].map(goodsSign)).toEqual([null, 'Battery: ships separately', 'Oversize'])
-    expect(goodsSign(aSkuLine({ dangerousGoods: 'flammable-liquid' }))).toBe('Flammable liquid')
-    expect(goodsSign(aSkuLine({ dangerousGoods: 'something-new' }))).toBe('Special handling')
+describe('items with special handling', () => {
+  it('have a label', () => {
+    expect([screen, battery, machine].map(findHandlingLabel)).toEqual([
+      null,
+      'Battery: ships separately',
+      'Oversize',
+    ])
+    expect(findHandlingLabel(aSkuLine({ dangerousGoods: 'flammable-liquid' }))).toBe('Flammable liquid')
+    expect(findHandlingLabel(aSkuLine({ dangerousGoods: 'something-new' }))).toBe('Special handling')
   })
 
-  it('travel in parcels of their own', () => {
+  it('ship in separate parcels', () => {
     const cleaner = aSkuLine({ dangerousGoods: 'liquid' })
     const spray = aSkuLine({ dangerousGoods: 'aerosol' })
     const thinner = aSkuLine({ dangerousGoods: 'flammable-liquid' })

@@ -2,8 +2,7 @@ import type { SkuLine } from '#contract/sku-lines.ts'
 
 type Goods = Pick<SkuLine, 'dangerousGoods' | 'isOversize'>
 
-/** Classes of goods that carriers treat apart, in words. */
-const signs: Readonly<Record<string, string>> = {
+const handlingLabels: Readonly<Record<string, string>> = {
   UN3480: 'Battery: ships separately',
   'lithium-battery-in-equipment': 'Contains a battery',
   liquid: 'Liquid',
@@ -12,16 +11,15 @@ const signs: Readonly<Record<string, string>> = {
   magnet: 'Magnet',
 }
 
-/** What a buyer has to know of goods before choosing a carrier; null for goods that travel like any other. */
-export const goodsSign = ({ dangerousGoods, isOversize }: Goods): string | null => {
+/** Special handling that affects the choice of carrier; null for ordinary goods. */
+export const findHandlingLabel = ({ dangerousGoods, isOversize }: Goods): string | null => {
   if (isOversize) return 'Oversize'
-  return dangerousGoods === 'none' ? null : (signs[dangerousGoods] ?? 'Special handling')
+  return dangerousGoods === 'none' ? null : (handlingLabels[dangerousGoods] ?? 'Special handling')
 }
 
 export type ParcelKind = 'standard' | 'battery' | 'oversize' | 'liquid' | 'flammable'
 
-/** The parcel that goods travel in. */
-const findParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
+const toParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
   if (isOversize) return 'oversize'
   if (dangerousGoods === 'flammable-liquid' || dangerousGoods === 'aerosol') return 'flammable'
   if (dangerousGoods === 'UN3480') return 'battery'
@@ -50,10 +48,10 @@ export const parcelLabels: Record<ParcelKind, { title: string; note: string }> =
 
 const kinds: readonly ParcelKind[] = ['standard', 'battery', 'oversize', 'liquid', 'flammable']
 
-/** Lines by the parcel that they travel in; parcels without a line are left out, lines keep their order. */
+/** Groups items by the parcel they ship in. Omits empty parcels and keeps the order of the items. */
 export const groupByParcel = <Line extends Goods>(
   lines: readonly Line[],
 ): { kind: ParcelKind; lines: Line[] }[] =>
   kinds
-    .map(kind => ({ kind, lines: lines.filter(line => findParcelKind(line) === kind) }))
+    .map(kind => ({ kind, lines: lines.filter(line => toParcelKind(line) === kind) }))
     .filter(group => group.lines.length > 0)

@@ -5,7 +5,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import { splitGrade } from '#contract/core/spec-grade.ts'
 import styles from './item-row.module.css'
 
-/** Items of an order, a checkout or a request. In a narrow column the figures go below the name. */
+/** Items of an order, checkout or request. In a narrow column, prices move below the name. */
 export function ItemList({ children }: { children: ReactNode }) {
   return <ul className={styles.items}>{children}</ul>
 }
@@ -13,7 +13,7 @@ export function ItemList({ children }: { children: ReactNode }) {
 type ItemRowProps = {
   image: string
   name: string
-  /** The product's page; without it the name is plain text. */
+  /** Product page; without it, the name is plain text. */
   href: string | undefined
   /** Specification, SKU or quantity, in small type below the name. */
   details: ReactNode
@@ -42,7 +42,7 @@ export function ItemRow({ image, name, href, details, notes, price, total, isMut
   )
 }
 
-/** Grade with its mark, the rest of the specification, and the SKU of an item. */
+/** Grade mark, remaining specification and SKU of an item. */
 export function SpecAndSku({ spec, sku }: { spec: string; sku: string }) {
   const { grade, rest } = splitGrade(spec)
   return (

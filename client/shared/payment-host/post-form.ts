@@ -1,4 +1,4 @@
-/** Leaves the page by posting fields as a real HTML form, as a payment host expects a buyer to arrive. */
+/** Leaves the page by submitting an HTML form, as payment hosts require. */
 export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form')
   form.method = 'post'

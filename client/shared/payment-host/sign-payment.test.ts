@@ -10,19 +10,19 @@ const gateway = (): Gateway => {
 }
 
 describe('signing a card payment in the browser', () => {
-  it('[CONST-card-signature] hashes the ten values in their order, joined without a separator, as lower-case hex', () => {
+  it('[CONST-card-signature] hashes the ten values in order, without a separator, as lower-case hex', () => {
     const text =
       'fixbenchmainhttp://host.test/gateway/returnPN1USD110.00MiaMembermia@example.comkey-of-this-payment'
     expect(signPayment(gateway()).signature).toBe(createHash('sha256').update(text, 'utf8').digest('hex'))
   })
 
-  it('[CONST-card-signature] gives a known hash', () => {
+  it('[CONST-card-signature] returns a known hash', () => {
     expect(signPayment(gateway()).signature).toBe(
       '309d7a5db4507a371729223038b7459f7b9677c4e817127b02f8ea05d79e093a',
     )
   })
 
-  it('signs names beyond ASCII as UTF-8', () => {
+  it('signs non-ASCII names as UTF-8', () => {
     const { billing, ...rest } = gateway()
     const { signature } = signPayment({ ...rest, billing: { ...billing, billingFirstName: 'Łukasz' } })
     const text =

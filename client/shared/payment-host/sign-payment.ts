@@ -5,12 +5,12 @@ import type { PaymentTicket } from '#contract/payment-ticket.ts'
 
 export type Gateway = NonNullable<PaymentTicket['gateway']>
 
-/** Fields of the form that the browser posts to the payment host; the signing key is not among them. */
+/** Fields posted to the payment host, without the signing key. */
 type SignedFields = Gateway['parameters'] & Gateway['billing'] & { signature: string }
 
 /**
- * Signs payment parameters in the browser: SHA-256 over the named values without a separator, as lower-case hex. The key is good for
- * this one payment only. Loaded when someone pays, not before.
+ * Signs payment parameters in the browser: SHA-256 over the named values without a separator, as lower-case hex. The key
+ * is valid for this payment only. Import this module lazily; it contains the hash library.
  */
 export const signPayment = ({ parameters, billing, signingKey }: Gateway): SignedFields => {
   const fields = { ...parameters, ...billing }

@@ -3,11 +3,12 @@ import type { ProductCard } from '#contract/product-card.ts'
 import { findHiddenPriceLabel } from './hidden-price.ts'
 import styles from './product-card.module.css'
 
-/** Price of a card: the amount and the crossed-out earlier one, or the reason why the price is hidden. */
+/** Price of a card with the crossed-out earlier price, or a label if the price is hidden. */
 export function CardPrice({ product }: { product: ProductCard }) {
   const { displayPrice, joinPrice, skuCount } = product
-  const words = findHiddenPriceLabel(product)
-  if (words !== null || displayPrice === null) return <span className={styles.hidden}>{words}</span>
+  const hiddenLabel = findHiddenPriceLabel(product)
+  if (hiddenLabel !== null || displayPrice === null)
+    return <span className={styles.hidden}>{hiddenLabel}</span>
   return (
     <span className={styles.price}>
       {skuCount > 1 && <small>From </small>}
@@ -17,7 +18,7 @@ export function CardPrice({ product }: { product: ProductCard }) {
   )
 }
 
-/** 'Tier price $0.44', for products that cost less by quantity. */
+/** "Tier price $0.44", for products with quantity discounts. */
 export function TierLine({ product: { ladderStatus, lowestPrice } }: { product: ProductCard }) {
   if (ladderStatus !== 1 || lowestPrice === null) return null
   return (

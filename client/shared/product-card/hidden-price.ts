@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/product-card.ts'
 
-/** What to do where the viewer may not see a price: ask for a quote, or sign in. */
+/** Labels in place of a hidden price, by the way to get it. */
 export const hiddenPriceLabels = { quote: 'Email For Quotes', member: 'Sign In To See Price' } as const
 
-/** Label in place of a price that the viewer may not see; null when there is a price to see. */
+/** Label in place of a price that is hidden from the viewer; null if the price is visible. */
 export const findHiddenPriceLabel = ({
   priceMode,
   displayPrice,

@@ -4,8 +4,8 @@ import { aCard } from '#client/testing/products.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { ProductCard } from './product-card.tsx'
 
-describe('the card of a product', () => {
-  it('[CONST-discount-badge-off] says how much a reduced price is off, and nothing at the full one', () => {
+describe('ProductCard', () => {
+  it('[CONST-discount-badge-off] shows the discount of a reduced price, and nothing at full price', () => {
     const { unmount } = renderPart(<ProductCard product={aCard({ discountPercent: 12 })} />)
     expect(screen.getByText('12% off')).toBeVisible()
     unmount()
@@ -13,18 +13,18 @@ describe('the card of a product', () => {
     expect(screen.queryByText(/% off/)).toBeNull()
   })
 
-  it('[storefront-grade] names the grade of the SKU that it shows, with its mark', () => {
+  it('[storefront-grade] shows the grade of its SKU', () => {
     renderPart(<ProductCard product={aCard({ grade: 'Soft OLED' })} />)
     expect(screen.getByText('Soft OLED')).toBeVisible()
     expect(screen.getByText('Soft OLED')).toHaveAttribute('data-grade', 'Soft OLED')
   })
 
-  it('[B-01] leads to the SKU that it shows', () => {
+  it('[B-01] links to its SKU', () => {
     renderPart(<ProductCard product={aCard({ spuTitle: 'Screen', seoUrl: 'screen', skuCode: 'A' })} />)
     expect(screen.getByRole('link', { name: 'Screen' })).toHaveAttribute('href', '/detail/screen?sku=A')
   })
 
-  it('[storefront-5] names the day on which a sold-out SKU is expected', () => {
+  it('[storefront-5] shows the restock date of a sold-out SKU', () => {
     const restockAt = '2025-08-04T00:00:00.000Z'
     const { unmount } = renderPart(<ProductCard product={aCard({ stockSum: 0, restockAt })} />)
     expect(screen.getByText('Back Aug 4, 2025')).toBeVisible()

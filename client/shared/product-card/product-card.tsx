@@ -9,24 +9,24 @@ import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { CardPrice, TierLine } from './card-price.tsx'
 import styles from './product-card.module.css'
-import { cardStock } from './stock.rules.ts'
+import { describeCardStock } from './stock.rules.ts'
 
 type ProductCardProps = {
   product: Product
-  /** Cart or wish control at the foot of the card. */
+  /** Cart or wish-list control at the bottom of the card. */
   action?: ReactNode
-  /** Marked form of the title, as a search shows it. */
+  /** Replaces the title, as with highlighted matches in a search. */
   title?: ReactNode
-  /** Level of the title in the outline of the page. */
+  /** Heading level of the title. */
   as?: 'h2' | 'h3'
-  /** For cards in the first view: the picture loads at once. */
+  /** Loads the picture eagerly. For cards in the first view. */
   isEager?: boolean
   className?: string | undefined
 }
 
 /**
- * One product in a list or carousel: grade, picture, title, fit, rating, price, tier and stock. The title's link covers
- * the card; `action` lies above it.
+ * One product in a list or carousel: picture, title, compatible device, rating, grade, price and stock. The title's link
+ * covers the card; `action` is above it.
  */
 export function ProductCard({
   product,
@@ -36,13 +36,13 @@ export function ProductCard({
   isEager = false,
   className,
 }: ProductCardProps) {
-  const stock = cardStock(product)
+  const stock = describeCardStock(product)
   return (
     <article className={cx(styles.card, className)}>
       <div className={styles.shot}>
         <img
           src={pictureSrc(product.imgUrl)}
-          // An eager picture is fetched ahead from this list alone, so it names both sizes.
+          // React preloads eager pictures by `srcSet` only, so it lists both sizes.
           srcSet={isEager ? pictureSrcSet(product.imgUrl, 220) : `${pictureSrc(product.imgUrl, 440)} 2x`}
           alt=""
           width={220}
@@ -65,7 +65,7 @@ export function ProductCard({
         <TierLine product={product} />
       </p>
       <div className={styles.foot}>
-        <StockDot tone={stock.tone}>{stock.word}</StockDot>
+        <StockDot tone={stock.tone}>{stock.label}</StockDot>
         {action}
       </div>
     </article>

@@ -1,2 +1,2 @@
-/** Shown in place of a product that is no longer on sale. */
+/** Message in place of a product that is no longer sold. */
 export const PRODUCT_REMOVED = 'Product has been removed'

@@ -1,23 +1,29 @@
-import { formatDate } from '#client/lib/format/format.ts'
+import { formatDate, formatInteger } from '#client/lib/format/format.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 
-/** Pieces up to which the number is named: 'Only 7 left'. */
-const LOW_UP_TO = 10
+/** Up to this quantity, the label shows the exact number. */
+const LOW_STOCK_MAX = 10
 
 type StockTone = 'in' | 'low' | 'out'
 
-/** A product's availability in the shop's words. */
-export const stockState = (pieces: number): { tone: StockTone; word: string } => {
-  if (pieces <= 0) return { tone: 'out', word: 'Out of stock' }
-  if (pieces <= LOW_UP_TO) return { tone: 'low', word: `Only ${pieces} left` }
-  return { tone: 'in', word: 'In stock' }
+/** Availability of a quantity in stock. */
+export const describeStock = (quantity: number): { tone: StockTone; label: string } => {
+  if (quantity <= 0) return { tone: 'out', label: 'Out of stock' }
+  if (quantity <= LOW_STOCK_MAX) return { tone: 'low', label: `Only ${quantity} left` }
+  return { tone: 'in', label: 'In stock' }
 }
 
-/** The same for the SKU of a card; a sold-out one names the day it is back in stock, if known. */
-export const cardStock = ({
+/** Availability of the SKU on a card, with the restock date if it is known. */
+export const describeCardStock = ({
   stockSum,
   restockAt,
-}: Pick<ProductCard, 'stockSum' | 'restockAt'>): { tone: StockTone; word: string } => {
-  const { tone, word } = stockState(stockSum)
-  return { tone, word: restockAt === null ? word : `Back ${formatDate(restockAt)}` }
+}: Pick<ProductCard, 'stockSum' | 'restockAt'>): { tone: StockTone; label: string } => {
+  const { tone, label } = describeStock(stockSum)
+  return { tone, label: restockAt === null ? label : `Back ${formatDate(restockAt)}` }
+}
+
+/** Availability with the exact quantity, for product page and comparison. */
+export const describeExactStock = (quantity: number): ReturnType<typeof describeStock> => {
+  const state = describeStock(quantity)
+  return state.tone === 'in' ? { ...state, label: `In stock: ${formatInteger(quantity)}` } : state
 }

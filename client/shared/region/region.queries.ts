@@ -1,16 +1,17 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Countries and places do not change during a visit. */
-const ONE_VISIT = Number.POSITIVE_INFINITY
+/** Countries and places don't change during a visit. */
+const NEVER_STALE = Number.POSITIVE_INFINITY
 
-/** Countries with their address rules, and the places below a country. */
+/** Countries with their address rules, and the provinces, cities and ZIP codes of a country. */
 export const regionQueries = {
-  countries: () => callQuery('region', 'countries', {}, { staleTime: ONE_VISIT }),
-  provinces: (countryNo: string) => callQuery('region', 'provinces', { countryNo }, { staleTime: ONE_VISIT }),
-  cities: (provinceId: string) => callQuery('region', 'cities', { provinceId }, { staleTime: ONE_VISIT }),
+  countries: () => callQuery('region', 'countries', {}, { staleTime: NEVER_STALE }),
+  provinces: (countryNo: string) =>
+    callQuery('region', 'provinces', { countryNo }, { staleTime: NEVER_STALE }),
+  cities: (provinceId: string) => callQuery('region', 'cities', { provinceId }, { staleTime: NEVER_STALE }),
   zips: (countryNo: string, cityId: string) =>
-    callQuery('region', 'zips', { countryNo, cityId }, { staleTime: ONE_VISIT }),
-  /** The country the visitor most likely is in. A page that cannot know it offers the choice instead of an error. */
+    callQuery('region', 'zips', { countryNo, cityId }, { staleTime: NEVER_STALE }),
+  /** The visitor's likely country. Silent, because pages without it let the visitor choose. */
   visitorCountry: () =>
-    callQuery('region', 'visitorCountry', {}, { staleTime: ONE_VISIT, meta: { reaction: 'silent' } }),
+    callQuery('region', 'visitorCountry', {}, { staleTime: NEVER_STALE, meta: { reaction: 'silent' } }),
 }

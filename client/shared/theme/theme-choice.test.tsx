@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { chooseTheme } from '#client/lib/state/theme.ts'
-import { takeTyped } from '#client/rendering/keep-typed.ts'
+import { captureInput } from '#client/rendering/preserve-input.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const root = document.documentElement
 afterEach(() => chooseTheme(null))
 
-it('[issue 21: dark theme] marks document and cookie with the choice, and follows the system again', () => {
+it('[issue 21: dark theme] stores the choice in document and cookie, and can follow the system again', () => {
   render(<ThemeChoice />)
   fireEvent.click(screen.getByRole('button', { name: 'Dark' }))
   expect(root.dataset['theme']).toBe('dark')
@@ -18,12 +18,12 @@ it('[issue 21: dark theme] marks document and cookie with the choice, and follow
   expect(document.cookie).not.toContain('theme=')
 })
 
-it('[issue 21: dark theme] keeps the choice when it takes the place of the server’s markup', () => {
+it('[issue 21: dark theme] keeps the choice when it replaces the server’s markup', () => {
   const { container, unmount } = render(<ThemeChoice />)
   const before = container.cloneNode(true) as HTMLElement
   unmount()
   root.dataset['theme'] = 'dark'
-  const putBack = takeTyped(before)
+  const putBack = captureInput(before)
   putBack(render(<ThemeChoice />).container)
   expect(root.dataset['theme']).toBe('dark')
 })

@@ -5,8 +5,8 @@ import styles from './theme-choice.module.css'
 const labels = { system: 'System', light: 'Light', dark: 'Dark' }
 
 /**
- * Chooses between the system's theme, light and dark; hidden without JavaScript, where the system decides. Buttons, not
- * radios: a lazy section carries the state of fields over from the server's markup, which knows no choice.
+ * Switches between the system, light and dark theme; hidden without JavaScript. Uses buttons instead of radios, because
+ * a lazy section restores field states from the server's markup, where no theme is selected.
  */
 export function ThemeChoice() {
   const chosen = useChosenTheme()

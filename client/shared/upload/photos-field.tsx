@@ -1,8 +1,6 @@
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 
-const photoMessages = { tooMany: 'Exceeds the number of uploads' } as const
-
 type PhotosFieldProps = {
   hint: string
   files: readonly File[]
@@ -10,9 +8,8 @@ type PhotosFieldProps = {
   onChange: (files: File[]) => void
 }
 
-/** Optional photos of a form. Warns when more are chosen than `max`; the first ones stay. */
+/** Optional photos of a form. Warns when more than `max` are selected, and keeps the first ones. */
 export function PhotosField(props: PhotosFieldProps) {
-  return (
-    <FileField label="Photos" isOptional onTooMany={() => toast.warning(photoMessages.tooMany)} {...props} />
-  )
+  const onTooMany = () => toast.warning('Exceeds the number of uploads')
+  return <FileField label="Photos" isOptional onTooMany={onTooMany} {...props} />
 }

@@ -2,8 +2,8 @@ import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /**
- * Uploads the pictures of a form and gives their addresses; none for none. A failure warns 'Upload Failed' (ERR-feedback-upload-failure) and
- * gives null: the form is not sent, and nothing in it is lost.
+ * Returns a function that uploads pictures and resolves to their URLs. On failure it shows a warning
+ * (ERR-feedback-upload-failure) and resolves to null, so the form isn't sent and keeps its content.
  */
 export const useUploadPictures = (purpose: string) => {
   const api = useApi()

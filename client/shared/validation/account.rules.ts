@@ -1,6 +1,6 @@
 import { emailRules } from './email.rules.ts'
 
-/** Fixed messages of the sign-in form (RULE-5-login-email-required and the rules beside it). */
+/** Messages of the sign-in form, fixed by the specification (RULE-5-login-…). */
 const loginMessages = {
   emailRequired: 'please input your email',
   passwordRequired: 'Please input your password',
@@ -12,13 +12,13 @@ export const loginRules = {
   password: { required: loginMessages.passwordRequired },
 } as const
 
-/** Bounds of a password (AMB-5-other-forms). */
+/** Length of a password (AMB-5-other-forms). */
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 20
 
 const passwordLength = `Enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
 
-/** Rules of the forms for registering and for a new password. */
+/** Rules of the registration and new-password forms for react-hook-form. */
 export const registerRules = {
   email: emailRules(),
   code: {

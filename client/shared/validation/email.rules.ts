@@ -5,14 +5,14 @@ const emailMessages = {
   format: 'Please enter the correct email format',
 } as const
 
-/** What is wrong with an email address, ignoring space around it; undefined when nothing is. */
+/** Finds the problem with an email address, ignoring surrounding space; undefined if it is valid. */
 export const findEmailProblem = (email: string): string | undefined => {
   const given = email.trim()
   if (given === '') return emailMessages.required
   return EMAIL_PATTERN.test(given) ? undefined : emailMessages.format
 }
 
-/** Rules of an email field for react-hook-form; the value is trimmed. */
+/** Rules of an email field for react-hook-form. They trim the value. */
 export const emailRules = (required: string = emailMessages.required) => ({
   required,
   pattern: { value: EMAIL_PATTERN, message: emailMessages.format },

@@ -2,7 +2,7 @@ import { PHONE_PATTERN } from '#contract/core/phone-pattern.ts'
 
 const invalid = 'Enter a valid phone number'
 
-/** Rules of phone fields for react-hook-form, by the pattern that the server holds. */
+/** Rules of phone fields for react-hook-form, with the server's pattern. */
 export const phoneRules = {
   required: {
     validate: (value: string): string | true => {

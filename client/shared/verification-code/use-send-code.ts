@@ -8,14 +8,14 @@ type Purpose = 'register' | 'forgot-password' | 'delete-account'
 
 const SECOND_MS = 1000
 
-/** Seconds that the server asks to wait before another code; 0 for any other failure. */
+/** Seconds to wait before the next code, from the server's refusal; 0 for any other failure. */
 const findRetryAfter = (error: Error): number => {
   const details = error instanceof ApiError ? error.details : null
   const hasWait = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details
   return hasWait && typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : 0
 }
 
-/** Sends a verification code to an address; `waitSeconds` are left before another one should be sent. */
+/** Mutation that sends a verification code by email. `waitSeconds` counts down until the next code can be sent. */
 export const useSendCode = (purpose: Purpose) => {
   const api = useApi()
   const [waitSeconds, setWaitSeconds] = useState(0)
@@ -36,7 +36,7 @@ export const useSendCode = (purpose: Purpose) => {
   return { ...send, waitSeconds }
 }
 
-/** Words of the button that sends a code. */
+/** Label of the button that sends a code. */
 export const sendCodeLabel = ({
   isSuccess,
   waitSeconds,

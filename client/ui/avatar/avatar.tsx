@@ -8,7 +8,7 @@ interface AvatarProps {
   className?: string | undefined
 }
 
-/** Stands for a person: their picture, or their initials on a calm color taken from the name. */
+/** Picture of a person, or their initials on a color derived from the name. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const looks = cx(styles.avatar, styles[size], className)
   if (src) return <img src={src} alt="" width={40} height={40} loading="lazy" className={looks} />

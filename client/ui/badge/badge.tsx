@@ -7,14 +7,14 @@ export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'new' | 'warn' | 'stop'
 interface BadgeProps {
   tone?: BadgeTone
   variant?: 'soft' | 'solid' | 'outline'
-  /** Short labels of one or two words: NEW, HOT. */
+  /** Upper case, for short labels such as NEW. */
   isUpper?: boolean
   icon?: ReactNode
   children: ReactNode
   className?: string | undefined
 }
 
-/** States a fact about a thing in one or two words. Not clickable: see Tag and Chip for that. */
+/** A fact about an item in one or two words. Not clickable; use Tag for that. */
 export function Badge({
   tone = 'neutral',
   variant = 'soft',

@@ -8,7 +8,7 @@ describe('CountBadge', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('[CONST-cart-badge-cap] [CONST-wish-list-badge-cap] prints %d as "%s"', (count, text) => {
+  ])('[CONST-cart-badge-cap] [CONST-wish-list-badge-cap] shows %d as "%s"', (count, text) => {
     expect(render(<CountBadge count={count} />).container.textContent).toBe(text)
   })
 })

@@ -1,12 +1,10 @@
 import { cx } from '../cx.ts'
 import styles from './count-badge.module.css'
 
-const CAP = 99
-
-/** Prints a small count on an icon, "99+" above the cap and nothing at zero. The parent says what is counted. */
+/** A small count on an icon: "99+" above the maximum, nothing at zero. Hidden from screen readers; the parent names the count. */
 export function CountBadge({
   count,
-  max = CAP,
+  max = 99,
   className,
 }: {
   count: number

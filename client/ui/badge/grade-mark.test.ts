@@ -40,7 +40,7 @@ describe('[storefront-grade] the colors of the grades', () => {
     },
   )
 
-  it.each(grades)('%s is selected by the mark', grade => {
+  it.each(grades)('%s is selected by its name', grade => {
     const styles = read('./grade-mark.module.css')
     for (const tone of ['ink', 'soft', 'line']) expect(styles).toContain(`var(--grade-${grade}-${tone})`)
   })

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts'
 import styles from './grade-mark.module.css'
 
 type GradeMarkProps = {
-  /** Name of the grade, also in its longer forms: 'Refurbished Original OLED'. */
+  /** Name of the grade, including long forms such as "Refurbished Original OLED". */
   grade: string
   /** `tag` has a background; `plain` is for running text. */
   variant?: 'tag' | 'plain'
@@ -10,8 +10,8 @@ type GradeMarkProps = {
 }
 
 /**
- * The grade of a part: its drawing and name in its color. Every place that names a grade uses this mark. Colors and
- * drawings are selected by name in the style sheet, so that the mark needs no table in the script.
+ * The grade of a part: its drawing and name in its color. Use it wherever a grade is named. The style sheet selects color
+ * and drawing by name, so the script needs no table.
  */
 export function GradeMark({ grade, variant = 'tag', className }: GradeMarkProps) {
   return (
@@ -22,7 +22,7 @@ export function GradeMark({ grade, variant = 'tag', className }: GradeMarkProps)
   )
 }
 
-/** The drawing alone, for places that write the name themselves: a display with the bezel, chin and frame of the grade. */
+/** The drawing of a grade without its name: a display with the grade's bezel, chin and frame. */
 export function GradeDrawing({ grade, size = 'sm' }: Pick<GradeMarkProps, 'grade'> & { size?: 'sm' | 'lg' }) {
   return (
     <span aria-hidden data-grade={grade} className={cx(styles.alone, size === 'lg' && styles.large)}>

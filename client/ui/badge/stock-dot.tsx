@@ -4,7 +4,7 @@ import styles from './stock-dot.module.css'
 
 type Tone = 'in' | 'low' | 'out'
 
-/** Availability as a colored dot and words. The words carry the meaning. */
+/** Availability as a colored dot with a label. The label carries the meaning. */
 export function StockDot({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={cx(styles.stock, styles[tone])}>{children}</span>
 }

@@ -5,7 +5,7 @@ import styles from './tag.module.css'
 
 interface TagProps {
   children: ReactNode
-  /** Leads to the things that carry the tag; without it (or `onClick`) the tag is plain text. */
+  /** Link to the tagged items. Without `href` and `onClick`, the tag is plain text. */
   href?: string
   onClick?: () => void
   isActive?: boolean
@@ -13,7 +13,7 @@ interface TagProps {
   className?: string | undefined
 }
 
-/** Groups things under one word and leads to or filters by it: brand, series, topic. */
+/** A category such as brand, series or topic, which can link to its items or filter by it. */
 export function Tag({ children, href, onClick, isActive = false, count, className }: TagProps) {
   const looks = cx(styles.tag, isActive && styles.active, Boolean(href ?? onClick) && styles.live, className)
   const content = (

@@ -2,12 +2,12 @@ import { cx } from '../cx.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** From the top down; the last one is the current page and needs no address. */
+  /** From the top down. The last item is the current page and needs no `href`. */
   items: readonly { label: string; href?: string }[]
   className?: string | undefined
 }
 
-/** Shows where a page lies and leads back up. Place it above the page title. */
+/** Breadcrumb trail of a page. Place it above the page title. */
 export function Breadcrumb({ items, className }: BreadcrumbProps) {
   const last = items.length - 1
   return (

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-it('sends a form once when it is double-clicked, and again with the next click', async () => {
+it('submits a form once on a double click, and again on the next click', async () => {
   const send = vi.fn<(event: FormEvent) => void>(event => event.preventDefault())
   render(
     <form onSubmit={send}>

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 interface Looks {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'link'
   size?: 'sm' | 'md' | 'lg'
-  /** Shows a spinner in place of the label, keeps the width and ignores clicks. */
+  /** Replaces the label with a spinner, keeps the width and ignores clicks. */
   isLoading?: boolean
   isBlock?: boolean
   icon?: ReactNode
@@ -16,7 +16,10 @@ type AsButton = Looks & { href?: undefined } & ComponentPropsWithRef<'button'>
 type AsLink = Looks & { href: string } & ComponentPropsWithRef<'a'>
 export type ButtonProps = AsButton | AsLink
 
-/** Starts an action, or with `href` leads to a page. The second click of a double click sends no form again. One `primary` for each view; `accent` for buying only. */
+/**
+ * A button, or with `href` a link that looks like one. A submit button ignores the second click of a double click.
+ * Use one `primary` button per view, and `accent` only for buying.
+ */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'md', isLoading, isBlock, icon, iconEnd, children, ...rest } = props
   const looks = {
@@ -43,9 +46,9 @@ export function Button(props: ButtonProps) {
       {...rest}
       {...looks}
       aria-busy={isLoading || undefined}
-      // Not `disabled`: the focus would be lost while the answer is on its way.
+      // A `disabled` button would lose focus while the request is pending.
       aria-disabled={isLoading || rest['aria-disabled']}
-      onClick={isLoading ? stop : toClickHandler(rest)}
+      onClick={isLoading ? preventDefault : toClickHandler(rest)}
     >
       {content}
     </button>
@@ -54,9 +57,9 @@ export function Button(props: ButtonProps) {
 
 const toClickHandler = ({ type, onClick }: ComponentPropsWithRef<'button'>) =>
   type === 'submit'
-    ? (event: MouseEvent<HTMLButtonElement>) => (event.detail > 1 ? stop(event) : onClick?.(event))
+    ? (event: MouseEvent<HTMLButtonElement>) => (event.detail > 1 ? preventDefault(event) : onClick?.(event))
     : onClick
 
-function stop(event: { preventDefault: () => void }) {
+function preventDefault(event: { preventDefault: () => void }) {
   event.preventDefault()
 }

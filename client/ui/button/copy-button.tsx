@@ -11,7 +11,7 @@ interface CopyButtonProps {
   className?: string | undefined
 }
 
-/** Puts a code on the clipboard and says so for a moment. Place it right behind the code. */
+/** Copies a code to the clipboard and confirms it briefly. Place it right after the code. */
 export function CopyButton({ value, label = 'Copy', className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
 
@@ -22,7 +22,7 @@ export function CopyButton({ value, label = 'Copy', className }: CopyButtonProps
   }, [isCopied])
 
   const copy = () => {
-    // Refused without permission or https: the code stays selectable text, so nothing is lost.
+    // Fails without permission or HTTPS. The code is selectable text, so it can still be copied.
     navigator.clipboard?.writeText(value).then(
       () => setIsCopied(true),
       () => setIsCopied(false),

@@ -4,21 +4,21 @@ import { cx } from '../cx.ts'
 import styles from './icon-button.module.css'
 
 interface Looks {
-  /** Spoken name; also the tooltip of the browser. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   variant?: 'ghost' | 'secondary' | 'primary'
   size?: 'sm' | 'md' | 'lg'
-  /** A count at the corner, hidden at zero. */
+  /** A count in the corner, hidden at zero. */
   badge?: number
-  /** For on/off buttons such as a heart. */
+  /** Makes it a toggle button, such as a heart. */
   isPressed?: boolean
 }
 
 type AsButton = Looks & { href?: undefined } & Omit<ComponentPropsWithRef<'button'>, 'children'>
 type AsLink = Looks & { href: string } & Omit<ComponentPropsWithRef<'a'>, 'children'>
 
-/** Starts an action that one well-known picture names: close, remove, wish, search. Else use Button. */
+/** A button or link for an action with a well-known icon, such as close, remove or search. Otherwise use Button. */
 export function IconButton(props: AsButton | AsLink) {
   const { label, icon, variant = 'ghost', size = 'md', badge = 0, isPressed, className, ...rest } = props
   const looks = {
@@ -31,7 +31,7 @@ export function IconButton(props: AsButton | AsLink) {
       </>
     ),
   }
-  const spoken = badge > 0 ? `${label}, ${badge}` : label
-  if (rest.href !== undefined) return <a aria-label={spoken} {...rest} {...looks} />
-  return <button type="button" aria-label={spoken} aria-pressed={isPressed} {...rest} {...looks} />
+  const name = badge > 0 ? `${label}, ${badge}` : label
+  if (rest.href !== undefined) return <a aria-label={name} {...rest} {...looks} />
+  return <button type="button" aria-label={name} aria-pressed={isPressed} {...rest} {...looks} />
 }

@@ -5,18 +5,18 @@ import styles from './carousel-row.module.css'
 import { useScroller } from './use-scroller.ts'
 
 interface CarouselRowProps {
-  /** Names the row for screen readers: "Hot deals". */
+  /** Accessible name, such as "Hot deals". */
   label: string
   children: ReactNode
-  /** How many items fill the width on a desktop; smaller screens show fewer. */
+  /** Items per view on a desktop; smaller screens show fewer. */
   columns?: number
   className?: string | undefined
 }
 
-/** Lines up cards in one row that scrolls sideways by finger, keyboard and two buttons. */
+/** Cards in one row that scrolls horizontally by touch, keyboard and two buttons. */
 export function CarouselRow({ label, children, columns = 6, className }: CarouselRowProps) {
   const track = useRef<HTMLUListElement>(null)
-  const { canGoBack, canGoOn, move } = useScroller(track)
+  const { canGoBack, canGoForward, move } = useScroller(track)
   return (
     <section aria-label={label} className={cx(styles.row, className)} style={{ '--columns': columns }}>
       <ul ref={track} className={styles.track}>
@@ -37,7 +37,7 @@ export function CarouselRow({ label, children, columns = 6, className }: Carouse
         type="button"
         aria-label={`${label}: next`}
         className={cx(styles.button, styles.on)}
-        disabled={!canGoOn}
+        disabled={!canGoForward}
         onClick={() => move(1)}
       >
         <Icon name="chevron-right" />

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
-import { scrollBehavior, wantsLessMotion } from '../motion.ts'
+import { prefersReducedMotion, scrollBehavior } from '../motion.ts'
 import styles from './carousel.module.css'
 
 interface CarouselProps {
   label: string
   slides: readonly { id: string; label: string; content: ReactNode }[]
-  /** Time each slide stays; 0 never moves by itself. */
+  /** Time per slide; 0 disables autoplay. */
   intervalMs?: number
   className?: string | undefined
 }
 
 /**
- * Shows one large slide at a time. It stops under mouse, focus or finger, when paused,
- * and for people who asked for less motion.
+ * Shows one large slide at a time. Autoplay stops on hover, focus and touch, when paused, and if the user prefers
+ * reduced motion.
  */
 export function Carousel({ label, slides, intervalMs = 6000, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
@@ -22,26 +22,26 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
   const [isPaused, setIsPaused] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
 
-  const show = (wanted: number) => {
-    const next = (wanted + slides.length) % slides.length
+  const show = (target: number) => {
+    const next = (target + slides.length) % slides.length
     setIndex(next)
     track.current?.scrollTo?.({ left: next * track.current.clientWidth, behavior: scrollBehavior() })
   }
 
   useEffect(() => {
     if (isPaused || isHeld || intervalMs === 0 || slides.length < 2) return undefined
-    if (wantsLessMotion()) return undefined
+    if (prefersReducedMotion()) return undefined
     const timer = setTimeout(() => show(index + 1), intervalMs)
     return () => clearTimeout(timer)
   })
 
-  const adopt = () => {
+  const syncIndex = () => {
     const element = track.current
     if (element && element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth))
   }
 
   return (
-    // Listens to what bubbles up from the slides, to hold still.
+    // Handles events that bubble up from the slides.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
@@ -54,13 +54,13 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
     >
       <div
         ref={track}
-        // A scroller needs the keyboard too, also when its slides hold nothing to focus.
+        // A scroll container must be keyboard accessible, even if its slides contain nothing focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-label={label}
         className={styles.track}
-        onScrollEnd={adopt}
+        onScrollEnd={syncIndex}
       >
         {slides.map((slide, at) => (
           <div

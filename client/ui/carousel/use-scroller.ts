@@ -3,29 +3,29 @@ import { scrollBehavior } from '../motion.ts'
 
 interface ScrollerState {
   canGoBack: boolean
-  canGoOn: boolean
-  /** Moves by one view, 1 on and -1 back. */
+  canGoForward: boolean
+  /** Scrolls by one view: 1 forward, -1 back. */
   move: (direction: 1 | -1) => void
 }
 
-/** Watches a sideways scroller and moves it by whole views. */
+/** Tracks the scroll position of a horizontal scroller and scrolls it by whole views. */
 export function useScroller(track: RefObject<HTMLElement | null>): ScrollerState {
-  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false })
+  const [ends, setEnds] = useState({ canGoBack: false, canGoForward: false })
 
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
     const measure = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft
-      setEnds({ canGoBack: element.scrollLeft > 1, canGoOn: rest > 1 })
+      setEnds({ canGoBack: element.scrollLeft > 1, canGoForward: rest > 1 })
     }
     measure()
     element.addEventListener('scroll', measure, { passive: true })
-    const watcher = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
-    watcher?.observe(element)
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+    observer?.observe(element)
     return () => {
       element.removeEventListener('scroll', measure)
-      watcher?.disconnect()
+      observer?.disconnect()
     }
   }, [track])
 

@@ -19,12 +19,12 @@ afterEach(() => {
 })
 
 describe('Countdown', () => {
-  it('prints hh : mm : ss from the server time, also in the first HTML', () => {
+  it('shows hh : mm : ss from the server time, also in server markup', () => {
     const html = renderToString(<Deal endsAtMs={NOW_MS + 3_723_000} />)
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe('01 : 02 : 03')
   })
 
-  it('[storefront-7] names days, hours, minutes and seconds of a campaign', () => {
+  it('[storefront-7] shows days, hours, minutes and seconds with units', () => {
     const text = (ms: number) => {
       const { unmount } = render(<Countdown remainingMs={ms} variant="units" />)
       const found = screen.getByRole('timer').textContent
@@ -37,7 +37,7 @@ describe('Countdown', () => {
     expect(text(-5)).toBe('00 hrs 00 min 00 sec')
   })
 
-  it('counts down whatever the clock of the device says, and stops at zero', async () => {
+  it('counts down independently of the device clock, and stops at zero', async () => {
     vi.setSystemTime(0)
     render(<Deal endsAtMs={NOW_MS + 2000} />)
     expect(screen.getByRole('timer').textContent).toBe('00 : 00 : 02')

@@ -5,14 +5,14 @@ import styles from './countdown.module.css'
 
 interface CountdownProps {
   remainingMs: number
-  /** Words in front: "Ends in". */
+  /** Text in front, such as "Ends in". */
   label?: string
-  /** `boxes` and `text` print hh : mm : ss; `units` names days, hours, minutes and seconds. */
+  /** `boxes` and `text` show hh : mm : ss; `units` shows days, hours, minutes and seconds with their units. */
   variant?: 'boxes' | 'text' | 'units'
   className?: string | undefined
 }
 
-/** Prints a remaining time; the parent counts, see useRemaining. */
+/** Shows a remaining time. The parent counts down with useRemaining. */
 export function Countdown({ remainingMs, label, variant = 'boxes', className }: CountdownProps) {
   return (
     <span role="timer" aria-live="off" className={cx(styles.countdown, className)}>

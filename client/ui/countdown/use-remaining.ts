@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1000
 
 /**
- * Counts the milliseconds down to `endsAtMs`, starting at the server's `nowMs`; 0 once it is over.
- * Between ticks only the passing of time is measured, so a wrong clock of the device does no harm.
+ * Milliseconds until `endsAtMs`, counted down from the server's `nowMs`; 0 once it has passed.
+ * Measures only elapsed time, so a wrong device clock has no effect.
  */
 export function useRemaining(endsAtMs: number, nowMs: number): number {
   const [elapsed, setElapsed] = useState(0)

@@ -7,12 +7,12 @@ interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   isOpenAtFirst?: boolean
-  /** Disclosures of one name close each other. */
+  /** Opening one closes the others with the same name. */
   name?: string
   className?: string | undefined
 }
 
-/** Hides details behind a line that opens them; works before and without scripts. */
+/** Collapsible details. Works without JavaScript. */
 export function Disclosure({ summary, children, isOpenAtFirst, name, className }: DisclosureProps) {
   return (
     <details open={isOpenAtFirst} name={name} className={cx(styles.disclosure, className)}>

@@ -4,20 +4,20 @@ import { cx } from '../cx.ts'
 import styles from './state.module.css'
 
 interface EmptyStateProps {
-  /** One line: what is missing. */
+  /** One line that says what is missing. */
   title: ReactNode
   description?: ReactNode
-  /** An icon or a Picture; an open box without it. */
+  /** An icon or a Picture; defaults to an open box. */
   picture?: ReactNode
-  /** One button that leads on. */
+  /** One button for the next step. */
   action?: ReactNode
   size?: 'sm' | 'md'
-  /** `h1` where nothing else heads the page. */
+  /** Use `h1` if the page has no other heading. */
   titleAs?: 'p' | 'h1' | 'h2'
   className?: string | undefined
 }
 
-/** Fills the place of a list that has nothing to show yet, and says what to do next. */
+/** Placeholder for an empty list, with the next step. */
 export function EmptyState({
   title,
   description,

@@ -6,9 +6,9 @@ import styles from './state.module.css'
 
 interface ErrorStateProps {
   title?: ReactNode
-  /** What happened and what stays safe, in the words of the customer. */
+  /** What happened, in customer-facing language. */
   message: ReactNode
-  /** For the one who asks the service for help. */
+  /** Error code for customer service. */
   code?: string | number
   picture?: ReactNode
   onRetry?: () => void
@@ -17,11 +17,11 @@ interface ErrorStateProps {
   className?: string | undefined
 }
 
-/** Fills the place of something that could not be shown, and offers to try again. */
+/** Placeholder for content that failed to load, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'Something went wrong', message, code, picture, onRetry, action, as: Title = 'p' } = props
   return (
-    <div role="alert" className={cx(styles.state, styles.md, styles.error, props.className)}>
+    <div role="alert" className={cx(styles.state, styles.error, props.className)}>
       <div className={styles.picture}>{picture ?? <CloudAlert aria-hidden />}</div>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.description}>{message}</p>

@@ -12,14 +12,14 @@ interface NoticeProps {
   children?: ReactNode
   /** A button or link at the end. */
   action?: ReactNode
-  /** Adds a cross. */
+  /** Adds a close button. */
   onClose?: () => void
-  /** Reads it out when it appears: for results that come after an action. */
+  /** Announces it when it appears, for results of an action. */
   isLive?: boolean
   className?: string | undefined
 }
 
-/** A message in the page beside its subject: a rule, a delay, a result. */
+/** An inline message next to its subject, such as a rule, a delay or a result. */
 export function Notice({ tone = 'info', title, children, action, onClose, isLive, className }: NoticeProps) {
   const Icon = ICONS[tone]
   const role = tone === 'stop' ? 'alert' : 'status'

@@ -1,11 +1,10 @@
 import styles from './page-loading-bar.module.css'
 
-/** How long the bar takes to creep towards its end. */
-const PAGE_BAR_DURATION_MS = 5000
-/** Pages that come faster than this show no bar. */
-const PAGE_BAR_THROTTLE_MS = 200
+const DURATION_MS = 5000
+/** Pages that load faster than this show no bar. */
+const DELAY_MS = 200
 
-/** Runs along the top edge while the next page is being fetched; one in the root layout. */
+/** Progress bar at the top edge while the next page loads. Rendered once, in the root route. */
 export function PageLoadingBar({ isLoading }: { isLoading: boolean }) {
   return (
     <div
@@ -14,7 +13,7 @@ export function PageLoadingBar({ isLoading }: { isLoading: boolean }) {
       aria-label="Loading page"
       hidden={!isLoading}
       className={styles.bar}
-      style={{ animationDuration: `${PAGE_BAR_DURATION_MS}ms`, animationDelay: `${PAGE_BAR_THROTTLE_MS}ms` }}
+      style={{ animationDuration: `${DURATION_MS}ms`, animationDelay: `${DELAY_MS}ms` }}
     />
   )
 }

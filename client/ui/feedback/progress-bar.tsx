@@ -5,16 +5,16 @@ import styles from './progress-bar.module.css'
 interface ProgressBarProps {
   value: number
   max: number
-  /** In words how far it is: "$86.20 more for free shipping". */
+  /** Progress in words, such as "$86.20 more for free shipping". */
   label: ReactNode
-  /** At the far end: "60%", "12 left". */
+  /** At the end of the line, such as "60%". */
   aside?: ReactNode
   tone?: 'brand' | 'accent' | 'new'
   isLabelHidden?: boolean
   className?: string | undefined
 }
 
-/** Shows how much of a known whole is reached. */
+/** Progress toward a known total. */
 export function ProgressBar(props: ProgressBarProps) {
   const { value, max, label, aside, tone = 'brand', isLabelHidden, className } = props
   const id = useId()

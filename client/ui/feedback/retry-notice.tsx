@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Says in a narrow place of the page what could not be loaded there, and offers to try again. */
+/** Inline message that something failed to load, with a retry button. The compact form of ErrorState. */
 export function RetryNotice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <Notice

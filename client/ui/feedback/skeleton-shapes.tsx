@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** Tells screen readers once that a group of gray shapes is loading. */
+/** Announces a group of skeletons to screen readers as one loading region. */
 export function SkeletonRegion({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.region}>
@@ -12,7 +12,7 @@ export function SkeletonRegion({ label = 'Loading', children }: { label?: string
   )
 }
 
-/** Holds the place of a card in a grid: picture, two lines, a price. */
+/** Skeleton of a product card in a grid. */
 export function SkeletonCard() {
   return (
     <div className={styles.card}>
@@ -23,7 +23,7 @@ export function SkeletonCard() {
   )
 }
 
-/** Holds the place of the rows of a table or a list. */
+/** Skeleton of the rows of a table or list. */
 export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <div className={styles.rows}>

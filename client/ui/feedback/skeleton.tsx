@@ -3,14 +3,14 @@ import styles from './skeleton.module.css'
 
 interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle'
-  /** CSS lengths; text fills the width, the last of several lines is shorter. */
+  /** CSS length; text fills the width by default. */
   width?: string
   height?: string
   lines?: number
   className?: string | undefined
 }
 
-/** Holds the place of what is coming, in its shape. Wrap a group of them in SkeletonRegion. */
+/** Placeholder in the shape of loading content. Wrap groups in SkeletonRegion. */
 export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
   const line = (
     <span aria-hidden className={cx(styles.bone, styles[shape], className)} style={{ width, height }} />

@@ -2,13 +2,13 @@ import { cx } from '../cx.ts'
 import styles from './spinner.module.css'
 
 interface SpinnerProps {
-  /** Spoken while it turns. */
+  /** Accessible text. */
   label?: string
   size?: 'sm' | 'md' | 'lg'
   className?: string | undefined
 }
 
-/** Says that something small is being worked on. Where the shape of the answer is known, use Skeleton. */
+/** Loading indicator for small content. If the shape of the content is known, use Skeleton. */
 export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerProps) {
   return (
     <span role="status" className={cx(styles.spinner, styles[size], className)}>

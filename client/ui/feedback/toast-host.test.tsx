@@ -19,13 +19,13 @@ const alert = () => screen.getByRole('alert', { name: 'Errors' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('ToastHost', () => {
-  it('has both live regions in place before the first message, on the server too', () => {
+  it('renders both live regions before the first message, also on the server', () => {
     const html = renderToString(<ToastHost />)
     expect(html).toContain('role="status"')
     expect(html).toContain('role="alert"')
   })
 
-  it('says results politely and errors at once', () => {
+  it('announces results politely and errors assertively', () => {
     render(<ToastHost />)
     act(() => {
       toast.success('Added')
@@ -38,7 +38,7 @@ describe('ToastHost', () => {
     expect(within(status()).queryByText('Refused')).toBeNull()
   })
 
-  it('goes after its time, and not while the focus is on it', async () => {
+  it('hides a toast after its duration, but not while it has focus', async () => {
     render(<ToastHost />)
     act(() => {
       toast.success('Added', { durationMs: 1000 })
@@ -52,7 +52,7 @@ describe('ToastHost', () => {
     expect(within(status()).queryByText('Added')).toBeNull()
   })
 
-  it('stays while the pointer moves over it, but not because it appeared under a resting pointer', async () => {
+  it('keeps a toast while the pointer moves over it, but not under a resting pointer', async () => {
     render(<ToastHost />)
     act(() => {
       toast.success('Added', { durationMs: 1000 })
@@ -72,7 +72,7 @@ describe('ToastHost', () => {
     expect(within(status()).queryByText('Saved')).toBeNull()
   })
 
-  it('can be put away and does not repeat the same words', async () => {
+  it('lets toasts be dismissed and shows the same text only once', async () => {
     render(<ToastHost />)
     act(() => {
       toast.info('Saved')

@@ -6,17 +6,17 @@ import { type Toast, toast, toastSource } from './toast-store.ts'
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
-/** Shows the toasts of the store; one in the root layout. Errors interrupt screen readers, the rest wait. */
+/** Shows the toasts of the store. Rendered once, in the root route. Errors interrupt screen readers; other tones don't. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.readOnServer)
   const host = useRef<HTMLDivElement>(null)
-  const errors = toasts.filter(shown => shown.tone === 'error')
-  const others = toasts.filter(shown => shown.tone !== 'error')
+  const errors = toasts.filter(({ tone }) => tone === 'error')
+  const others = toasts.filter(({ tone }) => tone !== 'error')
 
   useEffect(() => {
     const element = host.current
     if (!element?.showPopover) return
-    // In the top layer and reopened each time, so that it covers a dialog opened in between.
+    // A popover is in the top layer. Reopening it moves it above dialogs that have opened since.
     element.popover = 'manual'
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()
@@ -51,7 +51,7 @@ function ToastBox({ shown }: { shown: Toast }) {
   return (
     <div
       className={cx(styles.toast, styles[shown.tone])}
-      // Not onPointerEnter: a toast that appears under a resting pointer must still go away.
+      // Not onPointerEnter, because a toast that appears under a resting pointer must still disappear.
       onPointerMove={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -6,7 +6,7 @@ export interface Toast {
   id: number
   tone: ToastTone
   text: ReactNode
-  /** A link or button that helps: "View cart", "Undo". */
+  /** A link or button, such as "View cart" or "Undo". */
   action: ReactNode
   durationMs: number
 }
@@ -16,7 +16,7 @@ interface ToastOptions {
   durationMs?: number
 }
 
-const MOST_AT_ONCE = 4
+const MAX_TOASTS = 4
 const DURATION_MS: Record<ToastTone, number> = { success: 4000, info: 5000, warning: 7000, error: 9000 }
 const NONE: readonly Toast[] = []
 
@@ -31,7 +31,7 @@ function replace(next: readonly Toast[]) {
 
 function add(tone: ToastTone, text: ReactNode, options: ToastOptions = {}): number {
   lastId += 1
-  const made: Toast = {
+  const added: Toast = {
     id: lastId,
     tone,
     text,
@@ -40,11 +40,11 @@ function add(tone: ToastTone, text: ReactNode, options: ToastOptions = {}): numb
   }
   // A toast with the same text restarts its timer.
   const others = toasts.filter(shown => shown.tone !== tone || shown.text !== text)
-  replace([...others, made].slice(-MOST_AT_ONCE))
-  return made.id
+  replace([...others, added].slice(-MAX_TOASTS))
+  return added.id
 }
 
-/** Tells the result of an action in passing. Only in the browser; errors that need a decision belong in place. */
+/** Shows brief messages about the result of an action. Only in the browser. Errors that need a decision belong inline. */
 export const toast = {
   success: (text: ReactNode, options?: ToastOptions) => add('success', text, options),
   info: (text: ReactNode, options?: ToastOptions) => add('info', text, options),
@@ -54,7 +54,7 @@ export const toast = {
   clear: () => replace(NONE),
 }
 
-/** The store behind ToastHost, in the shape that useSyncExternalStore takes. */
+/** The toast store, for useSyncExternalStore. */
 export const toastSource = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -7,14 +7,14 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Half-chosen, as above a list of which some are chosen. */
+  /** Mixed state, as for "select all" when only some items are selected. */
   isIndeterminate?: boolean
-  /** How many things stand behind this choice, as in a filter. */
+  /** Number of matches, as in a filter. */
   count?: number
   isLabelHidden?: boolean
 }
 
-/** Switches one thing on that takes effect with a form, or picks rows and filter values. */
+/** A checkbox for form options, rows and filter values. For settings that apply immediately, use Switch. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,
@@ -42,7 +42,7 @@ export function Checkbox(props: CheckboxProps) {
           {...input}
           ref={node => {
             own.current = node
-            return shareRef(ref, node)
+            return assignRef(ref, node)
           }}
           type="checkbox"
           className={styles.box}
@@ -50,7 +50,7 @@ export function Checkbox(props: CheckboxProps) {
           aria-describedby={errorId}
         />
         <span className={cx(styles.text, isLabelHidden && 'visually-hidden')}>
-          <span className={styles.label}>{label}</span>
+          <span>{label}</span>
           {hint && <span className={styles.hint}>{hint}</span>}
         </span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
@@ -60,7 +60,7 @@ export function Checkbox(props: CheckboxProps) {
   )
 }
 
-function shareRef<Node>(ref: React.Ref<Node> | undefined, node: Node | null) {
+function assignRef<Node>(ref: React.Ref<Node> | undefined, node: Node | null) {
   if (typeof ref === 'function') return ref(node)
   if (ref) ref.current = node
   return undefined

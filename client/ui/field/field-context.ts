@@ -7,9 +7,10 @@ interface FieldWiring {
   isRequired: boolean
 }
 
-/** Reasons for which the server refused the form around a field, by the field's name. */
+/** Error messages of the surrounding form by field name. */
 export const FieldErrorsContext = createContext<Readonly<Record<string, string>>>({})
 
+/** Ids and states that a Field passes to its control. */
 export const FieldContext = createContext<FieldWiring | null>(null)
 
 interface OwnAttributes {
@@ -19,7 +20,7 @@ interface OwnAttributes {
   required?: boolean | undefined
 }
 
-/** Gives a control the id and aria attributes of the Field around it; the control's own ones win. */
+/** Adds the id and aria attributes of the surrounding Field to a control's props. Explicit props win. */
 export function useFieldWiring<Props extends OwnAttributes>(props: Props): Props {
   const field = use(FieldContext)
   if (!field) return props

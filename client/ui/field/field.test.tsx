@@ -20,14 +20,14 @@ describe('Field', () => {
     ['TextField', <TextField key="t" label="Name" hint="As on the parcel" error="Enter a name" />],
     ['TextArea', <TextArea key="a" label="Name" hint="As on the parcel" error="Enter a name" />],
     ['Select', <Select key="s" label="Name" hint="As on the parcel" error="Enter a name" options={[]} />],
-  ])('ties label, error and hint to a %s', (_, field) => {
+  ])('links label, error and hint to a %s', (_, field) => {
     render(field)
     const control = screen.getByLabelText('Name')
     expect(control.getAttribute('aria-invalid')).toBe('true')
     expect(wordsAbout(control)).toBe('Enter a name | As on the parcel')
   })
 
-  it('says nothing about errors while there are none, and says that a value is required', () => {
+  it('has no error attributes without an error, and marks required fields', () => {
     render(<TextField label="Name" isRequired />)
     const control = screen.getByRole('textbox', { name: 'Name' })
     expect(control.hasAttribute('aria-invalid')).toBe(false)
@@ -35,7 +35,7 @@ describe('Field', () => {
     expect(control.getAttribute('aria-required')).toBe('true')
   })
 
-  it('passes the ref through, as form libraries need', () => {
+  it('forwards the ref', () => {
     const ref = vi.fn<(node: HTMLInputElement | null) => void>()
     render(<TextField label="Name" name="name" ref={ref} />)
     expect(ref).toHaveBeenCalledWith(screen.getByLabelText('Name'))
@@ -43,7 +43,7 @@ describe('Field', () => {
 })
 
 describe('FormError', () => {
-  it('takes the focus when errors arrive and leads to the field', async () => {
+  it('takes focus when errors appear and links to the field', async () => {
     const view = render(<FormError errors={[]} />)
     expect(screen.queryByRole('alert')).toBeNull()
     view.rerender(
@@ -59,7 +59,7 @@ describe('FormError', () => {
 })
 
 describe('Checkbox', () => {
-  it('ties its error to the box and shows a half choice', () => {
+  it('links its error to the input and shows a mixed state', () => {
     render(<Checkbox label="I agree" error="Please agree" isIndeterminate />)
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
     expect(box.indeterminate).toBe(true)
@@ -68,7 +68,7 @@ describe('Checkbox', () => {
 })
 
 describe('RadioGroup', () => {
-  it('names the group and tells the chosen value', async () => {
+  it('names the group and reports the selected value', async () => {
     const onChange = vi.fn<(value: string) => void>()
     render(
       <RadioGroup label="Plug" value="eu" onChange={onChange}>
@@ -83,7 +83,7 @@ describe('RadioGroup', () => {
 })
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed', async () => {
+  it('shows and hides the password', async () => {
     render(<PasswordField label="Password" defaultValue="secret" />)
     const box = screen.getByLabelText<HTMLInputElement>('Password')
     expect(box.type).toBe('password')

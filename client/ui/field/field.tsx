@@ -9,21 +9,21 @@ export interface FieldProps {
   hint?: ReactNode | undefined
   error?: ReactNode | undefined
   isRequired?: boolean | undefined
-  /** Marks the field "(optional)"; use it where most others are required. */
+  /** Marks the field "(optional)". Use it if most other fields are required. */
   isOptional?: boolean | undefined
-  /** Keeps the label for screen readers only, as in a search box. */
+  /** Shows the label to screen readers only, as in a search box. */
   isLabelHidden?: boolean | undefined
   id?: string | undefined
-  /** Name of the control; the reason for which the server refused it is looked up by it. */
+  /** Name of the control. Form errors are looked up by it. */
   name?: string | undefined
   className?: string | undefined
 }
 
-/** Wraps one control with its label, hint and error, and ties them together for assistive technology. */
+/** Label, hint and error around one control, linked for assistive technology. */
 export function Field(props: FieldProps & { children: ReactNode }) {
   const { label, hint, name, isRequired = false, isOptional, isLabelHidden, children } = props
-  const refused = use(FieldErrorsContext)
-  const error = props.error ?? (name === undefined ? undefined : refused[name])
+  const formErrors = use(FieldErrorsContext)
+  const error = props.error ?? (name === undefined ? undefined : formErrors[name])
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = hint ? `${id}-hint` : ''
@@ -54,7 +54,7 @@ export function Field(props: FieldProps & { children: ReactNode }) {
   )
 }
 
-/** Prints what is wrong with one control. Field places it; groups of controls place it themselves. */
+/** Error message of one control. Field renders it; groups of controls render it themselves. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -18,7 +18,7 @@ const picture = (name: string) => new File([name], name, { type: 'image/png' })
 const shown = () => screen.queryAllByRole('img').map(image => image.getAttribute('alt'))
 
 describe('FileField', () => {
-  it('takes files up to the most and gives room again when one is removed', async () => {
+  it('accepts files up to the maximum, and more after one is removed', async () => {
     render(<Pictures />)
     const input = screen.getByLabelText('Add a file, 0 of 3')
     await userEvent.upload(input, [picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')])
@@ -29,7 +29,7 @@ describe('FileField', () => {
     expect(input.closest('li')?.hidden).toBe(false)
   })
 
-  it('leaves out what is no picture or too large, names it, and forgets that with the next choice', async () => {
+  it('rejects other types and large files with an error, and clears the error on the next selection', async () => {
     render(<Pictures />)
     const input = screen.getByLabelText('Add a file, 0 of 3')
     const choose = userEvent.setup({ applyAccept: false })

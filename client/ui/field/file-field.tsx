@@ -6,41 +6,42 @@ import styles from './file-field.module.css'
 interface FileFieldProps extends FieldProps {
   files: readonly File[]
   onChange: (files: File[]) => void
-  /** Most files at once; the button goes when they are reached. */
+  /** Maximum number of files. The add button is hidden once it is reached. */
   max?: number
-  /** More files were selected than allowed; the first ones stay. */
+  /** Called when more files were selected than allowed. The first ones are kept. */
   onTooMany?: () => void
-  /** PDFs are taken beside pictures. */
-  takesPdf?: boolean
+  /** Also accepts PDFs. */
+  acceptsPdf?: boolean
 }
 
-/** Named one by one: a phone then turns its own kind of photo into one of these. */
-const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+/** Listed explicitly instead of `image/*`, so phones convert their photo formats to one of these. */
+const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const PDF = 'application/pdf'
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
-const kindsFor = (takesPdf: boolean): readonly string[] => (takesPdf ? [...KINDS, PDF] : KINDS)
+const getTypes = (acceptsPdf: boolean): readonly string[] =>
+  acceptsPdf ? [...IMAGE_TYPES, PDF] : IMAGE_TYPES
 
-/** What is wrong with a chosen file; a kind that the system does not know is left to the server. */
-const findFileProblem = ({ name, type, size }: File, takesPdf: boolean): string | undefined => {
-  if (type !== '' && !kindsFor(takesPdf).includes(type))
-    return `We couldn’t add ${name}. Use a PNG, JPEG, WebP, ${takesPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
-  return size > MOST_BYTES ? `We couldn’t add ${name}. Files can be up to 5 MB.` : undefined
+/** Finds the problem with a selected file. Files without a type are left to the server. */
+const findFileProblem = ({ name, type, size }: File, acceptsPdf: boolean): string | undefined => {
+  if (type !== '' && !getTypes(acceptsPdf).includes(type))
+    return `We couldn’t add ${name}. Use a PNG, JPEG, WebP, ${acceptsPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
+  return size > MAX_BYTES ? `We couldn’t add ${name}. Files can be up to 5 MB.` : undefined
 }
 
-/** Asks for a few pictures and shows them small, each with a cross. What is no picture or too large is left out, and said so. */
+/** File input for a few pictures, with previews and remove buttons. Rejects other types and large files with an error. */
 export function FileField(props: FileFieldProps) {
-  const { files, onChange, max = 3, onTooMany, takesPdf = false, id, ...field } = props
+  const { files, onChange, max = 3, onTooMany, acceptsPdf = false, id, ...field } = props
   const ownId = useId()
   const inputId = id ?? ownId
-  const [leftOut, setLeftOut] = useState<string>()
-  const error = leftOut ?? field.error
-  const take = (chosen: readonly File[]) => {
-    const problems = chosen.map(file => findFileProblem(file, takesPdf))
-    setLeftOut(problems.find(problem => problem !== undefined))
-    const given = [...files, ...chosen.filter((_file, index) => problems[index] === undefined)]
-    onChange(given.slice(0, max))
-    if (given.length > max) onTooMany?.()
+  const [fileProblem, setFileProblem] = useState<string>()
+  const error = fileProblem ?? field.error
+  const addFiles = (selected: readonly File[]) => {
+    const problems = selected.map(file => findFileProblem(file, acceptsPdf))
+    setFileProblem(problems.find(problem => problem !== undefined))
+    const accepted = [...files, ...selected.filter((_file, index) => problems[index] === undefined)]
+    onChange(accepted.slice(0, max))
+    if (accepted.length > max) onTooMany?.()
   }
   return (
     <Field {...field} id={inputId} error={error}>
@@ -62,14 +63,14 @@ export function FileField(props: FileFieldProps) {
             <input
               id={inputId}
               type="file"
-              accept={kindsFor(takesPdf).join(',')}
+              accept={getTypes(acceptsPdf).join(',')}
               multiple={max > 1}
               className="visually-hidden"
               aria-label={`Add a file, ${files.length} of ${max}`}
               aria-describedby={error ? `${inputId}-error` : undefined}
               onChange={event => {
-                take([...(event.target.files ?? [])])
-                // The same file can be chosen again after it was removed.
+                addFiles([...(event.target.files ?? [])])
+                // Allows selecting the same file again after it was removed.
                 event.target.value = ''
               }}
             />

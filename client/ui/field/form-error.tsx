@@ -7,7 +7,7 @@ interface FormErrorProps {
   errors: readonly { message: string; fieldId?: string }[]
 }
 
-/** Sums up why a form was not accepted, above its fields; takes the focus whenever new errors arrive. */
+/** Summary of a form's errors, above its fields. Takes focus whenever the errors change. */
 export function FormError({ title = 'Check the following', errors }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = errors.map(error => error.message).join('\n')

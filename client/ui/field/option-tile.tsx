@@ -6,17 +6,17 @@ import { RadioInput } from './radio.tsx'
 interface OptionTileProps {
   value: string
   label: ReactNode
-  /** Second line: stock, price. */
+  /** Second line, such as stock or price. */
   note?: ReactNode
-  /** A small drawing in front. */
+  /** A small drawing before the label. */
   mark?: ReactNode
-  /** Struck through, yet still to be chosen: the page then says what can be done. */
+  /** Strikes the tile through. It stays selectable, and the page explains the options. */
   isUnavailable?: boolean
   isDisabled?: boolean
   className?: string | undefined
 }
 
-/** One value of a RadioGroup (`layout="tiles"`) as a small button: grade, frame, color, plug. */
+/** One value of a RadioGroup with `layout="tiles"`, as a small button for grade, color and the like. */
 export function OptionTile(props: OptionTileProps) {
   const { value, label, note, mark, isUnavailable, isDisabled, className } = props
   return (

@@ -7,7 +7,7 @@ import type { TextInputProps } from './text-input.tsx'
 
 type PasswordFieldProps = FieldProps & Omit<TextInputProps, 'type' | 'suffix' | 'children'>
 
-/** Asks for a password and lets the person look at what was typed. Set `autoComplete`. */
+/** Password field with a button that shows the password. Set `autoComplete`. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -24,7 +24,7 @@ afterEach(() => toast.clear())
 const messages = () => toastSource.read().map(({ text }) => text)
 
 describe('QuantityStepper', () => {
-  it('takes a typed quantity on Enter, and not on each key', async () => {
+  it('commits a typed quantity on Enter, not on each key', async () => {
     const { box, onChange } = renderStepper(3)
     await userEvent.click(box)
     await userEvent.keyboard('15')
@@ -33,7 +33,7 @@ describe('QuantityStepper', () => {
     expect(onChange.mock.calls).toEqual([[15]])
   })
 
-  it('takes a typed quantity on leaving', async () => {
+  it('commits a typed quantity on blur', async () => {
     const { box, onChange } = renderStepper(3)
     await userEvent.click(box)
     await userEvent.keyboard('7')
@@ -44,7 +44,7 @@ describe('QuantityStepper', () => {
   it.each([
     ['above the most', '99999', 20, 'The maximum quantity is 20. We changed it to 20.'],
     ['below the least', '0', 1, 'The minimum quantity is 1. We changed it to 1.'],
-  ])('[B-08] moves what lies %s to the bound and says so', async (_, typed, bound, message) => {
+  ])('[B-08] clamps a quantity %s and says so', async (_, typed, bound, message) => {
     const { box, onChange } = renderStepper(3)
     await userEvent.click(box)
     await userEvent.keyboard(`${typed}{Enter}`)
@@ -53,7 +53,7 @@ describe('QuantityStepper', () => {
     expect(messages()).toEqual([message])
   })
 
-  it('keeps the quantity when the box is emptied', async () => {
+  it('keeps the quantity when the input is cleared', async () => {
     const { box, onChange } = renderStepper(3)
     await userEvent.clear(box)
     await userEvent.tab()
@@ -73,7 +73,7 @@ describe('QuantityStepper', () => {
     },
   )
 
-  it('[B-27] announces a changed quantity to those who listen', async () => {
+  it('[B-27] announces a changed quantity to screen readers', async () => {
     renderStepper(3)
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     const said = screen.getByText('Quantity 4')

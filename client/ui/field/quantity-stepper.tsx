@@ -7,7 +7,7 @@ import styles from './quantity-stepper.module.css'
 interface QuantityStepperProps {
   value: number
   onChange: (value: number) => void
-  /** Names the thing that is counted: "Quantity of Soft OLED screen". */
+  /** Accessible name, such as "Quantity of Soft OLED screen". */
   label: string
   min?: number
   max?: number
@@ -20,18 +20,18 @@ interface QuantityStepperProps {
 const isWholeNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text)
 
 /**
- * Sets a whole quantity by typing, arrow keys or buttons; what is typed counts on Enter or on leaving. What is no whole
- * number is refused, and what lies outside the bounds is moved to the nearest one; a message says so.
+ * Whole quantity, set by typing, arrow keys or buttons. Typed text is committed on Enter and on blur. Invalid text is
+ * discarded and values out of range are clamped; a toast says so.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 1, max = 9999, step = 1, size = 'md', isDisabled } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [announced, setAnnounced] = useState('')
 
-  const commit = (wanted: number) => {
+  const commit = (requested: number) => {
     setDraft(null)
-    const allowed = Math.max(min, Math.min(max, wanted))
-    if (allowed !== wanted) {
+    const allowed = Math.max(min, Math.min(max, requested))
+    if (allowed !== requested) {
       const end = allowed === max ? 'maximum' : 'minimum'
       toast.warning(`The ${end} quantity is ${allowed}. We changed it to ${allowed}.`)
     }

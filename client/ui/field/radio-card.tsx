@@ -8,13 +8,13 @@ interface RadioCardProps {
   title: ReactNode
   description?: ReactNode
   icon?: ReactNode
-  /** Right side: a fee, a badge. */
+  /** At the end of the card, such as a fee or a badge. */
   aside?: ReactNode
   isDisabled?: boolean
   className?: string | undefined
 }
 
-/** One value of a RadioGroup that needs room: an address, a carrier, a way to pay. */
+/** One value of a RadioGroup with details, such as an address, a carrier or a payment method. */
 export function RadioCard({ value, title, description, icon, aside, isDisabled, className }: RadioCardProps) {
   return (
     <label className={cx(styles.card, className)}>

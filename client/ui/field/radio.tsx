@@ -14,12 +14,12 @@ const GroupContext = createContext<GroupState | null>(null)
 
 interface RadioGroupProps {
   label: ReactNode
-  /** Chosen value when the parent holds it; else give `defaultValue` or nothing. */
+  /** Makes the group controlled; otherwise use `defaultValue`. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: (value: string) => void
   name?: string
-  /** `cards` for RadioCard, `tiles` for OptionTile. */
+  /** Use `cards` for RadioCard and `tiles` for OptionTile. */
   layout?: 'list' | 'row' | 'cards' | 'tiles'
   isLabelHidden?: boolean
   error?: ReactNode
@@ -27,7 +27,7 @@ interface RadioGroupProps {
   className?: string | undefined
 }
 
-/** Offers one of a few values that all stay in sight. Children: Radio, RadioCard or OptionTile. */
+/** A choice between a few visible values. Children are Radio, RadioCard or OptionTile. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, value, defaultValue, onChange, layout = 'list', isLabelHidden, error, children } = props
   const id = useId()
@@ -45,7 +45,7 @@ export function RadioGroup(props: RadioGroupProps) {
 
 type RadioInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'title'> & { value: string }
 
-/** The bare round control, bound to its RadioGroup; outside of one it is a plain radio. */
+/** The radio input without a label, bound to its RadioGroup. Outside of a group it is a plain radio. */
 export function RadioInput(props: RadioInputProps) {
   const group = use(GroupContext)
   const bound = group && {
@@ -59,7 +59,7 @@ export function RadioInput(props: RadioInputProps) {
 
 type RadioProps = Omit<RadioInputProps, 'children'> & { label: ReactNode; hint?: ReactNode; count?: number }
 
-/** One value of a RadioGroup in a single line of text. */
+/** One value of a RadioGroup with a text label. */
 export function Radio({ label, hint, count, className, ...input }: RadioProps) {
   return (
     <label className={cx(styles.choice, className)}>

@@ -12,12 +12,12 @@ export interface SelectOption {
 
 export type SelectInputProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'children'> & {
   options: readonly SelectOption[]
-  /** First line with an empty value, such as "Choose a country". */
+  /** First option with an empty value, such as "Choose a country". */
   placeholder?: string
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** The chooser without its label; inside a Field it takes its wiring from there. */
+/** A select without a label. Inside a Field, it uses the Field's ids. */
 export function SelectInput({ options, placeholder, size = 'md', className, ...select }: SelectInputProps) {
   return (
     <div className={cx(styles.shell, styles[size], className)}>

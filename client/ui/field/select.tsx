@@ -3,7 +3,7 @@ import { SelectInput, type SelectInputProps } from './select-input.tsx'
 
 export { SelectInput, type SelectOption } from './select-input.tsx'
 
-/** Offers one of many fixed values with the chooser of the device. Below five values, prefer radios. */
+/** A native select for many values. For fewer than five, prefer radios. */
 export function Select(props: FieldProps & SelectInputProps) {
   const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...select } = props
   const field = {

@@ -7,11 +7,11 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   hint?: ReactNode
 }
 
-/** Switches something on or off at once, without a form to send. */
+/** Turns a setting on or off immediately, without a form. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   return (
     <label className={cx(styles.choice, className)}>
-      {/* The box itself carries the checked state. */}
+      {/* The native checkbox exposes the checked state. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" className={styles.track} />
       <span className={styles.text}>

@@ -5,11 +5,11 @@ import { Field, type FieldProps } from './field.tsx'
 import { useFieldWiring } from './field-context.ts'
 
 type AreaProps = ComponentPropsWithRef<'textarea'> & {
-  /** Shows "12 / 500" below; needs `maxLength`. */
+  /** Shows a counter such as "12 / 500". Requires `maxLength`. */
   showsCount?: boolean
 }
 
-/** Asks for several lines: remark, question, review. Grows with the text. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(props: FieldProps & AreaProps) {
   const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...area } = props
   const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, name: area.name }

@@ -5,13 +5,13 @@ import { useFieldWiring } from './field-context.ts'
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> {
   size?: 'sm' | 'md' | 'lg'
-  /** Unit or icon in front of the text. */
+  /** Unit or icon before the text. */
   prefix?: ReactNode
-  /** Unit, icon or small button behind the text. */
+  /** Unit, icon or small button after the text. */
   suffix?: ReactNode
 }
 
-/** A single-line input without a label; inside a Field it uses the Field's ids. */
+/** A single-line input without a label. Inside a Field, it uses the Field's ids. */
 export function TextInput({ size = 'md', prefix, suffix, className, ...input }: TextInputProps) {
   return (
     <div className={cx(styles.shell, styles[size], className)}>

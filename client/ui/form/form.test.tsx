@@ -49,7 +49,7 @@ function Bound() {
 }
 
 describe('the markup of a form', () => {
-  it('[S-06] is posted, never to an address with its fields, and waits for the script', () => {
+  it('[S-06] posts, never puts fields into the URL, and waits for hydration', () => {
     const html = renderToString(<Plain />)
     expect(html).toMatch(/<form[^>]*method="post"/)
     expect(html).toMatch(/<form[^>]*action="\/form-not-sent"/)
@@ -57,12 +57,12 @@ describe('the markup of a form', () => {
   })
 })
 
-describe('[S-06] what was typed and submitted before the script ran', () => {
+describe('[S-06] input and submits before hydration', () => {
   it.each([
     ['a plain form', Plain],
     ['a form of controlled fields', Controlled],
     ['a form bound by react-hook-form', Bound],
-  ])('is taken over by %s', async (_name, Part) => {
+  ])('are replayed by %s', async (_name, Part) => {
     const root = document.createElement('div')
     document.body.append(root)
     root.innerHTML = renderToString(<Part />)
@@ -71,7 +71,7 @@ describe('[S-06] what was typed and submitted before the script ran', () => {
     if (form === null || field === null) throw new Error('no form')
     field.value = 'Nina'
     const typed = new Map([[field, 'Nina']])
-    // As the script of the document does.
+    // Like the inline script of the document.
     form.addEventListener('input', () => form.matches('[data-waits]') && typed.set(field, field.value))
     window.earlyInput = {
       typed,
@@ -98,8 +98,8 @@ function Refused({ failure }: { failure: Error }) {
   )
 }
 
-describe('a refused form', () => {
-  it('shows the reasons of code 3001 at the fields of their names, and focuses the first one', () => {
+describe('a rejected form', () => {
+  it('shows the reasons of code 3001 at their fields, and focuses the first one', () => {
     render(<Refused failure={refuse('city')} />)
     const city = screen.getByRole('textbox', { name: 'City' })
     expect(city).toHaveAccessibleDescription('city is too short')
@@ -113,14 +113,14 @@ describe('a refused form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed')
   })
 
-  it('reports a reason of a field that it does not have', () => {
+  it('shows a toast for a field that it doesn’t have', () => {
     const report = vi.spyOn(toast, 'error').mockReturnValue(0)
     render(<Refused failure={refuse('captcha')} />)
     expect(report).toHaveBeenCalledExactlyOnceWith('Please check the highlighted fields')
     report.mockRestore()
   })
 
-  it('shows what was found before sending in place of the reason of the last attempt', () => {
+  it('shows client-side problems instead of the server’s reasons', () => {
     render(
       <Form onSubmit={send} failure={refuse('name')} problems={{ name: { message: 'Enter a name' } }}>
         <TextField label="Name" name="name" />

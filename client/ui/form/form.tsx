@@ -12,21 +12,21 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/early-input.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FieldErrorsContext } from '../field/field-context.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyComponent } from '../lazy-component.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
-  /** Own path that the fields lead to as a query, for forms that only look something up: they work without the script. */
+  /** Path that gets the fields as a query when the form is submitted without JavaScript. For search forms. */
   leadsTo?: string | undefined
-  /** Problems found before sending, by field name: texts, or `formState.errors` of react-hook-form. */
+  /** Client-side errors by field name: messages, or `formState.errors` of react-hook-form. */
   problems?: Problems
-  /** Failure of the call: reasons of code 3001 show at the fields of those names, anything else above the fields. */
+  /** Error of the call. Reasons of a 3001 error appear at their fields, any other error above the fields. */
   failure?: Error | null
-  /** Turns the server's reason for a field into a sentence. */
+  /** Converts the server's reason for a field to a sentence. */
   describeReason?: (name: string, reason: string) => string
 }
 
-const FormError = lazyPart(() => import('../field/form-error.tsx').then(m => m.FormError))
+const FormError = lazyComponent(() => import('../field/form-error.tsx').then(m => m.FormError))
 
 type Problems = Readonly<Record<string, string | { message?: string | undefined } | undefined>>
 
@@ -35,12 +35,12 @@ const NONE: Problems = {}
 const toText = (problem: Problems[string]): string | undefined =>
   typeof problem === 'string' ? problem : problem?.message
 
-/** Text of each field that has a problem; what was found before sending comes first. */
+/** Merges client-side problems and the server's reasons by field name. Client-side problems win. */
 const mergeProblems = (
   problems: Problems,
-  refused: Readonly<Record<string, string>>,
+  reasons: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const merged = { ...refused }
+  const merged = { ...reasons }
   for (const [name, problem] of Object.entries(problems)) {
     const text = toText(problem)
     if (text !== undefined) merged[name] = text
@@ -49,20 +49,20 @@ const mergeProblems = (
 }
 
 /**
- * The one way to write a form. It never reaches an address: it is posted, and until the script is there it waits, with
- * all that was typed (see early-input.ts). The browser's own navigation is prevented and its own validation is off.
- * Fields look up their problems by name; the first field that the server refuses takes the focus.
+ * The form of every screen. Submits call `onSubmit` instead of navigating; input and submits from before hydration are
+ * replayed (see early-input.ts). Native validation is off. Fields look up their error by name, and the first field that
+ * the server rejected takes focus.
  */
 export function Form(props: FormProps) {
   const { onSubmit, leadsTo, problems = NONE, failure = null, describeReason, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
-  const reasons = Object.entries(findFieldErrors(failure))
-  const refused = Object.fromEntries(
-    reasons.map(([name, reason]) => [name, describeReason?.(name, reason) ?? reason]),
+  const fieldErrors = Object.entries(findFieldErrors(failure))
+  const reasons = Object.fromEntries(
+    fieldErrors.map(([name, reason]) => [name, describeReason?.(name, reason) ?? reason]),
   )
-  useRefusedFields(form, failure)
+  useFocusOnRejectedField(form, failure)
   const isHydrated = useIsHydrated()
-  // A form that the browser makes itself has nothing to wait for.
+  // A form that the browser renders itself has no early input.
   const [isReady, setIsReady] = useState(isHydrated)
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Form(props: FormProps) {
     restoreEarlyTyping(form.current)
     setIsReady(true)
   }, [isHydrated, isReady])
-  // One render later, so that the form's owner knows what was typed.
+  // Runs one render later, so that the parent has processed the restored input.
   useEffect(() => {
     if (isReady && form.current !== null) repeatEarlySubmit(form.current)
   }, [isReady])
@@ -80,7 +80,7 @@ export function Form(props: FormProps) {
     onSubmit(event)
   }
   return (
-    <FieldErrorsContext value={mergeProblems(problems, refused)}>
+    <FieldErrorsContext value={mergeProblems(problems, reasons)}>
       <form
         noValidate
         {...rest}
@@ -92,7 +92,7 @@ export function Form(props: FormProps) {
         data-waits={isReady ? undefined : ''}
         onSubmit={submit}
       >
-        {failure !== null && reasons.length === 0 && (
+        {failure !== null && fieldErrors.length === 0 && (
           <Suspense fallback={null}>
             <FormError errors={[{ message: failure.message }]} />
           </Suspense>
@@ -103,8 +103,8 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Moves the focus to the first refused field. A reason that no field of the form can show becomes a message. */
-const useRefusedFields = (form: RefObject<HTMLFormElement | null>, failure: Error | null): void => {
+/** Focuses the first field that the server rejected. Shows a toast if some rejected field isn't in the form. */
+const useFocusOnRejectedField = (form: RefObject<HTMLFormElement | null>, failure: Error | null): void => {
   useEffect(() => {
     const fields = Object.keys(findFieldErrors(failure)).map(name => form.current?.elements.namedItem(name))
     const shown = fields.filter(field => field instanceof HTMLElement)

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import styles from './icon.module.css'
 import sheet from './icons.svg?url'
 
-/** Drawings of the sheet beside this file. */
+/** Icons in icons.svg. */
 export const ICON_NAMES = [
   'arrow-up',
   'badge-check',
@@ -43,8 +43,8 @@ export type IconName = (typeof ICON_NAMES)[number]
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & { name: IconName; size?: number }
 
 /**
- * An icon of the chrome, the first page or a list, taken from one sheet that the browser fetches once: drawings as
- * components would weigh on every first load. Everywhere else lucide-react is at hand. Says nothing to screen readers.
+ * An icon from a sprite that the browser fetches once, for layouts, the home page and lists, where icon components would
+ * weigh on every first load. Elsewhere use lucide-react. Hidden from screen readers.
  */
 export function Icon({ name, size = 24, className, ...rest }: IconProps) {
   return (

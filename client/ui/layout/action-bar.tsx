@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'
 
 /**
- * The one button that leads on from a summary. On a phone it is at the lower edge of the screen, beside the sum that
- * it is about; the sum is for the eye alone, as the summary says it as well.
+ * The main button of a summary. On phones it is fixed to the bottom of the screen, next to the total, which is hidden
+ * from screen readers because the summary contains it as well.
  */
 export function ActionBar({ label, sum, children }: { label: string; sum: string; children: ReactNode }) {
   return (

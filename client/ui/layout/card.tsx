@@ -6,7 +6,7 @@ interface CardProps {
   children: ReactNode
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
   padding?: 'none' | 'sm' | 'md' | 'lg'
-  /** Lifts under the mouse: for cards that lead somewhere. */
+  /** Lifts on hover. For cards that are links. */
   isHoverable?: boolean
   id?: string
   'aria-label'?: string
@@ -14,7 +14,7 @@ interface CardProps {
   className?: string | undefined
 }
 
-/** Holds things that belong together in a white box with a thin line. */
+/** A box with a thin border. */
 export function Card({
   children,
   as: Tag = 'div',

@@ -9,13 +9,13 @@ interface ClusterProps {
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'start' | 'center' | 'end' | 'between'
   isNowrap?: boolean
-  /** On phones its things are in one line that scrolls sideways, instead of filling the first view. */
+  /** On phones, keeps the items in one line that scrolls horizontally. */
   isStrip?: boolean
   as?: 'div' | 'ul' | 'ol' | 'p' | 'header' | 'footer'
   className?: string | undefined
 }
 
-/** Puts things beside each other with even gaps and lets them wrap. */
+/** Lays items out in a row with even gaps, wrapping if needed. */
 export function Cluster(props: ClusterProps) {
   const {
     children,

@@ -11,7 +11,7 @@ interface ContainerProps {
   className?: string | undefined
 }
 
-/** Centers content in the width of the shop and keeps it off the edges. */
+/** Centers content at the shop's maximum width, with side padding. */
 export function Container({ children, width = 'page', as: Tag = 'div', id, className }: ContainerProps) {
   return (
     <Tag id={id} className={cx(styles.container, styles[width], className)}>

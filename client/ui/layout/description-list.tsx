@@ -4,14 +4,14 @@ import styles from './description-list.module.css'
 
 interface DescriptionListProps {
   items: readonly { term: string; details: ReactNode }[]
-  /** Pairs beside each other on a desktop. */
+  /** Columns on a desktop. */
   columns?: 1 | 2
-  /** `table` draws lines and a gray term column; `totals` sets amounts at the far end. */
+  /** `table` has lines and a gray term column; `totals` aligns amounts to the end. */
   variant?: 'plain' | 'table' | 'totals'
   className?: string | undefined
 }
 
-/** Lists the facts of one thing as term and value: a specification, an address, totals. */
+/** Facts about one item as terms and values, such as a specification, an address or totals. */
 export function DescriptionList({ items, columns = 1, variant = 'plain', className }: DescriptionListProps) {
   return (
     <dl className={cx(styles.list, styles[variant], columns === 2 && styles.two, className)}>

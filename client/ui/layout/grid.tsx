@@ -6,15 +6,15 @@ import type { Gap } from './stack.tsx'
 interface GridProps {
   children: ReactNode
   gap?: Gap
-  /** Least width of an item; as many columns as fit. */
+  /** Minimum width of an item; the grid has as many columns as fit. */
   min?: string
-  /** Fixed number of columns on a desktop; 3 below 1200 px, 2 on phones. Wins over `min`. */
+  /** Columns on a desktop; 3 below 1200 px, 2 on phones. Overrides `min`. */
   columns?: number
   as?: 'div' | 'ul' | 'ol' | 'section'
   className?: string | undefined
 }
 
-/** Lays equal things out in columns. */
+/** Lays items of equal width out in columns. */
 export function Grid({ children, gap = 4, min = '14rem', columns, as: Tag = 'div', className }: GridProps) {
   return (
     <Tag

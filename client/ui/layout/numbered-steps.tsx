@@ -6,7 +6,7 @@ type NumberedStepsProps = {
   className?: string | undefined
 }
 
-/** Steps of a process in their order, each with its number, a title and a sentence. */
+/** Numbered steps of a process, each with a title and a sentence. */
 export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
     <ol className={cx(styles.steps, className)}>

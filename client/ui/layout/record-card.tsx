@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import styles from './record-card.module.css'
 
-/** A member's records (orders, requests, quotes), one card each. */
+/** List of a member's records, such as orders or quotes. */
 export function RecordList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>
 }
 
 type RecordCardProps = {
-  /** Names the card for assistive technology, such as "Order FB-1". */
+  /** Accessible name, such as "Order FB-1". */
   label: string
   time: ReactNode
   number: ReactNode
-  /** A deadline beside the status. */
+  /** Next to the status, such as a deadline. */
   extra?: ReactNode
   status: ReactNode
-  /** Amount or outcome, beside the actions. */
+  /** Next to the actions, such as the amount. */
   summary?: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
-/** One record: when, which number and what status; then its content and its actions. */
+/** One record with time, number and status, its content and its actions. */
 export function RecordCard(props: RecordCardProps) {
   const { label, time, number, extra, status, summary, actions, children } = props
   return (

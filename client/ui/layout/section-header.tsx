@@ -5,19 +5,19 @@ import styles from './section-header.module.css'
 
 interface SectionHeaderProps {
   title: ReactNode
-  /** Level in the outline of the page. */
+  /** Heading level. */
   as?: 'h1' | 'h2' | 'h3'
   description?: ReactNode
-  /** Where the rest of the section is. */
+  /** Link to the full list. */
   href?: string
-  /** Names where the link leads. Default: “View all”, for screen readers with the title. */
+  /** Text of the link. Defaults to “View all”, followed by the title for screen readers. */
   linkLabel?: string
-  /** Beside the title: a countdown, a count. */
+  /** Next to the title, such as a countdown or a count. */
   aside?: ReactNode
   className?: string | undefined
 }
 
-/** Opens a section of a page with its title and, at the far end, the way to all of it. */
+/** Title of a section, with an optional link to the full list. */
 export function SectionHeader(props: SectionHeaderProps) {
   const { title, as: Heading = 'h2', description, href, linkLabel, aside, className } = props
   return (

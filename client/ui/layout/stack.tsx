@@ -12,7 +12,7 @@ interface StackProps {
   className?: string | undefined
 }
 
-/** Puts things below each other with even gaps. */
+/** Lays items out in a column with even gaps. */
 export function Stack({ children, gap = 4, as: Tag = 'div', className }: StackProps) {
   return (
     <Tag className={cx(styles.stack, className)} style={{ '--gap': `var(--space-${gap})` }}>

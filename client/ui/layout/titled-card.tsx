@@ -4,15 +4,15 @@ import styles from './titled-card.module.css'
 
 type Props = {
   title: string
-  /** Number of this part, where the parts of a page are done in order. */
+  /** Step number, if the cards of a page are steps in order. */
   step?: number
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   aside?: ReactNode
   children: ReactNode
   id?: string
 }
 
-/** A card with a title of level 2, which also names it for assistive technology. */
+/** A card labeled by its h2 title. */
 export function TitledCard({ step, title, aside, children, id }: Props) {
   const headingId = useId()
   return (

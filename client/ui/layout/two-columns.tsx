@@ -4,7 +4,7 @@ import styles from './layout.module.css'
 
 type Props = { children: ReactNode; className?: string | undefined }
 
-/** A page and, beside it, its summary; below each other on narrow screens. */
+/** Main content with a summary beside it, stacked on narrow screens. */
 export function TwoColumns({ children, className }: Props) {
   return <div className={cx(styles.twoColumns, className)}>{children}</div>
 }

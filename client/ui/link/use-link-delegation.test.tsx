@@ -15,7 +15,7 @@ function Page({ link }: { link: ComponentProps<'a'> }) {
   )
 }
 
-// jsdom can't navigate and would complain; what the browser would get is counted instead.
+// jsdom can't navigate, so this counts the clicks left to the browser.
 const leftToBrowser = vi.fn<() => void>()
 const onLast = (event: Event) => {
   if (!event.defaultPrevented) leftToBrowser()
@@ -69,7 +69,7 @@ describe('useLinkDelegation', () => {
     expect(leftToBrowser).toHaveBeenCalledTimes(1)
   })
 
-  it('respects a handler that has dealt with the click', () => {
+  it('ignores clicks that a handler has prevented', () => {
     clickOn({ href: '/a', onClick: event => event.preventDefault() })
     expect(navigate).not.toHaveBeenCalled()
   })

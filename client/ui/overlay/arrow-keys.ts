@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** The links and buttons below an element, in the order of the document; none without an element. */
+/** Finds the links and enabled buttons inside an element, in document order. */
 export const findLinks = (root: Element | null | undefined): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
 ]
 
 /**
- * Moves the focus with the arrow keys: down and up, or Home and End, within `links`, any other key to where `aside` sends
- * it. Other keys are left alone, and so are keys for which there is nowhere to go.
+ * Moves focus within `links` with the up, down, Home and End keys. `aside` adds targets for other keys. Keys without a
+ * target keep their default.
  */
 export const moveFocus = (
   event: KeyboardEvent,

@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   isOpen: boolean
   title: ReactNode
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   message: ReactNode
-  /** The verb of the action: "Remove", "Cancel order". */
+  /** The action as a verb, such as "Remove". */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks again before something that is hard to take back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, message, confirmLabel, cancelLabel = 'Keep', tone = 'danger' } = props
   return (

@@ -40,14 +40,14 @@ describe('Dialog', () => {
     expect(screen.queryByLabelText('Street')).toBeNull()
   })
 
-  it('is named by its title, described by its description, and puts the focus into the first field', async () => {
+  it('is labeled by its title and description, and focuses the first field', async () => {
     const dialog = await openAddress()
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
     expect(description?.textContent).toBe('For the next parcel')
     expect(document.activeElement).toBe(screen.getByLabelText('Street'))
   })
 
-  it('[B-03] stays open when the button that opened it is pressed twice and lies beside it', async () => {
+  it('[B-03] stays open when the button that opened it is double-clicked', async () => {
     const dialog = await openAddress()
     // The second click of a double click lands on the backdrop.
     fireEvent.pointerDown(dialog)
@@ -62,7 +62,7 @@ describe('Dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a click beside it', () => userEvent.click(screen.getByRole('dialog'))],
-  ])('closes by %s, gives the focus back and drops its content', async (_, close) => {
+  ])('closes by %s, restores focus and unmounts its content', async (_, close) => {
     await openAddress()
     await close()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByLabelText('Street')).toBeNull())
   })
 
-  it('stays open when a press begins inside and ends beside it', async () => {
+  it('stays open when a press begins inside and ends outside', async () => {
     const dialog = await openAddress()
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByLabelText('Street') },
@@ -79,7 +79,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBe(dialog)
   })
 
-  it('keeps what is typed when the parent refuses to close', async () => {
+  it('keeps typed text when the parent does not close it', async () => {
     render(
       <Dialog isOpen onClose={() => {}} title="Address">
         <TextField label="Street" />
@@ -91,7 +91,7 @@ describe('Dialog', () => {
 })
 
 describe('ConfirmDialog', () => {
-  it('rests on the harmless choice', () => {
+  it('focuses the harmless button', () => {
     render(
       <ConfirmDialog
         isOpen

@@ -4,7 +4,7 @@ import { Modal, type ModalProps } from './modal.tsx'
 
 type DrawerProps = ModalProps & { side?: 'left' | 'right'; size?: 'sm' | 'md' }
 
-/** Slides a tall panel in from the side: cart, filters, menu of a phone, sign-in. */
+/** A modal panel that slides in from the side, such as filters or the phone menu. */
 export function Drawer({ side = 'right', size = 'md', className, ...props }: DrawerProps) {
   return <Modal {...props} className={cx(styles.drawer, styles[side], styles[size], className)} />
 }

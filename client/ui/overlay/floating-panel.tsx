@@ -5,13 +5,13 @@ import styles from './layer.module.css'
 import { type FloatingPanelOptions, useFloatingPanel } from './use-floating-panel.ts'
 
 export type FloatingPanelProps = FloatingPanelOptions & {
-  /** Names the layer for screen readers. */
+  /** Accessible name of the layer. */
   label: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The open layer of a Popover or HoverCard. It also closes when the focus moves elsewhere. */
+/** The open layer of a Popover or HoverCard. It also closes when focus moves elsewhere. */
 export function FloatingPanel({ id, label, className, children, ...options }: FloatingPanelProps) {
   const { setPanel, floatingStyles, context, dismiss } = useFloatingPanel({ id, ...options })
   const { getFloatingProps } = useInteractions([dismiss])

@@ -27,7 +27,7 @@ const panel = () => screen.queryByRole('region', { name: 'Items' })
 const isOpen = () => screen.getByRole('link', { name: 'Cart' }).getAttribute('aria-expanded') === 'true'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('HoverCard under a mouse', () => {
+describe('HoverCard with a mouse', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -35,7 +35,7 @@ describe('HoverCard under a mouse', () => {
     vi.useRealTimers()
   })
 
-  it('opens under the mouse after the delay and closes a little after it left', async () => {
+  it('opens on hover after a delay and closes shortly after the mouse leaves', async () => {
     const cart = renderCart()
     fireEvent.pointerEnter(cart, { pointerType: 'mouse' })
     await pass(119)
@@ -47,7 +47,7 @@ describe('HoverCard under a mouse', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('does not open for a mouse that only passes', async () => {
+  it('does not open when the mouse only passes', async () => {
     const cart = renderCart()
     fireEvent.pointerEnter(cart, { pointerType: 'mouse' })
     await pass(60)
@@ -57,8 +57,8 @@ describe('HoverCard under a mouse', () => {
   })
 })
 
-describe('HoverCard by finger and keyboard', () => {
-  it('opens with the first tap of a finger and follows the link with the second', () => {
+describe('HoverCard with touch and keyboard', () => {
+  it('opens on the first tap and follows the link on the second', () => {
     const cart = renderCart()
     fireEvent.pointerDown(cart, { pointerType: 'touch' })
     expect(fireEvent.click(cart)).toBe(false)
@@ -67,7 +67,7 @@ describe('HoverCard by finger and keyboard', () => {
     expect(fireEvent.click(cart)).toBe(true)
   })
 
-  it('opens with the down arrow; Escape closes it and gives the focus back', async () => {
+  it('opens with the down arrow; Escape closes it and restores focus', async () => {
     const cart = renderCart()
     cart.focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -79,7 +79,7 @@ describe('HoverCard by finger and keyboard', () => {
     expect(document.activeElement).toBe(cart)
   })
 
-  it('closes when the focus moves on', async () => {
+  it('closes when focus moves elsewhere', async () => {
     const cart = renderCart()
     cart.focus()
     await userEvent.keyboard('{ArrowDown}')

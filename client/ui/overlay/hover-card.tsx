@@ -14,42 +14,42 @@ interface HoverTrigger extends LayerTrigger {
 }
 
 interface HoverCardProps {
-  /** Draws the link or button; spread the given attributes onto it. */
+  /** Renders the link or button. Spread the props onto it. */
   trigger: (props: HoverTrigger) => ReactNode
   label: string
   children: ReactNode
   placement?: 'bottom-start' | 'bottom-end'
-  /** Space between the trigger and the layer. */
+  /** Gap between the trigger and the layer. */
   distancePx?: number
   openDelayMs?: number
-  /** Width, padding and the like of the layer. */
+  /** Class of the layer. */
   className?: string | undefined
   rootClassName?: string | undefined
 }
 
 /**
- * Shows more about a link under the mouse: cart, account, category menu. A finger opens it with the first tap,
- * the keyboard with the down arrow, and enters it with the next; a click of the mouse on a link still follows the link.
+ * A layer that opens when the mouse hovers a link or button, such as the cart preview. Touch opens it with the first tap.
+ * The down arrow opens it, and moves focus into it when pressed again. A mouse click on a link still follows the link.
  */
 export function HoverCard({ trigger, openDelayMs = 120, rootClassName, ...layer }: HoverCardProps) {
-  const [isFinger, setIsFinger] = useState(false)
-  const { later, callOff } = useDelayed()
+  const [isTouch, setIsTouch] = useState(false)
+  const { schedule, cancel } = useDelayed()
   const { setRoot, isOpen, setIsOpen, trigger: attributes, panel } = useLayer()
 
   const onMouse = (opens: boolean, delayMs: number) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     void loadLayer()
-    later(() => setIsOpen(opens), delayMs)
+    schedule(() => setIsOpen(opens), delayMs)
   }
   const onClick = (event: MouseEvent) => {
-    callOff()
+    cancel()
     const isLink = event.currentTarget instanceof HTMLAnchorElement
-    if (isLink && (!isFinger || isOpen)) return panel.onClose()
+    if (isLink && (!isTouch || isOpen)) return panel.onClose()
     event.preventDefault()
     setIsOpen(!isOpen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    setIsFinger(false)
+    setIsTouch(false)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     if (isOpen) findLinks(document.getElementById(panel.id))[0]?.focus()
@@ -60,7 +60,7 @@ export function HoverCard({ trigger, openDelayMs = 120, rootClassName, ...layer 
     <div
       ref={setRoot}
       className={cx(styles.root, rootClassName)}
-      onPointerDown={event => setIsFinger(event.pointerType !== 'mouse')}
+      onPointerDown={event => setIsTouch(event.pointerType !== 'mouse')}
       onPointerEnter={onMouse(true, openDelayMs)}
       onPointerLeave={onMouse(false, CLOSE_DELAY_MS)}
     >

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import type { FloatingPanelProps } from './floating-panel.tsx'
 
-/** Loads the overlay library before a layer opens. */
+/** Preloads the overlay library. */
 export const loadLayer = () => import('./floating-panel.tsx')
 
-const FloatingPanel = lazyPart(() => loadLayer().then(m => m.FloatingPanel))
+const FloatingPanel = lazyComponent(() => loadLayer().then(m => m.FloatingPanel))
 
-/** The open layer of a Popover or HoverCard; the first one loads the overlay library. */
+/** The open layer of a Popover or HoverCard. Loads the overlay library on first use. */
 export function Layer(props: FloatingPanelProps) {
   return (
     <Suspense fallback={null}>

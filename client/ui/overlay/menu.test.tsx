@@ -26,7 +26,7 @@ function renderMenu() {
 const focused = () => document.activeElement?.textContent
 
 describe('Menu', () => {
-  it('opens with the focus on the first entry and walks round with the arrows', async () => {
+  it('opens with focus on the first entry and cycles with the arrow keys', async () => {
     renderMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
     await waitFor(() => expect(focused()).toBe('Orders'))
@@ -40,7 +40,7 @@ describe('Menu', () => {
     await waitFor(() => expect(focused()).toBe('Orders'))
   })
 
-  it('runs the chosen action once, closes and gives the focus back to its button', async () => {
+  it('runs the selected action once, closes and restores focus to its button', async () => {
     const onSelect = renderMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
@@ -49,7 +49,7 @@ describe('Menu', () => {
     expect(focused()).toBe('Account')
   })
 
-  it('closes on Escape with the focus back on its button, and on a press elsewhere', async () => {
+  it('closes on Escape with focus on its button, and on a press outside', async () => {
     renderMenu()
     const button = screen.getByRole('button', { name: 'Account' })
     await userEvent.click(button)

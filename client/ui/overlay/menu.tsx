@@ -13,7 +13,7 @@ interface MenuItem {
   href?: string
   onSelect?: () => void
   tone?: 'plain' | 'danger'
-  /** Draws a line above. */
+  /** Adds a separator above. */
   isSeparated?: boolean
 }
 
@@ -24,7 +24,7 @@ interface MenuProps {
   placement?: 'bottom-start' | 'bottom-end'
 }
 
-/** Lists actions on one thing behind a button. For navigation with rich content use HoverCard. */
+/** A button that opens a menu of actions. For navigation with rich content, use HoverCard. */
 export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuProps) {
   const { setRoot, isOpen, setIsOpen, trigger: attributes, panel } = useLayer()
   return (
@@ -64,7 +64,7 @@ function MenuPanel({ id, label, items, ...options }: MenuPanelProps) {
             }}
             attributes={getItemProps({
               onClick: () => {
-                // The focus returns first: what the item opens takes it from the trigger and gives it back there.
+                // Returns focus to the trigger first, so a dialog opened by the item can restore it there.
                 options.onClose(true)
                 item.onSelect?.()
               },

@@ -7,17 +7,17 @@ import { useModal } from './use-modal.ts'
 
 export interface ModalProps {
   isOpen: boolean
-  /** Asked by Escape, the cross or a click beside it; the parent sets `isOpen`. */
+  /** Called on Escape, the close button and a click on the backdrop. The parent sets `isOpen`. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Stays in sight below the scrolling content: buttons, totals. */
+  /** Stays visible below the scrolling content, for buttons and totals. */
   footer?: ReactNode
   children?: ReactNode
   className?: string | undefined
 }
 
-/** The common frame of Dialog and Drawer; use one of those. */
+/** Shared base of Dialog and Drawer. Use one of those. */
 export function Modal({ isOpen, onClose, title, description, footer, children, className }: ModalProps) {
   const id = useId()
   const { isPresent, props } = useModal(isOpen, onClose)
@@ -42,7 +42,7 @@ export function Modal({ isOpen, onClose, title, description, footer, children, c
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
-          {/* Last, so that the tab key meets the content first. */}
+          {/* Last in the tab order. */}
           <IconButton label="Close" icon={<X aria-hidden />} className={styles.close} onClick={onClose} />
         </div>
       )}

@@ -4,15 +4,15 @@ import { Layer } from './layer.tsx'
 import { type LayerTrigger, useLayer } from './use-layer.ts'
 
 interface PopoverProps {
-  /** Draws the button; spread the given attributes onto it. */
+  /** Renders the button. Spread the props onto it. */
   trigger: (props: LayerTrigger & { onClick: (event: MouseEvent) => void }) => ReactNode
-  /** Names the layer for screen readers. */
+  /** Accessible name of the layer. */
   label: string
   children: ReactNode
   placement?: 'bottom-start' | 'left-end'
 }
 
-/** Opens a small layer with a form or a choice beside its button, on click. */
+/** A button that opens a small layer with a form or options. */
 export function Popover({ trigger, label, children, placement = 'bottom-start' }: PopoverProps) {
   const { setRoot, isOpen, setIsOpen, trigger: attributes, panel } = useLayer()
   return (

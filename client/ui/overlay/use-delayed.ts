@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Runs the last asked action after a delay, unless another one is asked or it is called off before. */
+/** Schedules one action at a time. Scheduling another one, `cancel` and unmounting cancel the pending action. */
 export function useDelayed() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const callOff = useCallback(() => clearTimeout(timer.current), [])
-  const later = useCallback((action: () => void, delayMs: number) => {
+  const cancel = useCallback(() => clearTimeout(timer.current), [])
+  const schedule = useCallback((action: () => void, delayMs: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, delayMs)
   }, [])
-  useEffect(() => callOff, [callOff])
-  return { later, callOff }
+  useEffect(() => cancel, [cancel])
+  return { schedule, cancel }
 }

@@ -1,13 +1,13 @@
 import { autoUpdate, flip, offset, type Placement, shift, useDismiss, useFloating } from '@floating-ui/react'
 import type { LayerPanel } from './use-layer.ts'
 
-const WINDOW_MARGIN_PX = 8
+const VIEWPORT_MARGIN_PX = 8
 
 export type FloatingPanelOptions = LayerPanel & { placement: Placement; distancePx?: number | undefined }
 
 /**
- * Places an open layer beside its trigger and within the window, and closes it on Escape and on a press elsewhere.
- * Imports the overlay library, so the shop loads it with the first layer that opens.
+ * Positions an open layer next to its trigger and inside the viewport, and closes it on Escape and on a press outside.
+ * Import it lazily, because it contains the overlay library.
  */
 export const useFloatingPanel = ({ root, onClose, placement, distancePx = 4 }: FloatingPanelOptions) => {
   const { refs, floatingStyles, context } = useFloating({
@@ -15,9 +15,9 @@ export const useFloatingPanel = ({ root, onClose, placement, distancePx = 4 }: F
     elements: { reference: root },
     onOpenChange: (_isOpen, _event, reason) => onClose(reason === 'escape-key'),
     placement,
-    middleware: [offset(distancePx), flip(), shift({ padding: WINDOW_MARGIN_PX })],
+    middleware: [offset(distancePx), flip(), shift({ padding: VIEWPORT_MARGIN_PX })],
     whileElementsMounted: autoUpdate,
-    // The entry animation moves the panel by `transform`.
+    // `transform` is taken by the entry animation.
     transform: false,
   })
   return { setPanel: refs.setFloating, floatingStyles, context, dismiss: useDismiss(context) }

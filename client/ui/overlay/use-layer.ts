@@ -1,21 +1,21 @@
 import { useId, useState } from 'react'
 
-/** Attributes for the element that opens a layer; spread them onto a button or link. */
+/** Props of the button or link that opens a layer. */
 export interface LayerTrigger {
   'aria-expanded': boolean
   'aria-controls': string | undefined
 }
 
-/** What a layer knows about the trigger that it belongs to. */
+/** Props of the layer. */
 export interface LayerPanel {
   id: string
-  /** Contains the trigger, and the layer while it is open; null before the first commit. */
+  /** Element that contains the trigger and the open layer; null before the first commit. */
   root: HTMLElement | null
-  /** `returnsFocus` moves the focus back to the trigger. */
+  /** `returnsFocus` moves focus back to the trigger. */
   onClose: (returnsFocus?: boolean) => void
 }
 
-/** Open state of a layer beside its trigger; what the open layer does is in `useFloatingPanel`. */
+/** Open state of a layer and the props of its trigger. `useFloatingPanel` positions the open layer. */
 export const useLayer = () => {
   const id = useId()
   const [root, setRoot] = useState<HTMLElement | null>(null)

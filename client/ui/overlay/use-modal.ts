@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * Drives a native modal dialog from a flag. The browser keeps the focus inside, gives it back on closing
- * and makes the rest inert; the content stays until the closing motion is over.
+ * Controls a native modal dialog by a flag. The browser traps focus, restores it on close and makes the rest of the page
+ * inert. The content stays rendered until the closing animation has ended.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,12 +15,12 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     if (!element || element.open === isOpen) return undefined
     if (isOpen) {
       element.showModal()
-      firstTarget(element).focus()
+      findInitialFocus(element).focus()
       return undefined
     }
     element.close()
     let isStale = false
-    void motionEnd(element).then(() => isStale || setIsPresent(false))
+    void waitForAnimations(element).then(() => isStale || setIsPresent(false))
     return () => {
       isStale = true
     }
@@ -36,16 +36,16 @@ export function useModal(isOpen: boolean, onClose: () => void) {
         event.preventDefault()
         onClose()
       },
-      // The browser may close it without asking, as on a second Escape.
+      // The browser may close it without a cancel event, as on a second Escape.
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
         if (event.target === event.currentTarget && isOpen) onClose()
       },
-      // A press that began inside, such as marking text, must not close it.
+      // A press that began inside, such as selecting text, must not close it.
       onPointerDown: (event: PointerEvent) => {
         pressedOn.current = event.target
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
-        // The second click of a double click belongs to the button that opened the dialog.
+        // The second click of a double click was meant for the button that opened the dialog.
         if (event.detail > 1) return
         if (event.target === event.currentTarget && pressedOn.current === event.target) onClose()
       },
@@ -53,8 +53,8 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   }
 }
 
-/** What is marked, else the first field, else the dialog itself, so that its title is read out. */
-function firstTarget(dialog: HTMLElement): HTMLElement {
+/** The element with `data-autofocus`, else the first field, else the dialog itself, so its title is announced. */
+function findInitialFocus(dialog: HTMLElement): HTMLElement {
   const field = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)'
   return (
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -63,6 +63,6 @@ function firstTarget(dialog: HTMLElement): HTMLElement {
   )
 }
 
-async function motionEnd(element: HTMLElement): Promise<void> {
+async function waitForAnimations(element: HTMLElement): Promise<void> {
   await Promise.allSettled((element.getAnimations?.() ?? []).map(animation => animation.finished))
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
-import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
-  /** Current page, counted from 1. */
+  /** Current page, starting at 1. */
   page: number
   pageCount: number
   hrefFor: (page: number) => string
@@ -13,7 +12,7 @@ interface PaginationProps {
   className?: string | undefined
 }
 
-/** Leads through the pages of a list by real links. Shows nothing when one page holds everything. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages', className }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
@@ -24,7 +23,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
       <ol className={styles.list}>
         {pageWindow(page, pageCount).map(slot =>
           'page' in slot ? (
-            <li key={slot.page} className={slot.page === page ? styles.here : undefined}>
+            <li key={slot.page}>
               <a
                 href={hrefFor(slot.page)}
                 className={styles.item}
@@ -63,4 +62,24 @@ function Step({ target, isOff, hrefFor, rel, label, children }: StepProps) {
       {children}
     </a>
   )
+}
+
+/** An entry of a pager: a page number, or a gap, identified by the page before it. */
+type PageSlot = { page: number } | { gapAfter: number }
+
+/** Entries of a pager: the first page, the last page and the neighbors of the current one. A gap never hides a single page. */
+export function pageWindow(page: number, pageCount: number, neighbors = 1): PageSlot[] {
+  // First, gap, neighbors, current, neighbors, gap, last. The constant number of slots prevents layout shifts.
+  const size = 2 * neighbors + 5
+  if (pageCount <= size) return range(1, pageCount)
+  const edge = size - 2
+  if (page <= edge - neighbors) return [...range(1, edge), { gapAfter: edge }, { page: pageCount }]
+  const tail = pageCount - edge + 1
+  if (page >= tail + neighbors) return [{ page: 1 }, { gapAfter: 1 }, ...range(tail, pageCount)]
+  const middle = range(page - neighbors, page + neighbors)
+  return [{ page: 1 }, { gapAfter: 1 }, ...middle, { gapAfter: page + neighbors }, { page: pageCount }]
+}
+
+function range(from: number, to: number): PageSlot[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({ page: from + index }))
 }

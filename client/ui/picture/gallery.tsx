@@ -7,19 +7,19 @@ import { pictureSrc } from './picture-src.ts'
 const STAGE_PX = 480
 const THUMB_PX = 80
 const ZOOM_PX = 960
-/** Small pictures share one row; few of them do not grow beyond this share of it. */
-const LEAST_THUMBS = 5
+/** Thumbnails share one row; each is sized as if there were at least this many. */
+const MIN_THUMBS = 5
 
 interface GalleryProps {
   pictures: readonly { src: string; alt: string }[]
-  /** Ribbons and badges above the large picture. */
+  /** Ribbons and badges over the large picture. */
   overlay?: ReactNode
-  /** Reports the large picture; null when the gallery leaves the page. Must keep its identity between renders. */
+  /** Called with the large picture, and with null on unmount. Must be stable between renders. */
   onShow?: (src: string | null) => void
   className?: string | undefined
 }
 
-/** Shows the pictures of one thing: a large one that zooms under the mouse, and small ones to choose from. */
+/** Pictures of one item: a large one that zooms on hover, and thumbnails to switch it. */
 export function Gallery({ pictures, overlay, onShow, className }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
@@ -67,7 +67,7 @@ export function Gallery({ pictures, overlay, onShow, className }: GalleryProps) 
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbs} style={{ '--thumbs': Math.max(LEAST_THUMBS, pictures.length) }}>
+        <ul className={styles.thumbs} style={{ '--thumbs': Math.max(MIN_THUMBS, pictures.length) }}>
           {pictures.map(({ src, alt }, at) => (
             <li key={src}>
               <button

@@ -5,27 +5,27 @@ import { pictureSrc, pictureSrcSet, pictureWidths, toLoading } from './picture-s
 
 interface PictureProps
   extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'height' | 'width' | 'loading'> {
-  /** Address without a size. Null draws the neutral ground alone. */
+  /** URL without a size. Without it, only the gray background is rendered. */
   src: string | null | undefined
-  /** Empty when the words beside it already say what it shows. */
+  /** Empty if adjacent text already describes the picture. */
   alt: string
-  /** Room on the page in CSS pixels; sets the proportions, so nothing jumps. */
+  /** Size on the page in CSS pixels. Sets the aspect ratio, which prevents layout shifts. */
   width: number
   height: number
-  /** Height to ask from the server, when it differs from the room. */
+  /** Height to request from the server, if it differs from `height`. */
   h?: number
-  /** Room in small windows, as `sizes` of an image names it, when it is much smaller there. */
+  /** The `sizes` attribute, for pictures that are much smaller on small screens. */
   sizes?: string
-  /** For pictures in the first view: loads at once and with priority. */
+  /** Loads immediately with priority. For pictures in the first view. */
   isEager?: boolean
   fit?: 'contain' | 'cover'
 }
 
-/** Shows a picture in a size that fits the screen, late when far below, on a gray ground until it is there. */
+/** A picture in the resolution of the screen, loaded lazily by default, with a gray background until it has loaded. */
 export function Picture(props: PictureProps) {
   const { src, h, height, isEager = false, fit = 'contain', className, alt, ...rest } = props
   const looks = cx(styles.picture, styles[fit], className)
-  const asked = h ?? height
+  const requested = h ?? height
   if (!src) {
     return <span className={looks} style={{ aspectRatio: `${rest.width} / ${height}`, ...rest.style }} />
   }
@@ -34,11 +34,11 @@ export function Picture(props: PictureProps) {
       {...toLoading(isEager)}
       {...rest}
       alt={alt}
-      src={pictureSrc(src, asked)}
+      src={pictureSrc(src, requested)}
       srcSet={
         rest.sizes === undefined
-          ? pictureSrcSet(src, asked)
-          : pictureWidths(src, { width: rest.width, height: asked })
+          ? pictureSrcSet(src, requested)
+          : pictureWidths(src, { width: rest.width, height: requested })
       }
       height={height}
       className={looks}

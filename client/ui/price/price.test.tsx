@@ -5,7 +5,7 @@ import { Price } from './price.tsx'
 const renderText = (element: React.ReactElement) => render(element).container.textContent
 
 describe('Price', () => {
-  it('prints two decimals and separators, and the earlier price struck', () => {
+  it('shows two decimals and separators, and the earlier price crossed out', () => {
     const { container } = render(<Price amount={1234.5} was={1399} />)
     expect(container.textContent).toBe('$1,234.50 Before $1,399.00')
     expect(container.querySelector('s')?.textContent).toBe('Before $1,399.00')

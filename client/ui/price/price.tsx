@@ -3,20 +3,20 @@ import { cx } from '../cx.ts'
 import styles from './price.module.css'
 
 interface PriceProps {
-  /** Dollars, as they come over the wire. */
+  /** In dollars. */
   amount: number
-  /** Earlier price, crossed out; shown only above `amount`. */
+  /** Earlier price, crossed out. Shown only if it is higher than `amount`. */
   was?: number | null | undefined
-  /** What the price is for: "/ pc". */
+  /** Unit of the price, such as "/ pc". */
   unit?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
   tone?: 'accent' | 'ink'
-  /** Lowest of several prices. */
+  /** Adds "From", for the lowest of several prices. */
   isFrom?: boolean
   className?: string | undefined
 }
 
-/** Prints an amount of money to be paid, with the earlier one crossed out beside it. */
+/** A price with the earlier price crossed out beside it. */
 export function Price({ amount, was, unit, size = 'md', tone = 'accent', isFrom, className }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size], className)}>

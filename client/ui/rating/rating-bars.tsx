@@ -5,16 +5,16 @@ import styles from './rating-bars.module.css'
 const LEVELS = [5, 4, 3, 2, 1] as const
 
 interface RatingBarsProps {
-  /** Number of voices by star. */
+  /** Number of ratings by stars. */
   counts: Partial<Record<(typeof LEVELS)[number], number>>
-  /** The star that a list is narrowed to. */
+  /** Rating that the list is filtered by. */
   selected?: number | undefined
-  /** Makes the bars buttons; receives the star, or undefined when the chosen one is pressed again. */
+  /** Makes the bars buttons. Called with the stars, or undefined when the selected bar is pressed again. */
   onSelect?: (stars: number | undefined) => void
   className?: string | undefined
 }
 
-/** Shows how voices spread over the stars, and narrows a list to one of them. */
+/** Distribution of ratings over the stars, optionally as a filter. */
 export function RatingBars({ counts, selected, onSelect, className }: RatingBarsProps) {
   const total = LEVELS.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
   return (

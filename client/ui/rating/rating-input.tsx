@@ -6,13 +6,13 @@ const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
 interface RatingInputProps {
   label: ReactNode
-  /** 1 to 5; 0 when nothing is chosen yet. */
+  /** 1 to 5; 0 if nothing is selected yet. */
   value: number
   onChange: (value: number) => void
   className?: string | undefined
 }
 
-/** Asks for one to five stars, by mouse, finger or arrow keys. */
+/** Input for one to five stars. */
 export function RatingInput({ label, value, onChange, className }: RatingInputProps) {
   const name = useId()
   return (

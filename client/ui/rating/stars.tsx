@@ -3,11 +3,11 @@ import { cx } from '../cx.ts'
 import styles from './stars.module.css'
 
 interface StarsProps {
-  /** 0 to 5, fractions allowed. */
+  /** 0 to 5; may be a fraction. */
   value: number
-  /** Number of voices behind the value. */
+  /** Number of ratings. */
   count?: number | undefined
-  /** Leads to the reviews. */
+  /** Link to the reviews. */
   href?: string
   size?: 'sm' | 'md' | 'lg'
   className?: string | undefined
@@ -15,14 +15,14 @@ interface StarsProps {
 
 const STARS = 5
 
-/** Shows an average rating as five stars that fill from the left. For giving a rating see RatingInput. */
+/** An average rating as five stars. To enter a rating, use RatingInput. */
 export function Stars({ value, count, href, size = 'sm', className }: StarsProps) {
-  const spoken = `Rated ${value} out of ${STARS}${count === undefined ? '' : `, ${formatCount(count, 'review')}`}`
+  const label = `Rated ${value} out of ${STARS}${count === undefined ? '' : `, ${formatCount(count, 'review')}`}`
   const content = (
     <>
       <span
         role="img"
-        aria-label={spoken}
+        aria-label={label}
         className={styles.stars}
         style={{ '--filled': `${(Math.min(value, STARS) / STARS) * 100}%` }}
       />

@@ -1,6 +1,6 @@
 import type { ShareNetwork } from './share-networks.ts'
 
-/** Outlines of the networks' marks on a grid of 24; filled, or drawn as a line where `isLine`. */
+/** Paths of the networks' logos in a 24 px view box, filled or, with `isLine`, stroked. */
 const marks: Readonly<Record<ShareNetwork['icon'], { d: string; isLine?: boolean }>> = {
   facebook: {
     d: 'M13.6 21v-7.6h2.6l.4-3h-3V8.6c0-.9.3-1.5 1.5-1.5h1.6V4.4c-.3 0-1.2-.1-2.3-.1-2.3 0-3.9 1.4-3.9 3.900v2.200H8v3h2.500V21z',
@@ -18,7 +18,7 @@ const marks: Readonly<Record<ShareNetwork['icon'], { d: string; isLine?: boolean
   mail: { d: 'M4 6.500h16v11H4zM4 7l8 6 8-6', isLine: true },
 }
 
-/** The mark of a network, in the color of the text around it. */
+/** Logo of a network in the current text color. */
 export function ShareIcon({ icon }: { icon: ShareNetwork['icon'] }) {
   const { d, isLine = false } = marks[icon]
   const paint = isLine

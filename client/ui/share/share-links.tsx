@@ -1,9 +1,9 @@
 import { cx } from '../cx.ts'
 import { ShareIcon } from './share-icon.tsx'
 import styles from './share-links.module.css'
-import { shareAddress, shareNetworks } from './share-networks.ts'
+import { shareNetworks, toShareUrl } from './share-networks.ts'
 
-/** Links that share a page on the five networks. */
+/** Links that share a page on social networks and by email. */
 export function ShareLinks({
   url,
   title,
@@ -18,7 +18,7 @@ export function ShareLinks({
       {shareNetworks.map(({ name, icon, address }) => (
         <li key={name}>
           <a
-            href={shareAddress(address, { url, title })}
+            href={toShareUrl(address, { url, title })}
             target="_blank"
             rel="noopener noreferrer"
             className={styles.link}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareAddress, shareNetworks } from './share-networks.ts'
+import { shareNetworks, toShareUrl } from './share-networks.ts'
 
 it('[CONST-share-networks] [UI-1-share-networks] are the five of the specification', () => {
   expect(shareNetworks.map(({ name }) => name)).toEqual([
@@ -11,8 +11,8 @@ it('[CONST-share-networks] [UI-1-share-networks] are the five of the specificati
   ])
 })
 
-it('carries address and title unharmed', () => {
-  const address = shareAddress('https://t.example/?url={url}&text={title}', {
+it('encodes URL and title', () => {
+  const address = toShareUrl('https://t.example/?url={url}&text={title}', {
     url: 'http://a/?b=1&c',
     title: 'x & y',
   })

@@ -1,4 +1,4 @@
-/** Networks that a page can be shared on, in the order in which they stand. */
+/** Networks for sharing a page, in display order. */
 export const shareNetworks = [
   { name: 'Facebook', icon: 'facebook', address: 'https://facebook.example/sharer?u={url}' },
   { name: 'Twitter', icon: 'x', address: 'https://twitter.example/intent/tweet?url={url}&text={title}' },
@@ -7,8 +7,8 @@ export const shareNetworks = [
   { name: 'Email', icon: 'mail', address: 'mailto:?subject={title}&body={url}' },
 ] as const
 
-/** Address that shares a page on a network; `url` and `title` may hold any character. */
-export const shareAddress = (address: string, page: { url: string; title: string }): string =>
+/** Fills the URL template of a network with an encoded `url` and `title`. */
+export const toShareUrl = (address: string, page: { url: string; title: string }): string =>
   address.replace('{url}', encodeURIComponent(page.url)).replace('{title}', encodeURIComponent(page.title))
 
 export type ShareNetwork = (typeof shareNetworks)[number]

@@ -3,17 +3,17 @@ import { cx } from '../cx.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** Names the way for screen readers: "Checkout". */
+  /** Accessible name, such as "Checkout". */
   label: string
   steps: readonly string[]
-  /** Index of the step in hand; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` if all are done. */
   current: number
-  /** `numbered` prints 01, 02 as in a two-step registration. */
+  /** `numbered` shows numbers as 01, 02. */
   variant?: 'plain' | 'numbered'
   className?: string | undefined
 }
 
-/** Shows how far a person has come on a fixed way of a few steps. */
+/** Progress through a fixed sequence of a few steps. */
 export function Stepper({ label, steps, current, variant = 'plain', className }: StepperProps) {
   return (
     <ol aria-label={label} className={cx(styles.steps, className)}>
@@ -29,7 +29,7 @@ export function Stepper({ label, steps, current, variant = 'plain', className }:
             <span aria-hidden className={styles.mark}>
               {state === 'done' ? <Check /> : number}
             </span>
-            <span className={styles.name}>
+            <span>
               {step}
               {state === 'done' && <span className="visually-hidden">, done</span>}
             </span>

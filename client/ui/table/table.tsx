@@ -8,29 +8,29 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
   width?: string
-  /** The cell that names the row; one column at most. */
+  /** Renders the cells as row headers. At most one column. */
   isRowHeader?: boolean
-  /** Hides the header text for eyes, as above a column of buttons. */
+  /** Shows the header to screen readers only, as above a column of buttons. */
   isHeaderHidden?: boolean
 }
 
 interface TableProps<Row> {
-  /** Names the table for screen readers; visible with `isCaptionVisible`. */
+  /** Accessible name. Visible only with `isCaptionVisible`. */
   caption: ReactNode
   isCaptionVisible?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   isDense?: boolean
-  /** On phones each row becomes a card of label and value (default); else the table scrolls sideways. */
+  /** On phones, shows each row as a card of labels and values (default) instead of scrolling horizontally. */
   isStacked?: boolean
   isSelected?: (row: Row) => boolean
-  /** Stands in for the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
   className?: string | undefined
 }
 
-/** Compares things by the same few facts. For one thing's facts use DescriptionList. */
+/** A table of items with the same columns. For the facts of one item, use DescriptionList. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -44,7 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
     empty,
   } = props
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scroll container must be keyboard accessible.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={cx(styles.frame, props.className)} tabIndex={isStacked ? undefined : 0}>
       <table className={cx(styles.table, isDense && styles.dense, isStacked && styles.stacked)}>

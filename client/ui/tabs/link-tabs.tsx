@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Tabs that are addresses: each shows the same list in another state. */
+/** Tabs as links, each to another view of the same list. */
 export function LinkTabs({ label, items, className }: Props) {
   return (
     <nav aria-label={label} className={cx(styles.tabs, className)}>

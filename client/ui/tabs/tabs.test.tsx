@@ -16,7 +16,7 @@ describe('Tabs', () => {
     expect(screen.queryByText('Good part')).toBeNull()
   })
 
-  it('moves by arrow keys with one stop for the tab key', async () => {
+  it('moves by arrow keys with a single tab stop', async () => {
     render(<Tabs label="About" items={items} defaultValue="reviews" />)
     await userEvent.tab()
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Reviews3' }))
@@ -27,7 +27,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Questions')
   })
 
-  it('keeps hidden panels in the page when asked to', () => {
+  it('renders hidden panels with keepsPanels', () => {
     render(<Tabs label="About" items={items} keepsPanels />)
     expect(screen.getByText('Good part').hidden).toBe(true)
   })

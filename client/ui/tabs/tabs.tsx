@@ -4,24 +4,24 @@ import styles from './tabs.module.css'
 interface TabItem {
   id: string
   label: ReactNode
-  /** Number behind the label, such as reviews. */
+  /** Number after the label. */
   count?: number | undefined
   panel: ReactNode
 }
 
 interface TabsProps {
-  /** Names the set for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   items: readonly TabItem[]
   value?: string
   defaultValue?: string
   onChange?: (id: string) => void
-  /** Keeps unseen panels in the page, hidden: for content that search engines should find. */
+  /** Renders hidden panels too, so search engines find their content. */
   keepsPanels?: boolean
   className?: string | undefined
 }
 
-/** Switches between views of one thing in the same place. For places with their own address use links. */
+/** Switches between panels in place. For panels with their own URL, use LinkTabs. */
 export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels, className }: TabsProps) {
   const baseId = useId()
   const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.id)
@@ -32,7 +32,7 @@ export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels,
     onChange?.(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = neighbor(event.key, items, active?.id)
+    const target = findTargetTab(event.key, items, active?.id)
     if (!target) return
     event.preventDefault()
     choose(target.id)
@@ -75,7 +75,7 @@ export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels,
   )
 }
 
-function neighbor(key: string, items: readonly TabItem[], activeId: string | undefined) {
+function findTargetTab(key: string, items: readonly TabItem[], activeId: string | undefined) {
   const at = items.findIndex(item => item.id === activeId)
   const targets: Record<string, TabItem | undefined> = {
     ArrowRight: items[(at + 1) % items.length],

@@ -1,6 +1,6 @@
 /**
- * Gives jsdom what it lacks of native dialogs: open state, focus that goes in and comes back,
- * Escape that asks to cancel. Import it in a test before rendering; browsers run the real thing.
+ * Polyfills native dialogs in jsdom: open state, restored focus, and a cancel event on Escape. Call it in a test before
+ * rendering.
  */
 export function installNativeDialog(): void {
   const opener = new WeakMap<HTMLElement, Element | null>()
@@ -8,7 +8,7 @@ export function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     opener.set(this, document.activeElement)
     this.setAttribute('open', '')
-    this.addEventListener('keydown', askToCancel)
+    this.addEventListener('keydown', cancelOnEscape)
   }
   HTMLDialogElement.prototype.show = function show() {
     opener.set(this, document.activeElement)
@@ -17,14 +17,14 @@ export function installNativeDialog(): void {
   HTMLDialogElement.prototype.close = function close() {
     if (!this.hasAttribute('open')) return
     this.removeAttribute('open')
-    this.removeEventListener('keydown', askToCancel)
-    const back = opener.get(this)
-    if (back instanceof HTMLElement) back.focus()
+    this.removeEventListener('keydown', cancelOnEscape)
+    const previous = opener.get(this)
+    if (previous instanceof HTMLElement) previous.focus()
     this.dispatchEvent(new Event('close'))
   }
 }
 
-function askToCancel(this: HTMLDialogElement, event: KeyboardEvent) {
+function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent) {
   if (event.key !== 'Escape') return
   const cancel = new Event('cancel', { cancelable: true })
   this.dispatchEvent(cancel)

@@ -11,7 +11,7 @@ export const readColors = (theme: Theme): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Contrast of two colors as WCAG defines it, from 1 to 21. */
+/** WCAG contrast ratio of two colors, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -7,12 +7,12 @@ export interface TimelineItem {
   id: string
   title: ReactNode
   description?: ReactNode
-  /** Already formatted moment. */
+  /** Formatted time. */
   time?: string
   state: 'done' | 'current' | 'todo'
 }
 
-/** Tells what happened to a thing and what comes next, such as a parcel on its way. */
+/** Past and upcoming events of an item, such as a parcel. */
 export function Timeline({
   items,
   className,
@@ -31,7 +31,7 @@ export function Timeline({
           <span aria-hidden className={styles.mark}>
             {item.state === 'done' && <Check />}
           </span>
-          <div className={styles.text}>
+          <div>
             <p className={styles.title}>{item.title}</p>
             {item.description && <p className={styles.description}>{item.description}</p>}
           </div>

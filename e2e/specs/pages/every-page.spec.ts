@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatTitle, isTitleRequested } from '#client/app/head/title.ts'
+import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
 import { seoEndpoints } from '#contract/seo.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { listedPages } from './listed-pages.ts'
@@ -22,7 +22,7 @@ const expectedTitle = async (
   path: string,
   heading: RegExp,
 ): Promise<string | RegExp> => {
-  if (!isTitleRequested(path)) return heading
+  if (!hasServerTitle(path)) return heading
   const response = await page.request.get(seoEndpoints.page.path, { params: { url: path }, headers })
   const { data } = (await response.json()) as { data: { seoTitle: string } | null }
   return formatTitle(path, data?.seoTitle, undefined)

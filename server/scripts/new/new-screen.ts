@@ -39,7 +39,7 @@ export default function ${toPascal(name)}Screen() {
 import { useSearchParams } from 'react-router-dom'
 import { ${queries}, PAGE_SIZE } from '#client/features/${domain}/${domain}.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { changedSearch } from '#client/lib/url/changed-search.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -61,7 +61,7 @@ export default function ${toPascal(name)}Screen() {
       <Pagination
         page={pageNum}
         pageCount={Math.ceil(data.total / PAGE_SIZE)}
-        hrefFor={page => paths.${toCamel(name)}() + changedSearch(search, { pageNum: page })}
+        hrefFor={page => paths.${toCamel(name)}() + updateSearch(search, { pageNum: page })}
       />
     </AccountPage>
   )

@@ -9,18 +9,18 @@ import { NotFoundView } from './not-found-view.tsx'
 export function ErrorView({ error }: { error: unknown }) {
   return (
     <LastResort>
-      <Shown error={error} />
+      <ErrorContent error={error} />
     </LastResort>
   )
 }
 
-function Shown({ error }: { error: unknown }) {
+function ErrorContent({ error }: { error: unknown }) {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return <NotFoundView />
   return <FailedView status={shown.status} message={shown.message} />
 }
 
-/** Error view of a route: the layout around it stays. */
+/** Error boundary of a route. The layout around it stays in place. */
 export function RouteErrorView() {
   useInteractiveMarker()
   return <ErrorView error={useRouteError()} />

@@ -4,9 +4,9 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './views.module.css'
 
-/** The error page: the status or code stands large, the server's message below it. */
+/** The error page: the status or code as a large number, with the server's message below. */
 export function FailedView({ status, message }: { status: number; message: string }) {
-  // A code of the catalog is the answer itself: asking again gives the same.
+  // Anything above the HTTP range is a code of the error catalog; a retry would return the same code.
   const isFinal = status > 599
   return (
     <Container className={styles.view}>
@@ -25,6 +25,6 @@ export function FailedView({ status, message }: { status: number; message: strin
   )
 }
 
-/** Without a line a reload would end at the browser's own error page, from which nothing leads back. */
+/** While offline, a reload would replace the shop with the browser's own error page. */
 const tryAgain = () =>
   navigator.onLine ? location.reload() : toast.warning('You’re still offline. Try again later.')

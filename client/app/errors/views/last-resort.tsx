@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 
-/** Shows a plain sentence and a way home when even the error page fails; it uses nothing that could fail again. */
+/** Error boundary around the error page itself. Its fallback uses no component that could throw again. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -5,10 +5,9 @@ import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './views.module.css'
 
-/** Drawing of a searched bench. */
 const PICTURE = '/pictures/empty/main/state-not-found.webp'
 
-/** The 404 page. The server renders its plain variant; the full one takes over when the script starts (AMB-2.6-404-status). */
+/** The 404 page. The server renders a plain variant, which becomes the full page after hydration (AMB-2.6-404-status). */
 export function NotFoundView() {
   const isHydrated = useIsHydrated()
   return (
@@ -21,12 +20,12 @@ export function NotFoundView() {
         height={220}
         className={styles.picture}
       />
-      {isHydrated ? <Missing /> : <h1>This page could not be found</h1>}
+      {isHydrated ? <FullMessage /> : <h1>This page could not be found</h1>}
     </Container>
   )
 }
 
-function Missing() {
+function FullMessage() {
   return (
     <>
       <h1>Oops! We couldn't find the page you're looking for.</h1>

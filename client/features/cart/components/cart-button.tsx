@@ -3,12 +3,12 @@ import { useRootState } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import { useCartCount } from '../use-cart.ts'
 import styles from './cart-button.module.css'
 
-const CartPopup = lazyPart(() => import('./cart-popup.tsx').then(m => m.CartPopup))
+const CartPopup = lazyComponent(() => import('./cart-popup.tsx').then(m => m.CartPopup))
 
 /** Cart of the header: badge with the number of lines, popup under the mouse. */
 export function CartButton() {

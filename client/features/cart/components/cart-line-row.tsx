@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
+import { HandlingBadge } from '#client/shared/goods/handling-badge.tsx'
 import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -106,7 +106,7 @@ function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
         <SpecAndSku spec={line.productSpec} sku={line.skuCode} />
       </small>
       <span className={styles.marks}>
-        <GoodsBadge goods={line} />
+        <HandlingBadge goods={line} />
         {line.isPresale && <Badge tone="brand">Pre-order</Badge>}
         {notice !== null && <span className={cx(styles.notice, styles[notice.tone])}>{notice.text}</span>}
         {settling !== null && (

@@ -1,5 +1,5 @@
 import { formatDate, formatInteger, formatMoney, formatWeight } from '#client/lib/format/format.ts'
-import { goodsSign } from '#client/shared/goods/goods.rules.ts'
+import { findHandlingLabel } from '#client/shared/goods/goods.rules.ts'
 import { describeWarranty } from '#client/shared/goods/warranty.rules.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import type { ComparedSku } from '#contract/compare.schemas.ts'
@@ -44,7 +44,10 @@ const laterFacts: typeof facts = [
   ['Warranty', describeWarranty],
   ['Minimum quantity', ({ moq }) => formatInteger(moq)],
   ['Weight', ({ weightGrams }) => formatWeight(weightGrams)],
-  ['Shipping', sku => goodsSign({ dangerousGoods: sku.dangerousGoods, isOversize: false }) ?? 'Any carrier'],
+  [
+    'Shipping',
+    sku => findHandlingLabel({ dangerousGoods: sku.dangerousGoods, isOversize: false }) ?? 'Any carrier',
+  ],
 ]
 
 /** Features that repeat another row of the comparison. */

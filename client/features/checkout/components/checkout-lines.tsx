@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
+import { HandlingBadge } from '#client/shared/goods/handling-badge.tsx'
 import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -81,7 +81,7 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
       notes={
         <>
           {problem !== undefined && <ProblemNote problem={problem} action={action} />}
-          <GoodsBadge goods={line} />
+          <HandlingBadge goods={line} />
         </>
       }
       price={

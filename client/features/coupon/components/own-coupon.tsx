@@ -3,12 +3,12 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
 import { ownCouponState } from '../own-coupon.rules.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 
-const CouponProducts = lazyPart(() => import('./coupon-products.tsx').then(m => m.CouponProducts))
+const CouponProducts = lazyComponent(() => import('./coupon-products.tsx').then(m => m.CouponProducts))
 
 /** A coupon that the member has: what state it is in, and which products it is for. */
 export function OwnCoupon({ coupon }: { coupon: CouponView }) {

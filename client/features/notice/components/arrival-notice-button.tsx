@@ -5,7 +5,7 @@ import { callQuery } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useRootState, useStores, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
-import { setArrivalNotice } from '#client/lib/state/root-state.ts'
+import { setArrivalNotice } from '#client/lib/state/stores.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 

@@ -33,7 +33,7 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
       <FileField
         label="Transfer receipt"
         hint="A PDF from your bank, a photo, or a screenshot, up to 5 MB. Your order stays open while the bank processes the transfer."
-        takesPdf
+        acceptsPdf
         files={files}
         max={1}
         error={isMissing ? 'Choose a PDF or photo of your transfer receipt' : undefined}

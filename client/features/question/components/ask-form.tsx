@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { formText } from '#client/lib/format/form-text.ts'
+import { readFormText } from '#client/lib/format/form-text.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -23,9 +23,9 @@ export function AskForm({ productCode }: { productCode: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const data = new FormData(form)
-    const email = formText(data, 'email')
+    const email = readFormText(data, 'email')
     ask.mutate(
-      { question: formText(data, 'question'), ...(email !== '' && { email }) },
+      { question: readFormText(data, 'question'), ...(email !== '' && { email }) },
       { onSuccess: () => form.reset() },
     )
   }

@@ -2,10 +2,10 @@ import { Mail } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import type { AskedFor } from './ask-quote-form.tsx'
 
-const AskQuoteDialog = lazyPart(() => import('./ask-quote-dialog.tsx').then(m => m.AskQuoteDialog))
+const AskQuoteDialog = lazyComponent(() => import('./ask-quote-dialog.tsx').then(m => m.AskQuoteDialog))
 
 /** In place of a price: asks for a quote in a dialog. */
 export function AskQuoteButton({ asked }: { asked: AskedFor }) {

@@ -4,11 +4,11 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import styles from './account-menu.module.css'
 
-const AccountPanel = lazyPart(() => import('./account-panel.tsx').then(m => m.AccountPanel))
+const AccountPanel = lazyComponent(() => import('./account-panel.tsx').then(m => m.AccountPanel))
 
 /** A member's name with the user menu; for a guest the links to sign in and register. */
 export function AccountMenu() {

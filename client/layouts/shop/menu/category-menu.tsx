@@ -3,16 +3,16 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import styles from './category-menu.module.css'
 
-const CategoryPanel = lazyPart(() => import('./category-panel.tsx').then(m => m.CategoryPanel))
+const CategoryPanel = lazyComponent(() => import('./category-panel.tsx').then(m => m.CategoryPanel))
 
-/** 'Product Category' of the navigation: opens the mega-menu by mouse, finger and keyboard. The panel is made when opened. */
+/** The 'Product Category' button of the navigation with its mega menu, which loads when it is opened. */
 export function CategoryMenu() {
   const queryClient = useQueryClient()
-  // A new page closes the menu.
+  // The key closes the menu after a navigation.
   const { key } = useLocation()
   return (
     <HoverCard

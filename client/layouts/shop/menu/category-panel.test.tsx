@@ -16,7 +16,7 @@ const entries = async (name: string) => {
 beforeAll(() => import('./category-panel.tsx'))
 
 describe('the mega-menu', () => {
-  it("[UI-2.7-category-menu] opens from 'Product Category' by click and asks for its data only then", async () => {
+  it("[UI-2.7-category-menu] opens from 'Product Category' by click and loads its data only then", async () => {
     const { user, calls } = renderPart(<CategoryMenu />, { answers: { 'home.header': aHeader() } })
     expect(calls('home.header')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Product Category' }))
@@ -24,13 +24,13 @@ describe('the mega-menu', () => {
     expect(calls('home.header')).toHaveLength(1)
   })
 
-  it('shows the entries of the group that has the focus', async () => {
+  it('shows the entries of the focused group', async () => {
     panel([aGroup(), aGroup({ categoryId: 2000, name: 'Samsung Parts', url: 'samsung-parts' })])
     fireEvent.focus(await screen.findByRole('link', { name: 'Samsung Parts' }))
     expect(screen.getByRole('region', { name: 'Samsung Parts' })).toBeVisible()
   })
 
-  it('[B-27] is walked through by the arrow keys, from the button to the groups and their entries', async () => {
+  it('[B-27] is navigable by arrow keys, from the button to the groups and their entries', async () => {
     const { user } = renderPart(<CategoryMenu />, {
       answers: {
         'home.header': aHeader({
@@ -74,7 +74,7 @@ describe('the mega-menu', () => {
     expect(screen.getByRole('link', { name: 'Series 1' })).toBeVisible()
   })
 
-  it("[UI-2.7-category-more] has 'More > >' to the group when there is more than it shows", async () => {
+  it("[UI-2.7-category-more] links to the group with 'More > >' when it has more entries than fit", async () => {
     const { unmount } = panel([aGroup({}, 20)])
     const shown = await entries('iPhone Parts')
     expect(shown.filter(entry => entry.startsWith('Series'))).toHaveLength(15)

@@ -13,10 +13,10 @@ import styles from './category-panel.module.css'
 import { GroupEntries } from './group-entries.tsx'
 import { RecommendMark } from './recommend-mark.tsx'
 
-/** The mouse may cross other groups on its way to the entries; only a group that it rests on is chosen. */
-const REST_MS = 70
+/** Hover time that selects a group, so that crossing other groups on the way to the entries doesn't. */
+const HOVER_MS = 70
 
-/** The mega-menu: groups on the left, the entries and tags of the chosen one on the right. */
+/** The mega menu: groups on the left, entries and tags of the selected group on the right. */
 export function CategoryPanel() {
   const { data: header, isError, refetch } = useQuery(headerQueries.header())
   if (isError) return <ErrorState message="We couldn’t load the categories" onRetry={() => void refetch()} />
@@ -24,46 +24,47 @@ export function CategoryPanel() {
   return <Groups groups={header.categories} advert={header.headAdverts[0]} />
 }
 
-/** Up and down move within the groups or the entries, right goes from a group to its entries, left goes back. */
+/** Up and down move within groups or entries, right moves from a group to its entries, left moves back. */
 const moveInPanel = (event: KeyboardEvent<HTMLElement>): void => {
   if (!(event.target instanceof Element)) return
   const groups = findLinks(event.currentTarget.querySelector('[data-groups]'))
   const entries = findLinks(event.currentTarget.querySelector('section'))
   const isInGroups = event.target.closest('[data-groups]') !== null
-  const chosen = event.currentTarget.querySelector<HTMLElement>('[data-groups] [data-chosen]')
+  const selected = event.currentTarget.querySelector<HTMLElement>('[data-groups] [data-chosen]')
   moveFocus(event, isInGroups ? groups : entries, {
     ...(isInGroups && { ArrowRight: entries[0] }),
-    ...(!isInGroups && { ArrowLeft: chosen ?? groups[0] }),
+    ...(!isInGroups && { ArrowLeft: selected ?? groups[0] }),
   })
 }
 
 function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Advert | undefined }) {
-  const [chosen, setChosen] = useState(groups[0]?.categoryId)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const group = groups.find(({ categoryId }) => categoryId === chosen)
+  const [selectedId, setSelectedId] = useState(groups[0]?.categoryId)
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const group = groups.find(({ categoryId }) => categoryId === selectedId)
   const onPointer = (categoryId: number) => (event: PointerEvent) => {
-    clearTimeout(rest.current)
-    if (event.pointerType === 'mouse') rest.current = setTimeout(() => setChosen(categoryId), REST_MS)
+    clearTimeout(hoverTimer.current)
+    if (event.pointerType === 'mouse')
+      hoverTimer.current = setTimeout(() => setSelectedId(categoryId), HOVER_MS)
   }
-  // The first tap of a finger shows what is in a group, the second goes there.
+  // The first tap selects a group, the second follows its link.
   const onClick = (categoryId: number) => (event: MouseEvent) => {
     const isTap = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
-    if (!isTap || categoryId === chosen) return
+    if (!isTap || categoryId === selectedId) return
     event.preventDefault()
-    setChosen(categoryId)
+    setSelectedId(categoryId)
   }
   return (
     <div role="presentation" className={styles.panel} onKeyDown={moveInPanel}>
-      <ul data-groups className={styles.groups} onPointerLeave={() => clearTimeout(rest.current)}>
+      <ul data-groups className={styles.groups} onPointerLeave={() => clearTimeout(hoverTimer.current)}>
         {groups.map(({ categoryId, name, url, image, recommend }) => (
           <li key={categoryId}>
             <a
               href={paths.list(url)}
               onPointerEnter={onPointer(categoryId)}
-              onFocus={() => setChosen(categoryId)}
+              onFocus={() => setSelectedId(categoryId)}
               onClick={onClick(categoryId)}
-              data-chosen={categoryId === chosen || undefined}
-              className={cx(styles.group, categoryId === chosen && styles.chosen)}
+              data-chosen={categoryId === selectedId || undefined}
+              className={cx(styles.group, categoryId === selectedId && styles.chosen)}
             >
               <Picture src={image} alt="" width={28} height={28} h={60} className={styles.picture} />
               <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />

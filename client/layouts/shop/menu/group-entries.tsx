@@ -4,17 +4,17 @@ import { Tag } from '#client/ui/badge/tag.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
 import styles from './group-entries.module.css'
-import { MENU_MAX, menuEntries } from './menu.rules.ts'
+import { countMenuEntries, MENU_MAX } from './menu.rules.ts'
 import { RecommendMark } from './recommend-mark.tsx'
 
-/** Height that the tags and headings of a group need beside its entries. */
+/** Height of tags and headings. */
 const OTHER_PX = 190
 const ROW_PX = 64
 
-/** What one group of the mega-menu holds: its entries as far as there is room, the way to the rest, and its tags. */
+/** A group of the mega menu: as many entries as fit, a link to the others, and the tags. */
 export function GroupEntries({ group }: { group: MenuNode }) {
-  const [list, room] = useRoom()
-  const shown = group.subArr.slice(0, menuEntries(group.subArr.length, room))
+  const [list, capacity] = useCapacity()
+  const shown = group.subArr.slice(0, countMenuEntries(group.subArr.length, capacity))
   return (
     <section aria-label={group.name} className={styles.entries}>
       <h2 className={styles.title}>
@@ -53,15 +53,15 @@ export function GroupEntries({ group }: { group: MenuNode }) {
   )
 }
 
-/** Places for entries: as many rows as the panel's height leaves, times the columns that fit its width. */
-const useRoom = () => {
+/** Number of entries that fit into the panel, measured after the first render. */
+const useCapacity = () => {
   const list = useRef<HTMLUListElement>(null)
-  const [room, setRoom] = useState(MENU_MAX)
+  const [capacity, setCapacity] = useState(MENU_MAX)
   useLayoutEffect(() => {
     const height = list.current?.parentElement?.clientHeight ?? 0
     if (list.current === null || height === 0) return
     const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length
-    setRoom(columns * Math.floor((height - OTHER_PX) / ROW_PX))
+    setCapacity(columns * Math.floor((height - OTHER_PX) / ROW_PX))
   }, [])
-  return [list, room] as const
+  return [list, capacity] as const
 }

@@ -23,7 +23,7 @@ const open = () =>
   })
 
 describe('the category column of the home page', () => {
-  it('[B-27] opens the entries of a group that the mouse rests on, and asks for them only then', async () => {
+  it('[B-27] opens the entries of a hovered group, and loads them only then', async () => {
     const { calls } = open()
     expect(calls('home.header')).toEqual([])
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'iPhone Parts' }), { pointerType: 'mouse' })
@@ -31,7 +31,7 @@ describe('the category column of the home page', () => {
     expect(entries.getByRole('link', { name: 'Series 1' })).toHaveAttribute('href', '/list/series-1')
   })
 
-  it('[B-27] is opened, entered, left and closed by keys', async () => {
+  it('[B-27] is opened, entered, left and closed by keyboard', async () => {
     const { user } = open()
     const [iphone, samsung] = groups.map(({ name }) => screen.getByRole('link', { name }))
     iphone?.focus()

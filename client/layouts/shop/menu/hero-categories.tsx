@@ -2,29 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
 import { useDelayed } from '#client/ui/overlay/use-delayed.ts'
 import styles from './hero-categories.module.css'
 import type { HomeMenu } from './home-menu.rules.ts'
 import { RecommendMark } from './recommend-mark.tsx'
 
-const GroupEntries = lazyPart(() => import('./group-entries.tsx').then(m => m.GroupEntries))
+const GroupEntries = lazyComponent(() => import('./group-entries.tsx').then(m => m.GroupEntries))
 
-/** The mouse crosses groups on its way; only one that it rests on opens, and leaving for a moment closes nothing. */
-const REST_MS = 90
+/** Hover time that opens a group, so that crossing other groups doesn't. */
+const OPEN_MS = 90
+/** Leaving the column for less than this keeps it open. */
 const CLOSE_MS = 200
 
-/** Category column of the home page. A group under the mouse, or the right arrow key, opens its entries beside the column. */
+/** Category column of the home page. Hovering a group, or the right arrow key, opens its entries beside the column. */
 export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
   const [open, setOpen] = useState<string | null>(null)
-  const { later, callOff } = useDelayed()
+  const { schedule, cancel } = useDelayed()
   const root = useRef<HTMLElement>(null)
   const show = (url: string | null, delayMs: number) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(() => setOpen(url), delayMs)
+    if (event.pointerType === 'mouse') schedule(() => setOpen(url), delayMs)
   }
   const close = (): void => {
-    callOff()
+    cancel()
     setOpen(null)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -49,11 +50,11 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
       isInGroups ? { ArrowRight: entries[0] } : { ArrowLeft: opener },
     )
   }
-  // What the links inside receive bubbles up to here.
+  // Events bubble up from the links.
   const handlers = {
     onKeyDown,
     onPointerLeave: show(null, CLOSE_MS),
-    onPointerEnter: callOff,
+    onPointerEnter: cancel,
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },
@@ -66,7 +67,7 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
             key={url}
             href={paths.list(url)}
             aria-expanded={open === url}
-            onPointerEnter={show(url, REST_MS)}
+            onPointerEnter={show(url, OPEN_MS)}
             onFocus={() => setOpen(current => (current === null ? null : url))}
           >
             <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
@@ -78,7 +79,7 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
   )
 }
 
-/** Entries of one group over the artwork beside the column; nothing until they have come. */
+/** Entries of one group beside the column. Renders nothing until they are loaded. */
 function FlyOut({ url }: { url: string }) {
   const { data: header } = useQuery(headerQueries.header())
   const group = header?.categories.find(category => category.url === url)

@@ -4,14 +4,14 @@ type MenuLink = { name: string; url: string }
 export type HomeMenu = {
   /** Every group, for the column beside the carousel. */
   groups: (MenuLink & { recommend: number })[]
-  /** Groups of parts with their first entries, for the brand tiles. */
+  /** The first groups with their first entries, for the brand tiles. */
   brands: (MenuLink & { image: string; links: MenuLink[] })[]
 }
 
 const BRANDS_SHOWN = 8
 const LINKS_SHOWN = 8
 
-/** What the home page shows of the menu. The groups of parts come first in it. */
+/** Extracts the part of the menu that the home page shows. The groups of parts must come first. */
 export const toHomeMenu = (groups: readonly MenuNode[]): HomeMenu => ({
   groups: groups.map(({ name, url, recommend }) => ({ name, url, recommend })),
   brands: groups.slice(0, BRANDS_SHOWN).map(({ name, url, image, subArr }) => ({

@@ -4,24 +4,24 @@ const toTimeParts = (text: string): [number, number, number, number, number, num
 }
 
 /**
- * Instant at which a countdown written as `2025/08/01 23:59:59` ends, in the visitor's own time (AMB-2.7-countdown-past).
- * The server and the adoption of its markup know no visitor's zone and take UTC.
+ * Parses the end of a countdown, such as `2025/08/01 23:59:59`, in the visitor's time zone (AMB-2.7-countdown-past).
+ * Pass false during server render and hydration, which don't know the zone and use UTC.
  */
-export const countdownEndMs = (text: string, isInVisitorsZone = true): number => {
+export const parseCountdownEnd = (text: string, isLocalTime = true): number => {
   const parts = toTimeParts(text)
-  return isInVisitorsZone ? new Date(...parts).getTime() : Date.UTC(...parts)
+  return isLocalTime ? new Date(...parts).getTime() : Date.UTC(...parts)
 }
 
-/** Entries that a menu group shows: never fewer than 6 when it has them, never more than 15 (AMB-9-category-menu). */
+/** Bounds on the entries that a menu group shows (AMB-9-category-menu). */
 export const MENU_MIN = 6
 export const MENU_MAX = 15
 
-/** How many of `total` entries fit into `room` places, within the menu's bounds. */
-export const menuEntries = (total: number, room: number): number =>
-  Math.min(total, MENU_MAX, Math.max(MENU_MIN, room))
+/** Number of entries to show of `total`, if `capacity` of them fit into the panel. */
+export const countMenuEntries = (total: number, capacity: number): number =>
+  Math.min(total, MENU_MAX, Math.max(MENU_MIN, capacity))
 
-/** Word of a `recommend` mark; null without one. */
-export const recommendWord = (recommend: number): 'NEW' | 'HOT' | null => {
+/** Label of a `recommend` value; null for none. */
+export const findRecommendLabel = (recommend: number): 'NEW' | 'HOT' | null => {
   if (recommend === 1) return 'NEW'
   return recommend === 2 ? 'HOT' : null
 }

@@ -1,13 +1,13 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { recommendWord } from './menu.rules.ts'
+import { findRecommendLabel } from './menu.rules.ts'
 
-/** NEW or HOT behind a category, by its `recommend`. */
+/** Badge NEW or HOT for a category. */
 export function RecommendMark({ recommend }: { recommend: number }) {
-  const word = recommendWord(recommend)
-  if (word === null) return null
+  const label = findRecommendLabel(recommend)
+  if (label === null) return null
   return (
-    <Badge tone={word === 'NEW' ? 'new' : 'accent'} isUpper>
-      {word}
+    <Badge tone={label === 'NEW' ? 'new' : 'accent'} isUpper>
+      {label}
     </Badge>
   )
 }

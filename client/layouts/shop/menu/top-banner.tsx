@@ -3,20 +3,20 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Advert } from '#contract/home.schemas.ts'
-import { countdownEndMs } from './menu.rules.ts'
+import { parseCountdownEnd } from './menu.rules.ts'
 import styles from './top-banner.module.css'
 
-/** Strip above the header: the header advert with a countdown by shop time. Needs both, and hides when the countdown ends. */
+/** Banner above the header: the header advert with a countdown. Hidden without either, and when the countdown has ended. */
 export function TopBanner({ advert }: { advert: Advert | undefined }) {
   const endsAt = useRootState(({ headerTopInfo: top }) => (top?.hasCountdown ? top.countdownEndsAt : null))
   if (advert === undefined || endsAt === null) return null
-  return <CountingBanner advert={advert} endsAt={endsAt} />
+  return <BannerWithCountdown advert={advert} endsAt={endsAt} />
 }
 
-function CountingBanner({ advert, endsAt }: { advert: Advert; endsAt: string }) {
+function BannerWithCountdown({ advert, endsAt }: { advert: Advert; endsAt: string }) {
   const text = useRootState(state => state.headerTopInfo?.text)
   const isHydrated = useIsHydrated()
-  const remainingMs = countdownEndMs(endsAt, isHydrated) - useShopNow()
+  const remainingMs = parseCountdownEnd(endsAt, isHydrated) - useShopNow()
   if (remainingMs <= 0) return null
   return (
     <a href={advert.posterUrl} className={styles.banner} aria-label={`${text}. Shop the sale`}>

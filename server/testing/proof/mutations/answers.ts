@@ -46,8 +46,8 @@ export const answerMutations: readonly Mutation[] = [
   ...mutationsIn('client/app/client-state.ts', [
     ["document.querySelectorAll('dialog[open]').length", '0', 'STATE-3-root-modalZindex'],
     [
-      'cart: isMember ? (member ?? NOTHING) : { rows: guest, total: guest.length }',
-      'cart: NOTHING',
+      'cart: isMember ? (member ?? EMPTY_LIST) : { rows: guest, total: guest.length }',
+      'cart: EMPTY_LIST',
       'STATE-3-shopping-cartList',
     ],
   ]),

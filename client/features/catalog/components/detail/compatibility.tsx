@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { formText } from '#client/lib/format/form-text.ts'
+import { readFormText } from '#client/lib/format/form-text.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -45,7 +45,7 @@ function CheckModel({ productCode }: { productCode: string }) {
   const [code, setCode] = useState('')
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setCode(formText(new FormData(event.currentTarget), 'code'))
+    setCode(readFormText(new FormData(event.currentTarget), 'code'))
   }
   return (
     <div className={styles.check}>

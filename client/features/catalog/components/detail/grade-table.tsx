@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { exactStock } from '#client/shared/product-card/exact-stock.ts'
+import { describeExactStock } from '#client/shared/product-card/stock.rules.ts'
 import { GradeDrawing, GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -27,7 +27,7 @@ type OfferProps = Pick<GradeTableProps, 'onChoose'> & { offer: GradeOffer; isCho
 
 function Offer({ offer, isChosen, onChoose }: OfferProps) {
   const { grade, meaning, typicalBuyer, stock, skuCount, price, skuCode } = offer
-  const { tone, word } = exactStock(stock)
+  const { tone, label } = describeExactStock(stock)
   return (
     <li className={styles.offer} data-grade={grade} aria-current={isChosen || undefined}>
       <div className={styles.head}>
@@ -44,7 +44,7 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
             {skuCount > 1 && <small>From</small>} {formatMoney(price)}
           </p>
         )}
-        <StockDot tone={tone}>{word}</StockDot>
+        <StockDot tone={tone}>{label}</StockDot>
         {isChosen ? (
           <span className={styles.here}>Selected</span>
         ) : (

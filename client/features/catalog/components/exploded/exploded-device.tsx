@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
-import { stockState } from '#client/shared/product-card/stock.rules.ts'
+import { describeStock } from '#client/shared/product-card/stock.rules.ts'
 import { cx } from '#client/ui/cx.ts'
 import { toLoading } from '#client/ui/picture/picture-src.ts'
 import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
@@ -63,7 +63,7 @@ type PartProps = { part: DevicePart; number: number; isCurrent: boolean }
 
 function Part({ part, number, isCurrent }: PartProps) {
   const { spot, seoUrl, url, tagIds, name, fromPrice } = part
-  const stock = stockState(part.stock)
+  const stock = describeStock(part.stock)
   const price =
     fromPrice === null
       ? findHiddenPriceLabel({ priceMode: part.priceMode, displayPrice: null })
@@ -89,7 +89,7 @@ function Part({ part, number, isCurrent }: PartProps) {
       <span className={styles.label}>
         <b>{name}</b>{' '}
         <span className={styles.facts}>
-          <span>{price}</span> <span className={styles[stock.tone]}>{stock.word}</span>
+          <span>{price}</span> <span className={styles[stock.tone]}>{stock.label}</span>
           {isCurrent && <span className={styles.here}> This part</span>}
         </span>
       </span>

@@ -8,11 +8,11 @@ import { cx } from '#client/ui/cx.ts'
 import { SelectInput } from '#client/ui/field/select-input.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyPart } from '#client/ui/lazy-part.ts'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './model-finder.module.css'
 
-const SaveModel = lazyPart(() => import('./save-model.tsx').then(m => m.SaveModel))
+const SaveModel = lazyComponent(() => import('./save-model.tsx').then(m => m.SaveModel))
 
 /** Ids of the chosen brand, series, model and part. */
 export type FinderChoice = { brandId?: number; seriesId?: number; deviceId?: number; partId?: number }

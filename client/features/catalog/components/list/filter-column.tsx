@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formText } from '#client/lib/format/form-text.ts'
+import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
@@ -85,7 +85,7 @@ function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const amount = (name: string): number | null => {
-      const text = formText(form, name)
+      const text = readFormText(form, name)
       return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null
     }
     void navigate(toHref({ ...choice, pageNum: 1, priceMin: amount('min'), priceMax: amount('max') }))

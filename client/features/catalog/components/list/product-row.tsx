@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import { CardPrice, TierLine } from '#client/shared/product-card/card-price.tsx'
-import { cardStock } from '#client/shared/product-card/stock.rules.ts'
+import { describeCardStock } from '#client/shared/product-card/stock.rules.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
@@ -14,7 +14,7 @@ type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNod
 
 /** One product in one line: code, grade, stock, tier price and a quantity box, for ordering fast. */
 export function ProductRow({ product, canAdd, title }: ProductRowProps) {
-  const stock = cardStock(product)
+  const stock = describeCardStock(product)
   const hasQuantity = canAdd && canAddShownSku(product)
   return (
     <article className={styles.row}>
@@ -38,7 +38,7 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
         </p>
       </div>
       <span className={styles.stock} data-tone={stock.tone}>
-        {stock.word}
+        {stock.label}
       </span>
       <div className={styles.prices}>
         <CardPrice product={product} />

@@ -1,0 +1,25 @@
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { readToken, storeToken } from '#client/lib/session/session.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { createReactionHandlers } from './reaction-handlers.ts'
+
+it('removes a member’s data when the session has ended', () => {
+  const { shop } = renderPart(<p>page</p>, { viewer: aMember() })
+  const { stores, queryClient } = shop
+  stores.root.set({ isLinkedChat: true, goodsArrivalNoticeStatus: { 'IP13-SCR-HO': true } })
+  queryClient.setQueryData(['order', 'list', {}], { rows: [], total: 0 })
+  storeToken('TOKEN')
+  const reactors = createReactionHandlers(stores, () => {
+    throw new Error('Nobody goes anywhere')
+  })
+  act(() => reactors.endSession())
+  expect(readToken()).toBeNull()
+  expect(stores.root.get()).toMatchObject({
+    userInfo: null,
+    isLinkedChat: false,
+    goodsArrivalNoticeStatus: {},
+  })
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})

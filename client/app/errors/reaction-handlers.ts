@@ -1,0 +1,27 @@
+import { clearToken } from '#client/lib/session/session.ts'
+import type { Stores } from '#client/lib/state/stores.ts'
+import { paths } from '#client/paths.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { pageFailure } from './page-failure.ts'
+import type { ReactionHandlers } from './reactions.ts'
+
+/** The part of a router that the handlers use. */
+type Navigator = {
+  state: { location: { pathname: string; search: string; hash: string } }
+  navigate: (to: string) => Promise<void>
+}
+
+/** Creates the browser's handlers. `router` is called lazily, because the router is created after the query client. */
+export const createReactionHandlers = (stores: Stores, router: () => Navigator): ReactionHandlers => ({
+  toast: text => void toast.error(text),
+  endSession: () => {
+    clearToken()
+    stores.root.set({ userInfo: null })
+  },
+  goToLogin: () => {
+    const { pathname, search, hash } = router().state.location
+    if (pathname !== new URL(paths.login(), location.origin).pathname)
+      void router().navigate(paths.login(pathname + search + hash))
+  },
+  showErrorPage: error => pageFailure.set({ error }),
+})

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+
+const links = [
+  { name: 'Skip', href: '#main' },
+  { name: 'Other', href: '/other' },
+  { name: 'Prices', href: '#prices' },
+  { name: 'Next', href: '?page=2' },
+]
+
+function Frame() {
+  const navigate = useNavigate()
+  useFocusAfterNavigation()
+  const to = (address: string) => (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void navigate(address)
+  }
+  return (
+    <>
+      {links.map(({ name, href }) => (
+        <a key={name} href={href} onClick={to(href)}>
+          {name}
+        </a>
+      ))}
+      <input aria-label="Search" onKeyDown={event => void (event.key === 'Enter' && navigate('/other'))} />
+      <main id="main" tabIndex={-1}>
+        <h2 id="prices">Prices of today</h2>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+const open = () => {
+  const children = [
+    { index: true, element: null },
+    { path: 'other', element: <h1>Other page</h1> },
+  ]
+  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }])
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+describe('focus after a navigation', () => {
+  it('stays unchanged on the first page', () => {
+    open()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('moves to the content on every use of the skip link', async () => {
+    const user = open()
+    await user.click(screen.getByRole('link', { name: 'Skip' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+    await user.tab({ shift: true })
+    await user.click(screen.getByRole('link', { name: 'Skip' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('moves to the target of the hash', async () => {
+    const user = open()
+    await user.click(screen.getByRole('link', { name: 'Prices' }))
+    expect(screen.getByRole('heading', { name: 'Prices of today' })).toHaveFocus()
+  })
+
+  it('moves to the start of another page, and stays on a link within the same page', async () => {
+    const user = open()
+    await user.click(screen.getByRole('link', { name: 'Next' }))
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Other' }))
+    expect(await screen.findByRole('heading', { name: 'Other page' })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('stays in a field that is being edited', async () => {
+    const user = open()
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'lcd{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Other page' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callQuery } from '#client/lib/api/query.ts'
+import { clearToken, storeToken } from '#client/lib/session/session.ts'
+import { failure } from '#client/testing/fake-call.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+import { syncTabs } from './sync-tabs.ts'
+
+/** A channel whose other end is controlled by the test. */
+const createChannel = () => {
+  const sent: unknown[] = []
+  const target = new EventTarget()
+  return {
+    sent,
+    hear: (data: unknown) => target.dispatchEvent(new MessageEvent('message', { data })),
+    postMessage: (data: unknown) => void sent.push(data),
+    addEventListener: target.addEventListener.bind(target),
+    close: () => {},
+  }
+}
+
+const noLines = { rows: [], total: 0 }
+const coupons = callQuery('coupon', 'list', {})
+
+const begin = (viewer: UserInfo | null, memberDetail: UserInfo | ReturnType<typeof failure> = aMember()) => {
+  const channel = createChannel()
+  const reload = vi.fn()
+  const view = renderPart(<p>page</p>, {
+    viewer,
+    answers: { 'session.memberDetail': memberDetail, 'coupon.list': noLines },
+  })
+  syncTabs(view.shop, { channel, reload })
+  return { ...view, channel, reload }
+}
+
+const storageEvent = (newValue: string | null, oldValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_COOKIE, newValue, oldValue }))
+
+beforeEach(() => clearToken())
+afterEach(() => vi.restoreAllMocks())
+
+describe('other tabs', () => {
+  it('receive each change once, and their own changes are not echoed', async () => {
+    const { shop, channel } = begin(aMember())
+    await shop.queryClient.fetchQuery(coupons)
+    await shop.queryClient.invalidateQueries({ queryKey: ['coupon'] })
+    await waitFor(() => expect(channel.sent).toEqual([{ changed: ['coupon'] }]))
+    await shop.queryClient.fetchQuery(coupons)
+    channel.hear({ changed: ['coupon'] })
+    channel.hear('nonsense')
+    expect(channel.sent).toHaveLength(1)
+    expect(shop.queryClient.getQueryState(coupons.queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('reload this tab when the member signs out there', () => {
+    const { reload } = begin(aMember())
+    storageEvent(null, 'T')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('sign a guest in here after a sign-in there, without a reload', async () => {
+    storeToken('T')
+    const { reload, shop } = begin(null)
+    storageEvent('T', null)
+    await waitFor(() => expect(shop.stores.root.get().userInfo).toEqual(aMember()))
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('returning to a tab', () => {
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+  it('checks whether the session is still valid', async () => {
+    const { calls } = begin(aMember())
+    comeBack()
+    await waitFor(() => expect(calls('session.memberDetail')).toHaveLength(1))
+  })
+
+  it('makes no call for a guest', () => {
+    const { calls } = begin(null)
+    comeBack()
+    expect(calls('session.memberDetail')).toEqual([])
+  })
+})

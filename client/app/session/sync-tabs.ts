@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '#client/lib/api/query.ts'
+import type { Shop } from '#client/lib/loader.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { loadMember } from './load-member.ts'
+
+/** Domains whose data appears in every tab, such as the cart badge. */
+const SHARED: ReadonlySet<unknown> = new Set(['cart', 'favorite', 'coupon', 'points', 'order'])
+
+/** Message from one tab to the others: the domains whose data has changed. */
+type ChangeMessage = { changed: string[] }
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+
+/** Reports changes of shared domains made in this tab. Returns a function that applies changes from other tabs. */
+const watchChanges = (queryClient: QueryClient, report: (message: ChangeMessage) => void) => {
+  // Applied changes must not be reported again, or tabs would echo each other.
+  let isApplying = false
+  let changed = new Set<string>()
+  queryClient.getQueryCache().subscribe(event => {
+    if (isApplying || event.type !== 'updated') return
+    const [domain] = event.query.queryKey
+    const { action } = event
+    const isOwnChange = action.type === 'invalidate' || (action.type === 'success' && action.manual === true)
+    if (!isOwnChange || !SHARED.has(domain)) return
+    if (changed.size === 0)
+      queueMicrotask(() => {
+        report({ changed: [...changed] })
+        changed = new Set()
+      })
+    changed.add(String(domain))
+  })
+  return (message: ChangeMessage): void => {
+    isApplying = true
+    for (const domain of message.changed) void queryClient.invalidateQueries({ queryKey: [domain] })
+    isApplying = false
+  }
+}
+
+const isChangeMessage = (data: unknown): data is ChangeMessage =>
+  typeof data === 'object' && data !== null && 'changed' in data && Array.isArray(data.changed)
+
+type Dependencies = { channel?: Channel; reload?: () => void }
+
+/**
+ * Keeps this tab in sync with the shop's other tabs immediately, and with other devices whenever the tab becomes visible:
+ * shared data is refetched, a sign-out elsewhere reloads the page, and an ended session leads to sign-in.
+ */
+export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
+  const { queryClient, stores, world } = shop
+  const channel = dependencies.channel ?? new BroadcastChannel(`shop:${world}`)
+  const reload = dependencies.reload ?? (() => location.reload())
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
+  const applyChanges = watchChanges(queryClient, message => channel.postMessage(message))
+  channel.addEventListener('message', ({ data }) => {
+    if (isChangeMessage(data)) applyChanges(data)
+  })
+  window.addEventListener('storage', ({ key, newValue, oldValue }) => {
+    if (key !== TOKEN_COOKIE || newValue === oldValue) return
+    // A sign-in updates a guest's page without a reload, so typed input isn't lost.
+    if (newValue !== null && stores.root.get().userInfo === null) void becomeMember()
+    else reload()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refresh()
+  })
+  const becomeMember = async (): Promise<void> => {
+    await loadMember(shop)
+    await queryClient.invalidateQueries()
+  }
+  const refresh = async (): Promise<void> => {
+    if (stores.root.get().userInfo === null) return
+    const member = await queryClient
+      .fetchQuery(callQuery('session', 'memberDetail', {}, { staleTime: 0 }))
+      .catch(() => null)
+    if (member !== null)
+      await queryClient.refetchQueries({ type: 'active', predicate: query => SHARED.has(query.queryKey[0]) })
+  }
+}

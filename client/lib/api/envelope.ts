@@ -1,0 +1,19 @@
+import type { Envelope } from '#contract/core/envelope.ts'
+
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'number' &&
+  'msg' in value &&
+  typeof value.msg === 'string'
+
+/** Parses a response body; null if it isn't an envelope. */
+export const parseEnvelope = (text: string): Envelope<unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isEnvelope(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { captureInput } from './preserve-input.ts'
+
+function Form() {
+  const [email, setEmail] = useState('')
+  const [brand, setBrand] = useState('')
+  const [isAgreed, setIsAgreed] = useState(false)
+  return (
+    <form>
+      <input aria-label="Email" value={email} onChange={event => setEmail(event.target.value)} />
+      <textarea aria-label="Wish" defaultValue="as given" />
+      <select aria-label="Brand" value={brand} onChange={event => setBrand(event.target.value)}>
+        <option value="">Brand</option>
+        <option value="7">Pear</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="Agree"
+        checked={isAgreed}
+        onChange={event => setIsAgreed(event.target.checked)}
+      />
+      <output>{`${email}|${brand}|${isAgreed}`}</output>
+    </form>
+  )
+}
+
+it('restores typed text, selected values and focus in the form that replaces the markup', () => {
+  const dead = document.createElement('div')
+  dead.innerHTML =
+    '<input value=""><textarea>as given</textarea><select><option value="">Brand</option><option value="7">Pear</option></select><input type="checkbox">'
+  document.body.append(dead)
+  const [email, brand, agree] = ['input', 'select', '[type=checkbox]'].map(
+    selector => dead.querySelector<HTMLInputElement>(selector) ?? new HTMLInputElement(),
+  )
+  if (email === undefined || brand === undefined || agree === undefined) throw new Error('no fields')
+  email.value = 'ada@lovelace.example'
+  brand.value = '7'
+  agree.checked = true
+  email.focus()
+  email.setSelectionRange(0, 3)
+  const putBack = captureInput(dead)
+  dead.remove()
+  const { container } = render(<Form />)
+  act(() => putBack(container))
+  expect(screen.getByRole('status')).toHaveTextContent('ada@lovelace.example|7|true')
+  expect(screen.getByRole('textbox', { name: 'Wish' })).toHaveValue('as given')
+  const alive = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  expect(alive).toHaveFocus()
+  expect([alive.selectionStart, alive.selectionEnd]).toEqual([0, 3])
+})

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import styles from './testimonials.module.css'
+
+/** Quotes from buyers. */
+export function Testimonials() {
+  const { data: testimonials } = useQuery(wholesaleQueries.testimonials())
+  if (testimonials === undefined || testimonials.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title="What repair shops say" />
+      <ul className={styles.testimonials}>
+        {testimonials.map(({ name, country, role, text }) => (
+          <li key={name}>
+            <figure>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <Avatar name={name} size="sm" />
+                <span>
+                  <b>{name}</b>
+                  <small>
+                    {role} · {country}
+                  </small>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

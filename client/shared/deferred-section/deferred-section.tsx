@@ -1,0 +1,40 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '#client/ui/feedback/error-boundary.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+
+interface DeferredSectionProps {
+  children: ReactNode
+  /** Shown while the data loads. */
+  fallback?: ReactNode
+  /** Shown with a retry button when the section fails. Without it, a failed section disappears. */
+  errorMessage?: string
+}
+
+/** Suspense and error boundary around a section with deferred data. A failure doesn't affect the rest of the page. */
+export function DeferredSection({ children, fallback = null, errorMessage }: DeferredSectionProps) {
+  const { pathname } = useLocation()
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary
+          resetKey={pathname}
+          fallback={retry =>
+            errorMessage !== undefined && (
+              <ErrorState
+                message={errorMessage}
+                onRetry={() => {
+                  reset()
+                  retry()
+                }}
+              />
+            )
+          }
+        >
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}
