@@ -7,7 +7,7 @@ import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 
 type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }
 
-/** Opens a request; the same `submitKey` gives the same one. Null when a picture could not be uploaded: nothing was sent then. */
+/** Opens a request; idempotent per `submitKey`. Resolves to null, without sending it, if a picture fails to upload. */
 export const useOpenAfterSale = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export const useOpenAfterSale = () => {
   })
 }
 
-/** Withdraws a request that was not decided yet. */
+/** Withdraws a request that is still undecided. */
 export const useWithdrawAfterSale = () => {
   const api = useApi()
   const queryClient = useQueryClient()

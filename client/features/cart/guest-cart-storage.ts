@@ -2,16 +2,20 @@ import { randomKey } from '#client/lib/random-key.ts'
 import {
   GUEST_CART_KEY,
   type GuestCart,
-  type GuestCartReading,
   type GuestEntry,
+  type LoadedGuestCart,
   parseGuestCart,
 } from './guest-cart.ts'
 
 const loadCipher = () => import('./guest-cart-cipher.ts')
 
-const empty = (isDamaged = false): GuestCartReading => ({ entries: [], mergeKey: randomKey(), isDamaged })
+const createEmpty = (isDamaged = false): LoadedGuestCart => ({
+  entries: [],
+  mergeKey: randomKey(),
+  isDamaged,
+})
 
-// Local storage may be switched off; the shop then forgets the guest cart with the page.
+// Used when local storage is disabled; lasts until the page is closed.
 let fallback: string | null = null
 
 const readRaw = (): string | null => {
@@ -32,19 +36,19 @@ const writeRaw = (text: string | null): void => {
   }
 }
 
-/** Whether a guest cart is stored at all; quick, without reading it. */
+/** Whether a guest cart is stored. Doesn't decrypt it. */
 export const hasGuestCart = (): boolean => readRaw() !== null
 
-/** The guest cart of this browser. Text that can't be read counts as an empty cart, which is then stored. */
-export const readGuestCart = async (): Promise<GuestCartReading> => {
+/** Loads the guest cart. If it can't be decrypted, it is deleted and an empty cart with `isDamaged` is returned. */
+export const readGuestCart = async (): Promise<LoadedGuestCart> => {
   const raw = readRaw()
-  if (raw === null) return empty()
+  if (raw === null) return createEmpty()
   const { unseal } = await loadCipher()
   try {
     return parseGuestCart(unseal(raw), randomKey)
   } catch {
     writeRaw(null)
-    return empty(true)
+    return createEmpty(true)
   }
 }
 
@@ -54,20 +58,21 @@ const write = async (cart: GuestCart): Promise<void> => {
   writeRaw(seal(JSON.stringify(cart)))
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let lastChange: Promise<unknown> = Promise.resolve()
 
-/** Changes the guest cart; changes run one after another, so none is lost. Answers the entries after it. */
+/** Applies a change to the guest cart and resolves to its new entries. Concurrent changes run in sequence. */
 export const changeGuestCart = (
   change: (entries: readonly GuestEntry[]) => readonly GuestEntry[],
 ): Promise<readonly GuestEntry[]> => {
-  const next = last.then(async () => {
+  const next = lastChange.then(async () => {
     const { entries, mergeKey } = await readGuestCart()
     const changed = change(entries)
     await write({ entries: changed, mergeKey })
     return changed
   })
-  last = next.catch(() => {})
+  lastChange = next.catch(() => {})
   return next
 }
 
+/** Deletes the guest cart from local storage. */
 export const clearGuestCart = (): void => writeRaw(null)

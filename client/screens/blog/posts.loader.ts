@@ -1,11 +1,11 @@
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import type { BlogChoice } from '#client/features/blog/blog-choice.rules.ts'
-import { findBlogPlace } from '#client/features/blog/blog-choice.rules.ts'
+import { parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
 import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Articles of a list of the blog, its way, and the right side. A date that is none is the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
-  const place = findBlogPlace(url.pathname, params, url.searchParams)
+  const place = parseBlogUrl(url.pathname, params, url.searchParams)
   if (place === null) throw notFound()
   const [description] = await Promise.all([
     loadDescription(shop, place.choice),

@@ -1,5 +1,5 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
 import { campaignBase, campaignOfPath, isPromotion } from './campaign.rules.ts'
 import { facetQuestion } from './list-questions.ts'
 
@@ -10,7 +10,7 @@ export const campaignData = (pathname: string, id: string | undefined, choice: L
   const question = facetQuestion(base, choice)
   const filter = {
     ...base,
-    ...choiceFilter(choice),
+    ...toListFilter(choice),
     sortType: choice.sortType,
     pageNum: choice.pageNum,
   }

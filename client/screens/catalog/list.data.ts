@@ -1,5 +1,5 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
 import { facetQuestion } from './list-questions.ts'
 
 /** What a category page asks for; without a category it lists the whole shop. */
@@ -10,7 +10,7 @@ export const listData = (url: string, choice: ListChoice) => {
     category: catalogQueries.category(url),
     products: catalogQueries.list({
       ...base,
-      ...choiceFilter(choice),
+      ...toListFilter(choice),
       sortType: choice.sortType,
       pageNum: choice.pageNum,
     }),

@@ -1,5 +1,5 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
 import { judgeKeyword } from '#client/features/search/keyword.rules.ts'
 import { searchQueries } from '#client/features/search/search.queries.ts'
 import { facetQuestion } from './list-questions.ts'
@@ -19,7 +19,7 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
     result: searchQueries.page({
       keyWord: keyword,
       categoryId,
-      ...choiceFilter(choice),
+      ...toListFilter(choice),
       sortType: choice.sortType,
       pageNum: choice.pageNum,
     }),

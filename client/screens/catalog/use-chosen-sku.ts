@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { firstSku } from '#client/features/catalog/sku-choice.rules.ts'
+import { findInitialSku } from '#client/features/catalog/sku-choice.rules.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 
@@ -15,7 +15,7 @@ export const useChosenSku = (product: ProductDetail) => {
   const inAddress = query.get('sku')
   if (choice !== null && choice.skuCode === inAddress) setChoice(null)
   const wanted = choice?.productCode === product.productCode ? choice.skuCode : inAddress
-  const sku = firstSku(product, wanted)
+  const sku = findInitialSku(product, wanted)
   const [code, price] = [sku?.skuCode ?? null, sku?.price ?? 0]
   useEffect(
     () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: 1 }),

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { entryCount, faqMatching } from '#client/features/content/faq.rules.ts'
@@ -26,7 +26,7 @@ export default function FaqScreen() {
   const count = entryCount(groups)
   const openId = useOpenByHash()
   return (
-    <HelpFrame
+    <HelpLayout
       title="FAQ"
       summary="Quick answers to the questions we hear most."
       aside={
@@ -64,7 +64,7 @@ export default function FaqScreen() {
         <FaqGroups groups={groups} openId={openId} areOpen={term.trim() !== '' && count <= 5} />
       )}
       <AskUs />
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 
-/** A SKU that the visitor has marked for comparison, with what its thumbnail needs. */
+/** A SKU selected for comparison, with the data for its thumbnail. */
 export type Compared = { skuCode: string; name: string; imgUrl: string }
 
 const KEY = 'shop-compare'
@@ -19,7 +19,7 @@ const toEntry = (value: unknown): Compared[] => {
     : []
 }
 
-/** Reads stored marks; whatever makes no sense is left out. */
+/** Parses the stored entries. Skips invalid ones. */
 export const parseCompared = (text: string): Compared[] => {
   try {
     const value: unknown = JSON.parse(text)
@@ -37,18 +37,18 @@ const read = (): string => {
   }
 }
 
-/** Replaces the marks of this window. */
+/** Stores the entries for this tab and notifies subscribers. */
 export const writeCompared = (entries: readonly Compared[]): void => {
   fallback = JSON.stringify(entries)
   try {
     sessionStorage.setItem(KEY, fallback)
   } catch {
-    // The fallback has it for as long as the page lives.
+    // Without session storage, the fallback lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }
 
-/** The stored text as a source for useSyncExternalStore. */
+/** Exposes the stored text to `useSyncExternalStore`. */
 export const comparedSource = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

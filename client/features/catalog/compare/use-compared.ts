@@ -3,7 +3,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 import { type Compared, comparedSource, parseCompared, writeCompared } from './compared-store.ts'
 
-/** The SKUs that this window has marked for comparison, at most four, and how to mark others. */
+/** SKUs selected for comparison in this tab, at most `MAX_COMPARED`, with functions to change the selection. */
 export const useCompared = () => {
   const text = useSyncExternalStore(
     comparedSource.subscribe,

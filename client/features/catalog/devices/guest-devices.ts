@@ -1,12 +1,12 @@
 import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
 
-/** Storage key of a guest's models in this browser. */
+/** Local storage key of a guest's devices. */
 export const GUEST_DEVICES_KEY = 'shop-devices'
 
 const EMPTY = '[]'
 const listeners = new Set<() => void>()
 
-// Local storage may be switched off; the models are then forgotten with the page.
+// Used when local storage is disabled; lasts until the page is closed.
 let fallback: string | null = null
 
 const readRaw = (): string => {
@@ -17,7 +17,7 @@ const readRaw = (): string => {
   }
 }
 
-/** Ids in stored text, each once; whatever makes no sense is left out. */
+/** Parses stored device ids. Skips duplicates and invalid ids. */
 export const parseDeviceIds = (text: string): number[] => {
   try {
     const value: unknown = JSON.parse(text)
@@ -29,7 +29,7 @@ export const parseDeviceIds = (text: string): number[] => {
   }
 }
 
-/** Replaces a guest's models; an empty list leaves nothing behind. */
+/** Stores a guest's devices and notifies subscribers. An empty list removes the storage entry. */
 export const writeGuestDevices = (deviceIds: readonly number[]): void => {
   const text = deviceIds.length === 0 ? null : JSON.stringify(deviceIds)
   fallback = text
@@ -37,12 +37,12 @@ export const writeGuestDevices = (deviceIds: readonly number[]): void => {
     if (text === null) localStorage.removeItem(GUEST_DEVICES_KEY)
     else localStorage.setItem(GUEST_DEVICES_KEY, text)
   } catch {
-    // The fallback has it for as long as the page lives.
+    // The fallback already has the value.
   }
   for (const listener of listeners) listener()
 }
 
-/** The stored text as a source for useSyncExternalStore; changes in other tabs count. */
+/** Exposes the stored text to `useSyncExternalStore`, including changes from other tabs. */
 export const guestDevicesSource = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -19,33 +19,36 @@ const useGuestDeviceIds = (): readonly number[] => {
   return useMemo(() => parseDeviceIds(text), [text])
 }
 
-/** The viewer's saved models: a member's from the server, a guest's from this browser. Empty before the page is live. */
+/** The viewer's saved devices: a member's from the server, a guest's from local storage. Empty until hydration. */
 export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading: boolean } => {
   const isMember = useViewer() !== null
-  const isLive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const guestIds = useGuestDeviceIds()
-  useJoinGuestDevices(isLive && isMember ? guestIds : [])
-  const isAsked = isLive && (isMember || guestIds.length > 0)
+  useMergeGuestDevices(isHydrated && isMember ? guestIds : [])
+  const enabled = isHydrated && (isMember || guestIds.length > 0)
   const { data } = useQuery({
     ...callQuery('device', 'list', isMember ? {} : { deviceIds: [...guestIds] }, {
       meta: { reaction: 'silent' },
     }),
-    enabled: isAsked,
+    enabled,
     placeholderData: keepPreviousData,
   })
   return {
-    devices: isAsked ? (data?.rows ?? NONE) : NONE,
-    isLoading: !isLive || (isAsked && data === undefined),
+    devices: enabled ? (data?.rows ?? NONE) : NONE,
+    isLoading: !isHydrated || (enabled && data === undefined),
   }
 }
 
-/** Saves a model or removes it: a member's on the server, a guest's in this browser. */
+/**
+ * Saves and removes devices: on the server for members, in local storage for guests. `save` resolves to false if a guest
+ * has reached the limit.
+ */
 export const useChangeDevices = () => {
   const api = useApi()
   const isMember = useViewer() !== null
   const queryClient = useQueryClient()
   const guestIds = useGuestDeviceIds()
-  // A guest's models are the question itself, so a change asks again by itself.
+  // A guest's device ids are part of the query key, so a change refetches without invalidation.
   const refresh = () => (isMember ? invalidate(queryClient, 'device') : undefined)
   const save = useMutation({
     mutationFn: async (deviceId: number): Promise<boolean> => {
@@ -66,11 +69,11 @@ export const useChangeDevices = () => {
   return { save, remove }
 }
 
-/** After sign-in: a guest's models become the member's. Those beyond the limit are forgotten. */
-const useJoinGuestDevices = (guestIds: readonly number[]): void => {
+/** Moves a guest's devices to the member's account after sign-in. Drops those beyond the limit. */
+const useMergeGuestDevices = (guestIds: readonly number[]): void => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { mutate: join } = useMutation({
+  const { mutate: merge } = useMutation({
     mutationFn: (deviceIds: number[]) => api.device.save({ deviceIds }),
     onSettled: () => {
       writeGuestDevices([])
@@ -79,6 +82,6 @@ const useJoinGuestDevices = (guestIds: readonly number[]): void => {
     meta: { reaction: 'silent' },
   })
   useEffect(() => {
-    if (guestIds.length > 0) join([...guestIds])
-  }, [guestIds, join])
+    if (guestIds.length > 0) merge([...guestIds])
+  }, [guestIds, merge])
 }

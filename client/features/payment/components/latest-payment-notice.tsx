@@ -20,7 +20,7 @@ export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
   if (payment.paymentStatus === 'failed') {
     return (
       <Notice tone="stop" title="Your last payment was declined">
-        {reasonText(payment)}You haven’t been charged. Try again or use another payment method.
+        {formatReason(payment)}You haven’t been charged. Try again or use another payment method.
       </Notice>
     )
   }
@@ -39,4 +39,4 @@ export function AwaitedPaymentNotice({ payment }: { payment: Pick<PaymentStatus,
   )
 }
 
-const reasonText = ({ failureText }: PaymentStatus): string => (failureText ? `${failureText}. ` : '')
+const formatReason = ({ failureText }: PaymentStatus): string => (failureText ? `${failureText}. ` : '')

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import styles from './help-frame.module.css'
+import styles from './help-layout.module.css'
 import { HelpList } from './help-list.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Frame of the pages of information: list of all of them, the text, and what is beside it. */
-export function HelpFrame({ title, summary, aside, note, children }: Props) {
+export function HelpLayout({ title, summary, aside, note, children }: Props) {
   return (
     <Container className={styles.frame}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: title }]} />
