@@ -7,7 +7,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 
 const formatProductCount = (count: number): string => formatCount(count, 'product')
 
-/** Takes several products off the wish list, one after another; what was taken before a failure stays off. */
+/** Removes several products from the wish list in sequence. After an error, earlier removals stay in effect. */
 export const useRemoveFavorites = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export const useRemoveFavorites = () => {
   })
 }
 
-/** Puts one piece of each SKU into the cart, in one call. */
+/** Adds one unit of each SKU to the cart in one call. */
 export const useAddFavorites = () => {
   const api = useApi()
   const queryClient = useQueryClient()

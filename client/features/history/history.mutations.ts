@@ -3,12 +3,12 @@ import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-/** Forgets products that were viewed: the named ones, or all of them. */
-export const useForgetViewed = () => {
+/** Removes products from the viewing history: the given ones, or all. */
+export const useRemoveViewed = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (which: { productCodes?: string[]; isAll?: boolean }) => api.history.remove(which),
+    mutationFn: (target: { productCodes?: string[]; isAll?: boolean }) => api.history.remove(target),
     onSuccess: () => invalidate(queryClient, 'history'),
   })
 }

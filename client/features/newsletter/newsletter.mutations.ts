@@ -3,7 +3,7 @@ import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-/** Begins or ends the newsletter for an address; without one for the member. */
+/** Subscribes or unsubscribes an email address; without one, the member's. */
 export const useSubscribe = () => {
   const api = useApi()
   const queryClient = useQueryClient()

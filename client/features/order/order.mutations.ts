@@ -10,7 +10,7 @@ const useRefresh = (...topics: Topic[]) => {
   return () => invalidate(queryClient, ...topics)
 }
 
-/** Cancels a pending order; stock, coupon and points come back at once. */
+/** Cancels a pending order. Releases stock, coupon and points immediately. */
 export const useCancelOrder = () => {
   const api = useApi()
   const refresh = useRefresh('order', 'payment', 'coupon')
@@ -20,7 +20,7 @@ export const useCancelOrder = () => {
   })
 }
 
-/** Asks to cancel a paid order as a whole before it ships. */
+/** Requests the cancellation of a paid order before it ships. */
 export const useRequestCancellation = () => {
   const api = useApi()
   const refresh = useRefresh('order', 'after-sale')
@@ -37,7 +37,7 @@ export const useRequestCancellation = () => {
   })
 }
 
-/** Confirms that a shipped order has arrived; its points are earned by that. */
+/** Confirms the receipt of a shipped order, which credits its points. */
 export const useConfirmReceipt = () => {
   const api = useApi()
   const refresh = useRefresh('order')
@@ -47,7 +47,7 @@ export const useConfirmReceipt = () => {
   })
 }
 
-/** Takes an order out of the list. It can't be shown afterwards, so its own queries go. */
+/** Deletes an order from the member's list. Invalidates the list only, because the order itself can't be loaded anymore. */
 export const useDeleteOrder = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -57,7 +57,7 @@ export const useDeleteOrder = () => {
   })
 }
 
-/** Puts everything of an order into the cart again, as far as it can still be bought. */
+/** Adds the items of an order to the cart again, skipping those no longer available. */
 export const useBuyAgain = () => {
   const api = useApi()
   const refresh = useRefresh('cart')

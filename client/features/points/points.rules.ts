@@ -3,7 +3,7 @@ import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contra
 import type { StoreQuery } from './points.queries.ts'
 
 /** What the address of the loyalty store asks for. */
-export const readStoreFilter = (search: URLSearchParams, pageNum: number): StoreQuery => ({
+export const parseStoreFilter = (search: URLSearchParams, pageNum: number): StoreQuery => ({
   groupName: search.get('group') ?? undefined,
   isAffordable: search.get('affordable') === '1',
   sortType: readSort(search.get('sort')),
@@ -27,17 +27,17 @@ export const pointOrderLabels: Readonly<
 }
 
 /** What delivery of a product costs, for its card. Coupons go straight into the account, so nothing is delivered. */
-export const deliveryText = ({ isCoupon, shipFee }: Pick<PointProduct, 'isCoupon' | 'shipFee'>): string => {
+export const formatDelivery = ({ isCoupon, shipFee }: Pick<PointProduct, 'isCoupon' | 'shipFee'>): string => {
   if (isCoupon) return 'Added to your account'
   return shipFee > 0 ? `Shipping ${formatMoney(shipFee)}` : 'Free shipping'
 }
 
 /** "1,200 points", "1 point". */
-export const pointsText = (points: number): string =>
+export const formatPoints = (points: number): string =>
   `${formatInteger(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 
 /** Why a product cannot be redeemed in a number of pieces; null when it can. Guests are asked to sign in instead. */
-export const redeemProblem = (
+export const findRedeemProblem = (
   product: Pick<
     PointProductDetail,
     'points' | 'stockSum' | 'buyable' | 'balance' | 'limitPerMember' | 'ownCount'
@@ -55,11 +55,11 @@ export const redeemProblem = (
 }
 
 /** Pieces that an address asks for. */
-export const readRedeemCount = (search: URLSearchParams): number => {
+export const parseRedeemCount = (search: URLSearchParams): number => {
   const count = Number(search.get('count') ?? 1)
   return Number.isInteger(count) && count > 0 && count < 100 ? count : 1
 }
 
 /** Name of a group as a reader sees it: "Hand tools". */
-export const groupLabel = (groupName: string): string =>
+export const formatGroup = (groupName: string): string =>
   groupName.charAt(0).toUpperCase() + groupName.slice(1)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rememberSeen } from '#client/features/history/seen-store.ts'
+import { addSeen } from '#client/features/history/seen-store.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 
 /** Remembers that the product was looked at: for a member on the server, for a guest in this browser. Runs in the background. */
@@ -10,6 +10,6 @@ export const useSeenProduct = (productCode: string, skuCode: string | undefined)
     if (memberId !== undefined) api.history.add({ productCode }).catch(() => undefined)
   }, [api, memberId, productCode])
   useEffect(() => {
-    if (memberId === undefined && skuCode !== undefined) rememberSeen({ productCode, skuCode })
+    if (memberId === undefined && skuCode !== undefined) addSeen({ productCode, skuCode })
   }, [memberId, productCode, skuCode])
 }

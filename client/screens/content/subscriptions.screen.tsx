@@ -5,7 +5,7 @@ import { NewsletterForm } from '#client/features/newsletter/components/newslette
 import { NewsletterLink } from '#client/features/newsletter/components/newsletter-link.tsx'
 import { useSubscribe } from '#client/features/newsletter/newsletter.mutations.ts'
 import { newsletterQueries } from '#client/features/newsletter/newsletter.queries.ts'
-import { readNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
+import { parseNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -44,7 +44,7 @@ const otherMails = [
 export default function SubscriptionsScreen() {
   const viewer = useViewer()
   const [query] = useSearchParams()
-  const link = readNewsletterLink(query)
+  const link = parseNewsletterLink(query)
   if (link !== null)
     return (
       <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">

@@ -9,13 +9,13 @@ import { HelpList } from './help-list.tsx'
 type Props = {
   title: string
   summary?: string
-  /** Beside the text, as the list of its headings. */
+  /** Shown beside the text, such as a table of contents. */
   aside?: ReactNode
   note?: ReactNode
   children: ReactNode
 }
 
-/** Frame of the pages of information: list of all of them, the text, and what is beside it. */
+/** Layout of the help pages: list of all help pages, the text, and an optional aside. */
 export function HelpLayout({ title, summary, aside, note, children }: Props) {
   return (
     <Container className={styles.frame}>

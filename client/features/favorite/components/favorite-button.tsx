@@ -8,7 +8,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { favoriteQueries } from '../favorite.queries.ts'
 
-/** Puts a product on the wish list or takes it off; a guest is asked to sign in first. */
+/** Adds a product to the wish list or removes it. Asks guests to sign in. */
 export function FavoriteButton({ productCode }: { productCode: string }) {
   const api = useApi()
   const viewer = useViewer()
@@ -16,11 +16,11 @@ export function FavoriteButton({ productCode }: { productCode: string }) {
   const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null })
   const isListed = data?.rows.some(row => row.productCode === productCode) ?? false
   const hasMore = data !== undefined && data.total > data.rows.length
-  const { data: one } = useQuery({
+  const { data: single } = useQuery({
     ...favoriteQueries.one(productCode),
     enabled: viewer !== null && hasMore && !isListed,
   })
-  const isFavorite = viewer !== null && (isListed || (hasMore && (one?.total ?? 0) > 0))
+  const isFavorite = viewer !== null && (isListed || (hasMore && (single?.total ?? 0) > 0))
   const toggle = useMutation({
     mutationFn: () =>
       isFavorite

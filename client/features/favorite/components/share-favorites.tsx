@@ -9,7 +9,7 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 import styles from './share-favorites.module.css'
 
-/** Shares the wish list under an anonymous link, shows the link, and revokes it. */
+/** Creates, shows and revokes an anonymous link to the wish list. */
 export function ShareFavorites() {
   const { data } = useQuery(favoriteQueries.sharing())
   const api = useApi()
