@@ -91,7 +91,7 @@ export const formatReason = (label: string, reason: string): string =>
 export const findPhonePrefix = (country: Country | undefined, mobile: string): string | undefined =>
   /^\s*(\+|00)/.test(mobile) ? undefined : country?.phoneCode
 
-/** Error for a ZIP code that doesn't match the country's format; null when it is empty or valid, or no format is known. */
+/** Error for a ZIP code that doesn't match the country's format; null if it is empty or the format is unknown. */
 export const findZipProblem = (country: Country | undefined, zipCode: string): string | null => {
   if (country === undefined || zipCode === '') return null
   if (country.zipRegex === null || new RegExp(country.zipRegex, 'i').test(zipCode)) return null

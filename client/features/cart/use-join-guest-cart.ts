@@ -3,7 +3,7 @@ import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 
-/** Merges the guest cart into the member's cart after sign-in. Never rejects; a toast reports skipped items and errors. */
+/** Merges the guest cart after sign-in. Never rejects; a toast reports skipped items and errors. */
 export const useJoinGuestCart = (): (() => Promise<void>) => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -45,8 +45,8 @@ const applySkuParams = (main: DrawingUrl, sku: DrawingUrl, url: string): string 
 }
 
 /**
- * Pictures of the selected SKU: each view of the product, drawn with the grade and color of the SKU. If the pictures are
- * uploads, they stay unchanged and the SKU's picture goes first.
+ * Pictures of the selected SKU: each view of the product, drawn with the grade and color of the SKU. Uploaded pictures
+ * stay unchanged, and the SKU's picture goes first.
  */
 export const buildGallery = (
   { images }: Pick<ProductDetail, 'images'>,

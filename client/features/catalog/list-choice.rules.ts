@@ -2,7 +2,7 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { toPageNum } from '#client/lib/url/page-num.ts'
 import type { Facets } from '#contract/catalog.schemas.ts'
 
-/** Filters, sort order, view and page number of a list page. Stored in the URL, so that it works with links and history. */
+/** Filters, sort order, view and page number of a list page. The URL contains them all. */
 export type ListChoice = {
   pageNum: number
   tagIds: readonly number[]
@@ -99,7 +99,7 @@ export const toggleValue = (
 /** An active filter, and the choice without it. */
 type FilterChip = { key: string; label: string; without: ListChoice }
 
-/** Active filters as chips. Facets provide the names of their values; without facets, only price and stock have chips. */
+/** Active filters as chips. Their names come from the facets; without facets, only price and stock have chips. */
 export const getFilterChips = (choice: ListChoice, facets: Facets | undefined): FilterChip[] => {
   const first = { ...choice, pageNum: 1 }
   const values = (facets?.groups ?? []).flatMap(group =>

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 const PHONE = '(width < 768px)'
 
 /**
- * Props for a dialog that is non-modal on wide screens and modal on phones. Escape closes it. Moves focus into the dialog
- * and back to the opener.
+ * Props for a dialog that is non-modal on wide screens and modal on phones. Escape closes it. Moves focus into the
+ * dialog and back to the opener.
  */
 export const useChatPanel = (isOpen: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)

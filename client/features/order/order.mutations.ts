@@ -47,7 +47,7 @@ export const useConfirmReceipt = () => {
   })
 }
 
-/** Deletes an order from the member's list. Invalidates the list only, because the order itself can't be loaded anymore. */
+/** Deletes an order. Invalidates the list only, because the order itself can't be loaded anymore. */
 export const useDeleteOrder = () => {
   const api = useApi()
   const queryClient = useQueryClient()

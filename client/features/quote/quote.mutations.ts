@@ -9,16 +9,17 @@ const useForgetQuotes = () => {
   return () => invalidate(queryClient, 'quote', 'cart')
 }
 
-/** Asks for a price. Refusals belong to the form. */
+/** Requests a quote. The form shows errors. */
 export const useAskQuote = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: (question: InputAt<'quote', 'ask'>) => api.quote.ask(question),
+    mutationFn: (input: InputAt<'quote', 'ask'>) => api.quote.ask(input),
     onSuccess: useForgetQuotes(),
     meta: { reaction: 'own' },
   })
 }
 
+/** Accepts an offer. */
 export const useAcceptQuote = () => {
   const api = useApi()
   return useMutation({
@@ -27,6 +28,7 @@ export const useAcceptQuote = () => {
   })
 }
 
+/** Declines an offer, or withdraws a request that has no offer yet. */
 export const useDeclineQuote = () => {
   const api = useApi()
   return useMutation({
@@ -35,7 +37,7 @@ export const useDeclineQuote = () => {
   })
 }
 
-/** Puts exactly the quoted pieces into the cart. */
+/** Adds the quoted quantity to the cart. */
 export const useQuoteToCart = () => {
   const api = useApi()
   return useMutation({

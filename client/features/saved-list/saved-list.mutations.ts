@@ -9,7 +9,7 @@ const useForgetLists = () => {
   return () => invalidate(queryClient, 'saved-list')
 }
 
-/** Saves a list. A name that is taken belongs to the dialog. */
+/** Creates a list. The dialog shows errors, such as a duplicate name. */
 export const useCreateList = () => {
   const api = useApi()
   return useMutation({
@@ -19,6 +19,7 @@ export const useCreateList = () => {
   })
 }
 
+/** Renames a list. The dialog shows errors, such as a duplicate name. */
 export const useRenameList = () => {
   const api = useApi()
   return useMutation({
@@ -28,7 +29,7 @@ export const useRenameList = () => {
   })
 }
 
-/** Replaces what a list holds, in the order given. */
+/** Replaces the items of a list and their order. */
 export const useSaveItems = () => {
   const api = useApi()
   return useMutation({
@@ -37,6 +38,7 @@ export const useSaveItems = () => {
   })
 }
 
+/** Deletes a list. */
 export const useRemoveList = () => {
   const api = useApi()
   return useMutation({
@@ -45,7 +47,7 @@ export const useRemoveList = () => {
   })
 }
 
-/** Adds every available row of a list to the cart. */
+/** Adds all available items of a list to the cart. */
 export const useListToCart = () => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ const useForgetWholesale = () => {
   return () => invalidate(queryClient, 'wholesale')
 }
 
-/** Applies for the wholesale program. Refusals belong to the form. */
+/** Applies for the wholesale program. The form shows errors. */
 export const useApply = () => {
   const api = useApi()
   return useMutation({
@@ -19,17 +19,17 @@ export const useApply = () => {
   })
 }
 
-/** Adds to the own application what the shop asked for. Refusals belong to the form. */
+/** Adds requested information to the member's application. The form shows errors. */
 export const useAddToApplication = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: (more: InputAt<'wholesale', 'add'>) => api.wholesale.add(more),
+    mutationFn: (input: InputAt<'wholesale', 'add'>) => api.wholesale.add(input),
     onSuccess: useForgetWholesale(),
     meta: { reaction: 'own' },
   })
 }
 
-/** Uploads a document of an application. Refusals belong to the form. */
+/** Uploads a document for an application. The field shows errors. */
 export const useUploadDocument = () => {
   const api = useApi()
   return useMutation({
@@ -38,7 +38,7 @@ export const useUploadDocument = () => {
   })
 }
 
-/** Writes to the client manager. */
+/** Sends a message to the client manager. */
 export const useSendMessage = () => {
   const api = useApi()
   return useMutation({

@@ -199,7 +199,7 @@ function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
       <div className={styles.buttons}>
         {product.priceMode === 'quote' ? (
           <AskQuoteButton
-            asked={{
+            product={{
               skuCode: sku.skuCode,
               name: product.nameEn,
               productSpec: sku.productSpec,

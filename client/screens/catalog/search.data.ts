@@ -1,6 +1,6 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
-import { judgeKeyword } from '#client/features/search/keyword.rules.ts'
+import { validateKeyword } from '#client/features/search/keyword.rules.ts'
 import { searchQueries } from '#client/features/search/search.queries.ts'
 import { facetQuestion } from './list-questions.ts'
 
@@ -12,7 +12,7 @@ export const readCategory = (query: URLSearchParams): number => {
 
 /** What the search page asks for; null when the keyword is too long, which makes no call. */
 export const searchData = (keyword: string, categoryId: number, choice: ListChoice) => {
-  if (judgeKeyword(keyword).kind === 'too-long') return null
+  if (validateKeyword(keyword).kind === 'too-long') return null
   const category = categoryId === 0 ? {} : { categoryId }
   const question = facetQuestion({ ...category, ...(keyword !== '' && { keyWord: keyword }) }, choice)
   return {
@@ -28,6 +28,6 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
     tags: searchQueries.tags(keyword, categoryId),
     categories: searchQueries.categories(),
     categoryPath: catalogQueries.categoryPath(categoryId),
-    bestSellers: searchQueries.instead(keyword, categoryId),
+    bestSellers: searchQueries.bestsellers(keyword, categoryId),
   }
 }

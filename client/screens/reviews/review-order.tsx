@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { DraftForm } from '#client/features/review/components/draft-form.tsx'
 import { useWriteReviews } from '#client/features/review/own-review.mutations.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
-import { emptyDraft, isUntouched, sendable } from '#client/features/review/review-draft.rules.ts'
+import { emptyDraft, getSendableDrafts, isEmptyDraft } from '#client/features/review/review-draft.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -22,7 +22,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
   const [isJudged, setIsJudged] = useState(false)
   const navigate = useNavigate()
   const write = useWriteReviews(orderNo)
-  const { drafts: written, isComplete } = sendable(drafts)
+  const { drafts: written, isComplete } = getSendableDrafts(drafts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsJudged(true)
@@ -58,9 +58,9 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
         return (
           <Card key={piece.orderItemId} padding="lg">
             <DraftForm
-              piece={piece}
+              item={piece}
               draft={draft}
-              isJudged={isJudged && !isUntouched(draft)}
+              showsErrors={isJudged && !isEmptyDraft(draft)}
               onChange={changed =>
                 setDrafts(drafts.map(each => (each.orderItemId === changed.orderItemId ? changed : each)))
               }

@@ -34,11 +34,11 @@ export default function RegisterScreen() {
       {proven === null ? (
         <>
           <ProviderOutcome onSignedIn={enter} />
-          <EmailStep purpose="register" onProven={setProven} />
+          <EmailStep purpose="register" onVerified={setProven} />
           <ProviderButton />
         </>
       ) : (
-        <ProfileStep proven={proven} onDone={enter} onBack={() => setProven(null)} />
+        <ProfileStep verified={proven} onDone={enter} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
         Already have an account? <a href={paths.login(target === '/' ? undefined : target)}>Sign in</a>

@@ -126,7 +126,7 @@ const useLineActions = () => {
               </Button>
             ),
           })
-        // Removing the last line unmounts the list, which drops callbacks passed to `mutate`. The promise still settles.
+        // Removing the last line unmounts the list, which drops callbacks of `mutate`; the promise still settles.
         // Failures are reported globally.
         void removeAsync([line.id]).then(offerUndo, () => undefined)
       },

@@ -40,8 +40,8 @@ export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading:
 }
 
 /**
- * Saves and removes devices: on the server for members, in local storage for guests. `save` resolves to false if a guest
- * has reached the limit.
+ * Saves and removes devices: on the server for members, in local storage for guests. `save` resolves to false if a
+ * guest has reached the limit.
  */
 export const useChangeDevices = () => {
   const api = useApi()
