@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { invalidate, markStale } from '#client/lib/api/query.ts'
+import { markStale } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
@@ -25,9 +26,8 @@ export const useOpenAfterSale = () => {
 /** Withdraws a request that is still undecided. */
 export const useWithdrawAfterSale = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api['after-sale'].cancel({ id }),
-    onSettled: () => invalidate(queryClient, 'after-sale'),
+    onSettled: useInvalidate('after-sale'),
   })
 }

@@ -1,14 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-const useInvalidateComments = () => {
-  const queryClient = useQueryClient()
-  return async () => {
-    await invalidate(queryClient, 'blog.comments', 'blog.ownComments')
-  }
-}
+const useInvalidateComments = () => useInvalidate('blog.comments', 'blog.ownComments')
 
 /** Posts a comment on an article, or a reply to a comment. The form shows errors. */
 export const useAddComment = (postId: string) => {

@@ -1,12 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { addEntry, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
 
 /** Invalidates the cart and everything computed from it. */
-const invalidateCart = (queryClient: QueryClient): Promise<void> => invalidate(queryClient, 'cart', 'freight')
+const useInvalidateCart = () => useInvalidate('cart', 'freight')
 
 /** `isCapped` if fewer units were added than requested; `remaining` is then the stock. */
 export type AddResult = { isCapped: boolean; remaining: number }
@@ -15,14 +14,13 @@ export type AddResult = { isCapped: boolean; remaining: number }
 export const useAddToCart = () => {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (entry: GuestEntry): Promise<AddResult> => {
       if (viewer !== null) return api.cart.add(entry)
       await changeGuestCart(entries => addEntry(entries, entry))
       return { isCapped: false, remaining: 0 }
     },
-    onSuccess: () => invalidateCart(queryClient),
+    onSuccess: useInvalidateCart(),
   })
 }
 
@@ -33,7 +31,6 @@ export const EDIT_LINE_KEY = ['cart', 'edit'] as const
 export const useEditLine = () => {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationKey: EDIT_LINE_KEY,
     mutationFn: async ({ id, buyCount }: { id: string; buyCount: number }): Promise<AddResult> => {
@@ -41,7 +38,7 @@ export const useEditLine = () => {
       await changeGuestCart(entries => setEntryCount(entries, { skuCode: id, buyCount }))
       return { isCapped: false, remaining: 0 }
     },
-    onSettled: () => invalidateCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }
 
@@ -49,33 +46,30 @@ export const useEditLine = () => {
 export const useRemoveLines = () => {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (ids: readonly string[]): Promise<void> => {
       if (viewer === null) await changeGuestCart(entries => removeEntries(entries, ids))
       else await api.cart.remove({ ids: [...ids] })
     },
-    onSettled: () => invalidateCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }
 
 /** Saves a line for later, or moves it back to the cart. */
 export const useSaveForLater = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, saved }: { id: string; saved: boolean }) => api.cart.keep({ ids: [id], saved }),
-    onSettled: () => invalidateCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }
 
 /** Selects lines for checkout; without `ids`, all of them. Guests always check out everything. */
 export const useSelectLines = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ ids, selected }: { ids?: string[]; selected: boolean }) =>
       api.cart.selected({ ...(ids !== undefined && { ids }), selected }),
-    onSettled: () => invalidateCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }

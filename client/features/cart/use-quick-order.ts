@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
@@ -17,7 +16,6 @@ export const isRowAdded = ({ result }: QuickRow): boolean => ADDED.includes(resu
 export const useQuickOrder = () => {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (requested: readonly RequestedRow[]): Promise<readonly QuickRow[]> => {
       const rows = requested.map(({ code, quantity }) => ({ code, quantity }))
@@ -27,7 +25,7 @@ export const useQuickOrder = () => {
       await changeGuestCart(previous => entries.reduce(addEntry, [...previous]))
       return checked
     },
-    onSuccess: () => invalidate(queryClient, 'cart', 'quick-order'),
+    onSuccess: useInvalidate('cart', 'quick-order'),
   })
 }
 

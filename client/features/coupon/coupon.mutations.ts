@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
@@ -9,10 +8,9 @@ export type CouponGoods = { items?: { skuCode: string; buyCount: number }[] }
 /** Checks a coupon code and claims its coupon if necessary. The form shows errors. */
 export const useCheckCouponCode = (goods: CouponGoods) => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (couponCode: string) => api.coupon.checkCode({ couponCode, ...goods }),
-    onSuccess: () => invalidate(queryClient, 'coupon'),
+    onSuccess: useInvalidate('coupon'),
     meta: { reaction: 'own' },
   })
 }
@@ -20,20 +18,18 @@ export const useCheckCouponCode = (goods: CouponGoods) => {
 /** Claims a coupon of the public coupons page. */
 export const useReceiveCoupon = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (couponId: string) => api.coupon.homeReceive({ couponId }),
-    onSettled: () => invalidate(queryClient, 'coupon'),
+    onSettled: useInvalidate('coupon'),
   })
 }
 
 /** Claims a coupon by its code. The form shows errors. */
 export const useReceiveByCode = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (couponCode: string) => api.coupon.receive({ couponCode }),
-    onSuccess: () => invalidate(queryClient, 'coupon'),
+    onSuccess: useInvalidate('coupon'),
     meta: { reaction: 'own' },
   })
 }

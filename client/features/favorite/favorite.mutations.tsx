@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -7,11 +6,10 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 /** Removes a product from the wish list. The toast offers to undo it. */
 export const useRemoveFavorite = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const refresh = () => invalidate(queryClient, 'favorite')
+  const invalidateFavorites = useInvalidate('favorite')
   const restore = useMutation({
     mutationFn: (productCode: string) => api.favorite.add({ productCode, collectionType: 0 }),
-    onSuccess: refresh,
+    onSuccess: invalidateFavorites,
   })
   return useMutation({
     mutationFn: (productCode: string) => api.favorite.remove({ id: productCode, collectionType: 0 }),
@@ -23,7 +21,7 @@ export const useRemoveFavorite = () => {
           </button>
         ),
       })
-      await refresh()
+      await invalidateFavorites()
     },
   })
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'
@@ -13,14 +12,13 @@ import type { PaymentTicket } from '#contract/payment-ticket.ts'
  */
 export const useStartPayment = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: { orderNos: string[]; paymentMethod?: string }): Promise<PaymentTicket> => {
       const ticket = await api.order.submit(input)
       await openPaymentHost(ticket)
       return ticket
     },
-    onSettled: () => invalidate(queryClient, 'payment'),
+    onSettled: useInvalidate('payment'),
     meta: { reaction: 'own' },
   })
 }
@@ -28,14 +26,13 @@ export const useStartPayment = () => {
 /** Uploads the receipt of a bank transfer. Resolves to null, without submitting it, if the upload fails. */
 export const useUploadSlip = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   const upload = useUploadPictures(SLIP_PURPOSE)
   return useMutation({
     mutationFn: async ({ orderPn, file, note }: { orderPn: string; file: File; note: string }) => {
       const [url] = (await upload([file])) ?? []
       return url === undefined ? null : api.payment.proof({ orderPn, url, note })
     },
-    onSettled: () => invalidate(queryClient, 'payment', 'order'),
+    onSettled: useInvalidate('payment', 'order'),
     meta: { reaction: 'own' },
   })
 }

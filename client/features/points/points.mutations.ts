@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { invalidate, markStale } from '#client/lib/api/query.ts'
+import { markStale } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 
-const useForgetPoints = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'points')
-}
-
 /** Checks in for today. Further check-ins on the same day return `isRepeat` and earn nothing. */
 export const useCheckIn = () => {
   const api = useApi()
-  return useMutation({ mutationFn: () => api.points.checkIn(), onSettled: useForgetPoints() })
+  return useMutation({ mutationFn: () => api.points.checkIn(), onSettled: useInvalidate('points') })
 }
 
 type Redemption = { productCode: string; buyCount: number; addressId?: string; submitKey: string }
@@ -47,7 +43,7 @@ export const useConfirmPointReceipt = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (orderNo: string) => api.points.confirmReceipt({ orderNo }),
-    onSettled: useForgetPoints(),
+    onSettled: useInvalidate('points'),
   })
 }
 
@@ -56,6 +52,6 @@ export const useCancelPointOrder = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (orderNo: string) => api.points.cancel({ orderNo }),
-    onSettled: useForgetPoints(),
+    onSettled: useInvalidate('points'),
   })
 }

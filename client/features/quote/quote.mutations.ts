@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-const useForgetQuotes = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'quote', 'cart')
-}
+const useInvalidateQuotes = () => useInvalidate('quote', 'cart')
 
 /** Requests a quote. The form shows errors. */
 export const useAskQuote = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (input: InputAt<'quote', 'ask'>) => api.quote.ask(input),
-    onSuccess: useForgetQuotes(),
+    onSuccess: useInvalidateQuotes(),
     meta: { reaction: 'own' },
   })
 }
@@ -24,7 +20,7 @@ export const useAcceptQuote = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (quoteNo: string) => api.quote.accept({ quoteNo }),
-    onSettled: useForgetQuotes(),
+    onSettled: useInvalidateQuotes(),
   })
 }
 
@@ -33,7 +29,7 @@ export const useDeclineQuote = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (quoteNo: string) => api.quote.decline({ quoteNo }),
-    onSettled: useForgetQuotes(),
+    onSettled: useInvalidateQuotes(),
   })
 }
 
@@ -42,6 +38,6 @@ export const useQuoteToCart = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (quoteNo: string) => api.quote.toCart({ quoteNo }),
-    onSettled: useForgetQuotes(),
+    onSettled: useInvalidateQuotes(),
   })
 }

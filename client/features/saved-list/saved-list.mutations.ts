@@ -1,20 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-
-const useForgetLists = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'saved-list')
-}
 
 /** Creates a list. The dialog shows errors, such as a duplicate name. */
 export const useCreateList = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (input: InputAt<'saved-list', 'create'>) => api['saved-list'].create(input),
-    onSuccess: useForgetLists(),
+    onSuccess: useInvalidate('saved-list'),
     meta: { reaction: 'own' },
   })
 }
@@ -24,7 +18,7 @@ export const useRenameList = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (input: { id: string; name: string }) => api['saved-list'].rename(input),
-    onSuccess: useForgetLists(),
+    onSuccess: useInvalidate('saved-list'),
     meta: { reaction: 'own' },
   })
 }
@@ -34,7 +28,7 @@ export const useSaveItems = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (input: InputAt<'saved-list', 'save'>) => api['saved-list'].save(input),
-    onSuccess: useForgetLists(),
+    onSuccess: useInvalidate('saved-list'),
   })
 }
 
@@ -43,16 +37,15 @@ export const useRemoveList = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (id: string) => api['saved-list'].remove({ id }),
-    onSuccess: useForgetLists(),
+    onSuccess: useInvalidate('saved-list'),
   })
 }
 
 /** Adds all available items of a list to the cart. */
 export const useListToCart = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api['saved-list'].toCart({ id }),
-    onSuccess: () => invalidate(queryClient, 'cart', 'saved-list'),
+    onSuccess: useInvalidate('cart', 'saved-list'),
   })
 }

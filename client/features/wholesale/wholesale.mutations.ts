@@ -1,20 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-
-const useForgetWholesale = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'wholesale')
-}
 
 /** Applies for the wholesale program. The form shows errors. */
 export const useApply = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (application: InputAt<'wholesale', 'apply'>) => api.wholesale.apply(application),
-    onSuccess: useForgetWholesale(),
+    onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'own' },
   })
 }
@@ -24,7 +18,7 @@ export const useAddToApplication = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (input: InputAt<'wholesale', 'add'>) => api.wholesale.add(input),
-    onSuccess: useForgetWholesale(),
+    onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'own' },
   })
 }
@@ -43,7 +37,7 @@ export const useSendMessage = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (text: string) => api.wholesale.sendMessage({ text }),
-    onSuccess: useForgetWholesale(),
+    onSuccess: useInvalidate('wholesale'),
   })
 }
 
@@ -52,7 +46,7 @@ export const useReadMessages = () => {
   const api = useApi()
   return useMutation({
     mutationFn: () => api.wholesale.readMessages(),
-    onSuccess: useForgetWholesale(),
+    onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'silent' },
   })
 }

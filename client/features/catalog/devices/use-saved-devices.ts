@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { callQuery, invalidate } from '#client/lib/api/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
@@ -46,10 +47,10 @@ export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading:
 export const useChangeDevices = () => {
   const api = useApi()
   const isMember = useViewer() !== null
-  const queryClient = useQueryClient()
+  const invalidateDevices = useInvalidate('device')
   const guestIds = useGuestDeviceIds()
   // A guest's device ids are part of the query key, so a change refetches without invalidation.
-  const refresh = () => (isMember ? invalidate(queryClient, 'device') : undefined)
+  const refresh = () => (isMember ? invalidateDevices() : undefined)
   const save = useMutation({
     mutationFn: async (deviceId: number): Promise<boolean> => {
       if (isMember) await api.device.save({ deviceIds: [deviceId] })
@@ -72,12 +73,12 @@ export const useChangeDevices = () => {
 /** Moves a guest's devices to the member's account after sign-in. Drops those beyond the limit. */
 const useMergeGuestDevices = (guestIds: readonly number[]): void => {
   const api = useApi()
-  const queryClient = useQueryClient()
+  const invalidateDevices = useInvalidate('device')
   const { mutate: merge } = useMutation({
     mutationFn: (deviceIds: number[]) => api.device.save({ deviceIds }),
     onSettled: () => {
       writeGuestDevices([])
-      return invalidate(queryClient, 'device')
+      return invalidateDevices()
     },
     meta: { reaction: 'silent' },
   })

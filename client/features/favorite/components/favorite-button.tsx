@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
@@ -12,7 +12,7 @@ import { favoriteQueries } from '../favorite.queries.ts'
 export function FavoriteButton({ productCode }: { productCode: string }) {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
+  const invalidateFavorites = useInvalidate('favorite')
   const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null })
   const isListed = data?.rows.some(row => row.productCode === productCode) ?? false
   const hasMore = data !== undefined && data.total > data.rows.length
@@ -27,7 +27,7 @@ export function FavoriteButton({ productCode }: { productCode: string }) {
         ? api.favorite.remove({ id: productCode, collectionType: 0 })
         : api.favorite.add({ productCode, collectionType: 0 }),
     onSuccess: async () => {
-      await invalidate(queryClient, 'favorite')
+      await invalidateFavorites()
       toast.success(isFavorite ? 'Removed from your wish list' : 'Added to your wish list')
     },
   })
