@@ -1,4 +1,5 @@
 import { randomKey } from '#client/lib/random-key.ts'
+import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
 import {
   GUEST_CART_KEY,
   type GuestCart,
@@ -15,47 +16,28 @@ const createEmpty = (isDamaged = false): LoadedGuestCart => ({
   isDamaged,
 })
 
-// Used when local storage is disabled; lasts until the page is closed.
-let fallback: string | null = null
-
-const readRaw = (): string | null => {
-  try {
-    return localStorage.getItem(GUEST_CART_KEY)
-  } catch {
-    return fallback
-  }
-}
-
-const writeRaw = (text: string | null): void => {
-  fallback = text
-  try {
-    if (text === null) localStorage.removeItem(GUEST_CART_KEY)
-    else localStorage.setItem(GUEST_CART_KEY, text)
-  } catch {
-    return
-  }
-}
+const entry = createStorageEntry(() => localStorage, GUEST_CART_KEY)
 
 /** Whether a guest cart is stored. Doesn't decrypt it. */
-export const hasGuestCart = (): boolean => readRaw() !== null
+export const hasGuestCart = (): boolean => entry.read() !== null
 
 /** Loads the guest cart. If it can't be decrypted, it is deleted and an empty cart with `isDamaged` is returned. */
 export const readGuestCart = async (): Promise<LoadedGuestCart> => {
-  const raw = readRaw()
+  const raw = entry.read()
   if (raw === null) return createEmpty()
   const { unseal } = await loadCipher()
   try {
     return parseGuestCart(unseal(raw), randomKey)
   } catch {
-    writeRaw(null)
+    entry.write(null)
     return createEmpty(true)
   }
 }
 
 const write = async (cart: GuestCart): Promise<void> => {
-  if (cart.entries.length === 0) return writeRaw(null)
+  if (cart.entries.length === 0) return entry.write(null)
   const { seal } = await loadCipher()
-  writeRaw(seal(JSON.stringify(cart)))
+  entry.write(seal(JSON.stringify(cart)))
 }
 
 let lastChange: Promise<unknown> = Promise.resolve()
@@ -75,4 +57,4 @@ export const changeGuestCart = (
 }
 
 /** Deletes the guest cart from local storage. */
-export const clearGuestCart = (): void => writeRaw(null)
+export const clearGuestCart = (): void => entry.write(null)

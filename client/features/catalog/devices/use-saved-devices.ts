@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
 import type { SavedDevice } from '#contract/device.contract.ts'
-import { guestDevicesSource, parseDeviceIds, writeGuestDevices } from './guest-devices.ts'
+import { guestDevicesEntry, parseDeviceIds, writeGuestDevices } from './guest-devices.ts'
 
 const NONE: readonly SavedDevice[] = []
 
 const useGuestDeviceIds = (): readonly number[] => {
-  const text = useSyncExternalStore(
-    guestDevicesSource.subscribe,
-    guestDevicesSource.read,
-    guestDevicesSource.readOnServer,
-  )
+  const text = useStorageEntry(guestDevicesEntry)
   return useMemo(() => parseDeviceIds(text), [text])
 }
 
