@@ -45,7 +45,6 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
           checked={line.selected && isOnSale}
           disabled={!isOnSale}
           onChange={event => actions.onSelect(line, event.target.checked)}
-          className={styles.check}
         />
       )}
       <div className={styles.picture}>

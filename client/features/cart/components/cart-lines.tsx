@@ -60,7 +60,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
       {groups.map(({ kind, lines: groupLines }) => (
         <section key={kind} aria-label={groups.length > 1 ? parcelLabels[kind].title : undefined}>
           {(groups.length > 1 || kind !== 'standard') && <GroupHead kind={kind} />}
-          <ul className={styles.lines}>
+          <ul>
             {groupLines.map(line => (
               <CartLineRow
                 key={line.id}

@@ -42,7 +42,7 @@ export function GridTable({ grid }: { grid: Grid }) {
         <span className={styles.total}>Total</span>
         <span />
       </div>
-      <ol className={styles.rows} aria-label="List items" aria-busy={grid.isChecking}>
+      <ol aria-label="List items" aria-busy={grid.isChecking}>
         {list.slice(0, shown).map(({ row, place, checked }) => (
           <GridRow
             key={row.key}

@@ -27,7 +27,7 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
     write(next)
   }
   return (
-    <ol className={styles.rows} aria-busy={save.isPending}>
+    <ol aria-busy={save.isPending}>
       {rows.map((row, index) => (
         <li key={row.code} className={styles.row}>
           <Picture src={row.image} alt="" width={56} height={56} h={112} className={styles.picture} />

@@ -55,7 +55,7 @@ function DeviceRow({ session }: { session: MemberSession }) {
   return (
     <li className={styles.row}>
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.what}>
+      <div>
         <p className={styles.name}>
           {session.device}
           {session.isThis && <Badge tone="brand">This device</Badge>}
