@@ -1,37 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import type { AddressFields } from './address.rules.ts'
 
-const useRefresh = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'address')
-}
-
-/** Adds an address, or replaces the one of `id`. Reasons of code 3001 belong to the fields of its form. */
+/** Adds an address, or replaces the one with `id`. The form shows the errors of code 3001 at its fields. */
 export const useSaveAddress = (id: string | null) => {
   const api = useApi()
-  const refresh = useRefresh()
+  const onSuccess = useInvalidate('address')
   return useMutation({
     mutationFn: (fields: AddressFields): Promise<Address> =>
       id === null ? api.address.add(fields) : api.address.edit({ ...fields, id }),
-    onSuccess: refresh,
+    onSuccess,
     meta: { reaction: 'own' },
   })
 }
 
-/** Takes an address out of the book; placed orders keep their copy. */
+/** Deletes an address. Placed orders have their own copy of it. */
 export const useRemoveAddress = () => {
   const api = useApi()
-  const refresh = useRefresh()
-  return useMutation({ mutationFn: (id: string) => api.address.remove({ id }), onSettled: refresh })
+  const onSettled = useInvalidate('address')
+  return useMutation({ mutationFn: (id: string) => api.address.remove({ id }), onSettled })
 }
 
-/** Makes an address the only default. */
+/** Makes an address the default. There is only one default per member. */
 export const useSetDefaultAddress = () => {
   const api = useApi()
-  const refresh = useRefresh()
-  return useMutation({ mutationFn: (id: string) => api.address.setDefault({ id }), onSettled: refresh })
+  const onSettled = useInvalidate('address')
+  return useMutation({ mutationFn: (id: string) => api.address.setDefault({ id }), onSettled })
 }

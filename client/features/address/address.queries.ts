@@ -1,6 +1,6 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 export const addressQueries = {
-  /** The member's addresses, the default one first. */
+  /** The member's addresses, default first. */
   list: () => callQuery('address', 'list', {}),
 }

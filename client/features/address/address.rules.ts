@@ -2,22 +2,22 @@ import type { Address, AddressText } from '#contract/address.contract.ts'
 import { formatPlaceLines } from '#contract/core/format-address.ts'
 import type { Country } from '#contract/region.contract.ts'
 
-/** What the address form holds and the calls take. */
+/** Values of the address form, in the shape that the API accepts. */
 export type AddressFields = AddressText & { isDefault: boolean }
 
 export type AddressField = keyof AddressFields
 
-/** Notice of countries that are flagged specially (Nigeria). */
+/** Notice for countries with the `special` flag (Nigeria). */
 export const specialCountryNotice =
   'Packages to Nigeria are handed over after customs clearance. Keep your phone on and have an ID ready. Some carriers don’t deliver there.'
 
-/** First and last name of a registered name: the first word, and what follows it. */
+/** Splits a full name after its first word. */
 const splitName = (name: string): { firstName: string; lastName: string } => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** What the form of a new address begins with; `name` is the registered one. */
+/** Default values for a new address. `name` is the member's full name. */
 export const emptyAddress = (country = '', name = ''): AddressFields => ({
   ...splitName(name),
   company: '',
@@ -36,7 +36,7 @@ export const emptyAddress = (country = '', name = ''): AddressFields => ({
   isDefault: false,
 })
 
-/** A saved address as the form edits it. */
+/** Converts a saved address to form values. */
 export const toAddressFields = ({
   id: _id,
   special: _special,
@@ -47,24 +47,24 @@ export const toAddressFields = ({
   isDefault: isDefault === 1,
 })
 
-/** Whether the server names a field of the form. */
+/** Whether a field name from the server exists in the form. */
 export const isAddressField = (name: string): name is AddressField => Object.hasOwn(emptyAddress(), name)
 
-type Named = Pick<
+type PostalAddress = Pick<
   Address,
   'firstName' | 'lastName' | 'detailAddress' | 'detailExtra' | 'zipCode' | 'cityName' | 'provinceName'
 > & { countryName: string; company: string }
 
-/** First and last name as they are read. */
-export const formatName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
+/** Full name; either part may be empty. */
+export const formatName = ({ firstName, lastName }: Pick<PostalAddress, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-/** The lines of an address below the name, as they appear on a parcel. */
-export const formatAddressLines = (address: Named): string[] =>
+/** Address lines below the name, as printed on a parcel. Omits empty lines. */
+export const formatAddressLines = (address: PostalAddress): string[] =>
   [address.company, ...formatPlaceLines(address)].filter(line => line !== '')
 
-/** Words of the fields, by the habits of the country. */
-export const findFieldLabels = (country: Country | undefined): Record<AddressField, string> => ({
+/** Field labels, using the country's names for ZIP code, province and tax number. */
+export const getFieldLabels = (country: Country | undefined): Record<AddressField, string> => ({
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
@@ -83,24 +83,24 @@ export const findFieldLabels = (country: Country | undefined): Record<AddressFie
   isDefault: 'Default address',
 })
 
-/** A server reason as a sentence: most go on from the name of their field. */
-export const reasonText = (label: string, reason: string): string =>
+/** Turns a server error into a sentence. Errors that start in lower case continue the field's label. */
+export const formatReason = (label: string, reason: string): string =>
   /^\p{Ll}/u.test(reason) ? `${label} ${reason}` : reason
 
-/** Code shown in front of the phone field; a number typed with its own code needs none. */
+/** Calling code in front of the phone field; undefined when the number already includes one. */
 export const findPhonePrefix = (country: Country | undefined, mobile: string): string | undefined =>
   /^\s*(\+|00)/.test(mobile) ? undefined : country?.phoneCode
 
-/** Why a post code can't be one of the country; null when it can, or when the country has no form for it. */
-export const zipProblem = (country: Country | undefined, zipCode: string): string | null => {
+/** Error for a ZIP code that doesn't match the country's format; null if it is empty or the format is unknown. */
+export const findZipProblem = (country: Country | undefined, zipCode: string): string | null => {
   if (country === undefined || zipCode === '') return null
   if (country.zipRegex === null || new RegExp(country.zipRegex, 'i').test(zipCode)) return null
   const example = country.zipExample === null ? '' : `, such as ${country.zipExample}`
   return `Enter a valid ${country.zipLabel}${example}`
 }
 
-/** What the list of provinces says before one is chosen: "Choose a state", "Choose an emirate". */
-export const choiceText = (label: string): string => {
+/** Placeholder of the province select: "Choose a state", "Choose an emirate". */
+export const formatChoicePrompt = (label: string): string => {
   const word = label.toLowerCase()
   return `Choose ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 }

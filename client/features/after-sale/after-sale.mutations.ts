@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { invalidate, markStale } from '#client/lib/api/query.ts'
+import { markStale } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 
 type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }
 
-/** Opens a request; the same `submitKey` gives the same one. Null when a picture could not be uploaded: nothing was sent then. */
+/** Opens a request; idempotent per `submitKey`. Resolves to null, without sending it, if a picture fails to upload. */
 export const useOpenAfterSale = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -22,12 +23,11 @@ export const useOpenAfterSale = () => {
   })
 }
 
-/** Withdraws a request that was not decided yet. */
+/** Withdraws a request that is still undecided. */
 export const useWithdrawAfterSale = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api['after-sale'].cancel({ id }),
-    onSettled: () => invalidate(queryClient, 'after-sale'),
+    onSettled: useInvalidate('after-sale'),
   })
 }

@@ -11,6 +11,6 @@ export const afterSaleQueries = {
       pageSize: AFTER_SALES_PER_PAGE,
     }),
   detail: (id: string) => callQuery('after-sale', 'detail', { id }),
-  /** What of an order may still be asked for. */
+  /** Items of an order with the quantity that can still be returned. */
   items: (orderNo: string) => callQuery('after-sale', 'items', { orderNo }),
 }

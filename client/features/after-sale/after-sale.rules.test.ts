@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAfterSaleStatus, requestErrors, toRequestItems } from './after-sale.rules.ts'
+import { parseAfterSaleStatus, toRequestItems, validateRequest } from './after-sale.rules.ts'
 
 const draft = {
   counts: { '7': 2, '8': 0 },
@@ -9,18 +9,18 @@ const draft = {
 } as const
 
 describe('after-sale requests', () => {
-  it('names only pieces that are chosen', () => {
+  it('include only items with a quantity', () => {
     expect(toRequestItems(draft.counts)).toEqual([{ orderItemId: '7', quantity: 2 }])
   })
-  it('says what is missing', () => {
-    expect(requestErrors(draft)).toEqual({})
+  it('report missing fields', () => {
+    expect(validateRequest(draft)).toEqual({})
     expect(
-      Object.keys(requestErrors({ ...draft, counts: { '7': 0 }, reasonCode: '', description: ' a ' })),
+      Object.keys(validateRequest({ ...draft, counts: { '7': 0 }, reasonCode: '', description: ' a ' })),
     ).toEqual(['items', 'reasonCode', 'description'])
   })
-  it('reads a status from an address', () => {
-    expect(readAfterSaleStatus('in-review')).toBe('in-review')
-    expect(readAfterSaleStatus('nonsense')).toBeUndefined()
-    expect(readAfterSaleStatus(null)).toBeUndefined()
+  it('parse a status from a URL', () => {
+    expect(parseAfterSaleStatus('in-review')).toBe('in-review')
+    expect(parseAfterSaleStatus('nonsense')).toBeUndefined()
+    expect(parseAfterSaleStatus(null)).toBeUndefined()
   })
 })

@@ -27,14 +27,14 @@ const cancellationSentences: Partial<Record<AfterSaleStatus, string>> = {
   closed: 'Your order is canceled.',
 }
 
-/** Labels of a request where it stands. A request to cancel an order says other things than one to return goods. */
+/** Labels for the status of a request. Order cancellations have different sentences than returns. */
 export const getRequestLabels = ({
   status,
   reasonCode,
 }: Pick<AfterSale, 'status' | 'reasonCode'>): Labels => {
-  const words = afterSaleLabels[status]
+  const labels = afterSaleLabels[status]
   const sentence = reasonCode === CANCELLATION_REASON ? cancellationSentences[status] : undefined
-  return sentence === undefined ? words : { ...words, sentence }
+  return sentence === undefined ? labels : { ...labels, sentence }
 }
 
 export const resolutionLabels: Readonly<Record<AfterSale['resolution'], string>> = {
@@ -46,19 +46,19 @@ export const resolutionLabels: Readonly<Record<AfterSale['resolution'], string>>
 const statuses = Object.keys(afterSaleLabels)
 const isStatus = (text: string): text is AfterSaleStatus => statuses.includes(text)
 
-/** A status as it appears in an address; undefined for anything else. */
-export const readAfterSaleStatus = (text: string | null): AfterSaleStatus | undefined =>
+/** Parses the status from a URL; undefined if it is missing or unknown. */
+export const parseAfterSaleStatus = (text: string | null): AfterSaleStatus | undefined =>
   text !== null && isStatus(text) ? text : undefined
 
 export type RequestDraft = {
-  /** Pieces by ordered item; 0 or absent is none. */
+  /** Quantity by order item id; 0 or missing means not selected. */
   counts: Readonly<Record<string, number>>
   resolution: AfterSale['resolution']
   reasonCode: string
   description: string
 }
 
-/** Items of a draft as the call takes them. */
+/** Converts the quantities of a draft to the API's item list. */
 export const toRequestItems = (counts: RequestDraft['counts']): { orderItemId: string; quantity: number }[] =>
   Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
@@ -66,8 +66,8 @@ export const toRequestItems = (counts: RequestDraft['counts']): { orderItemId: s
 
 const DESCRIPTION_MIN = 3
 
-/** What is missing in a draft. */
-export const requestErrors = ({
+/** Errors of a draft by field; empty if it can be sent. */
+export const validateRequest = ({
   counts,
   reasonCode,
   description,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findBlogPlace, monthLabel } from './blog-choice.rules.ts'
+import { formatMonth, parseBlogUrl } from './blog-choice.rules.ts'
 
 const none = new URLSearchParams()
 
-describe('addresses of the blog', () => {
+describe('blog URLs', () => {
   it.each([
     ['/blog', {}, 'home', {}, '/blog?pageNum=2'],
     ['/blog/list/screens', { id: 'screens' }, 'list', { category: 'screens' }, '/blog/list/screens/2'],
@@ -26,24 +26,24 @@ describe('addresses of the blog', () => {
       '/blog/search/face%20id?pageNum=2',
     ],
   ])('%s', (pathname, params, kind, choice, second) => {
-    const place = findBlogPlace(pathname, params, none)
+    const place = parseBlogUrl(pathname, params, none)
     expect(place).toMatchObject({ kind, choice, pageNum: 1 })
     expect(place?.hrefFor(2)).toBe(second)
   })
 
-  it('reads the page from the path or the query', () => {
-    expect(findBlogPlace('/blog/tag/a/3', { id: 'a', page: '3' }, none)?.pageNum).toBe(3)
-    expect(findBlogPlace('/blog', {}, new URLSearchParams('pageNum=4'))?.pageNum).toBe(4)
-    expect(findBlogPlace('/blog/tag/a/x', { id: 'a', page: 'x' }, none)?.pageNum).toBe(1)
+  it('take the page number from the path or the query', () => {
+    expect(parseBlogUrl('/blog/tag/a/3', { id: 'a', page: '3' }, none)?.pageNum).toBe(3)
+    expect(parseBlogUrl('/blog', {}, new URLSearchParams('pageNum=4'))?.pageNum).toBe(4)
+    expect(parseBlogUrl('/blog/tag/a/x', { id: 'a', page: 'x' }, none)?.pageNum).toBe(1)
   })
 
-  it('knows a date that is none', () => {
+  it('are rejected when their date is invalid', () => {
     for (const id of ['2025-13', '2025-00', 'july', '25-07', '2025-07-01'])
-      expect(findBlogPlace(`/blog/date/${id}`, { id }, none)).toBeNull()
+      expect(parseBlogUrl(`/blog/date/${id}`, { id }, none)).toBeNull()
   })
 
-  it('names months', () => {
-    expect(monthLabel('2025-07')).toBe('July 2025')
-    expect(monthLabel('2024')).toBe('2024')
+  it('show months by name', () => {
+    expect(formatMonth('2025-07')).toBe('July 2025')
+    expect(formatMonth('2024')).toBe('2024')
   })
 })

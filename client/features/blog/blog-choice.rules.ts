@@ -1,14 +1,14 @@
 import { toPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 
-/** What a list of articles is narrowed by. */
+/** Filter of an article list. */
 export type BlogChoice = { category?: string; tag?: string; date?: string; keyword?: string }
 
-export type BlogPlace = {
+export type BlogListing = {
   kind: 'home' | 'list' | 'archives' | 'date' | 'tag' | 'search'
   choice: BlogChoice
   pageNum: number
-  /** Address of another page of the same list. */
+  /** URL of another page of the same list. */
   hrefFor: (pageNum: number) => string
 }
 
@@ -16,12 +16,12 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const DATE = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 
-/** Reads an address of the blog: which list, narrowed by what, which page. Null for a date that is none. */
-export const findBlogPlace = (
+/** Parses a blog URL into the list, its filter and the page number. Null if the URL contains an invalid date. */
+export const parseBlogUrl = (
   pathname: string,
   params: Params,
   search: URLSearchParams,
-): BlogPlace | null => {
+): BlogListing | null => {
   const { id } = params
   const pageNum = toPageNum(params['page'] ?? search.get('pageNum'))
   const kind = findKind(pathname)
@@ -32,7 +32,7 @@ export const findBlogPlace = (
   return { kind, choice, pageNum, hrefFor: page => toHref(kind, id, page) }
 }
 
-const fieldByKind: Partial<Record<BlogPlace['kind'], keyof BlogChoice>> = {
+const fieldByKind: Partial<Record<BlogListing['kind'], keyof BlogChoice>> = {
   list: 'category',
   tag: 'tag',
   search: 'keyword',
@@ -41,11 +41,11 @@ const fieldByKind: Partial<Record<BlogPlace['kind'], keyof BlogChoice>> = {
 }
 const kinds = ['list', 'archives', 'date', 'tag', 'search'] as const
 
-const findKind = (pathname: string): BlogPlace['kind'] =>
+const findKind = (pathname: string): BlogListing['kind'] =>
   kinds.find(kind => kind === pathname.split('/')[2]) ?? 'home'
 
-/** Lists have their page in the path after an id; without one, and elsewhere, it is a parameter. */
-const toHref = (kind: BlogPlace['kind'], id: string | undefined, page: number): string => {
+/** Category, tag and archive lists have the page number in the path after the id. Everything else uses `?pageNum=`. */
+const toHref = (kind: BlogListing['kind'], id: string | undefined, page: number): string => {
   if (id !== undefined && kind === 'list') return paths.blogList(id, page)
   if (id !== undefined && kind === 'tag') return paths.blogTag(id, page)
   if (id !== undefined && kind === 'archives') return paths.blogArchives(id, page)
@@ -63,5 +63,5 @@ const toHref = (kind: BlogPlace['kind'], id: string | undefined, page: number): 
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "July 2025" for `2025-07`, "2025" for a year. */
-export const monthLabel = (date: string): string =>
+export const formatMonth = (date: string): string =>
   date.includes('-') ? MONTH_FORMAT.format(new Date(`${date}-01T00:00:00Z`)) : date

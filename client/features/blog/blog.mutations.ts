@@ -1,31 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-const useForgetComments = () => {
-  const queryClient = useQueryClient()
-  return async () => {
-    await invalidate(queryClient, 'blog.comments', 'blog.ownComments')
-  }
-}
+const useInvalidateComments = () => useInvalidate('blog.comments', 'blog.ownComments')
 
-/** Writes a comment or a reply under an article. Refusals belong to the form. */
+/** Posts a comment on an article, or a reply to a comment. The form shows errors. */
 export const useAddComment = (postId: string) => {
   const api = useApi()
   return useMutation({
     mutationFn: (comment: { content: string; parentId?: string }) =>
       api.blog.addComment({ id: postId, ...comment }),
-    onSuccess: useForgetComments(),
+    onSuccess: useInvalidateComments(),
     meta: { reaction: 'own' },
   })
 }
 
-/** Deletes an own comment. */
+/** Deletes one of the member's comments. */
 export const useRemoveComment = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (id: string) => api.blog.removeComment({ id }),
-    onSuccess: useForgetComments(),
+    onSuccess: useInvalidateComments(),
   })
 }

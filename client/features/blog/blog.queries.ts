@@ -1,7 +1,7 @@
 import { callQuery } from '#client/lib/api/query.ts'
 import type { BlogChoice } from './blog-choice.rules.ts'
 
-/** Articles on one page of a list (AMB-9-list-page-sizes). */
+/** Articles per page (AMB-9-list-page-sizes). */
 export const POSTS_PER_PAGE = 10
 export const COMMENTS_PER_PAGE = 10
 
@@ -11,9 +11,9 @@ export const blogQueries = {
   posts: (choice: BlogChoice, pageNum: number) =>
     callQuery('blog', 'posts', { ...choice, pageNum, pageSize: POSTS_PER_PAGE }),
   side: () => callQuery('blog', 'rightSide', {}, { staleTime: LONG_MS, meta: { reaction: 'own' } }),
-  /** Way to a list or, with `id`, to an article. */
-  breadcrumb: (where: BlogChoice & { id?: string }) =>
-    callQuery('blog', 'breadcrumb', where, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
+  /** Breadcrumb of a list or, with `id`, of an article. */
+  breadcrumb: (target: BlogChoice & { id?: string }) =>
+    callQuery('blog', 'breadcrumb', target, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
   seo: (choice: BlogChoice) =>
     callQuery('blog', 'seoInfo', choice, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
   post: (id: string) => callQuery('blog', 'post', { id }),

@@ -1,19 +1,18 @@
 import type { GuestEntry } from './guest-cart.ts'
 
-/** Items that one cart link holds: more would make the address too long for mail programs. */
+/** Maximum number of items in a cart link. More would make the URL too long for email clients. */
 export const MAX_LINKED = 50
 
 const toEntry = (text: string): GuestEntry[] => {
-  const found = /^(.{1,64}):(\d{1,5})$/.exec(text.trim())
-  const [, skuCode = '', count = '0'] = found ?? []
+  const [, skuCode = '', count = '0'] = /^(.{1,64}):(\d{1,5})$/.exec(text.trim()) ?? []
   const buyCount = Number(count)
   return skuCode === '' || buyCount === 0 ? [] : [{ skuCode, buyCount }]
 }
 
-/** Items of a cart link's `add` field, `SKU:quantity` each; whatever makes no sense is left out. */
+/** Parses the `add` parameter of a cart link: comma-separated `SKU:quantity` pairs. Skips invalid ones. */
 export const parseCartLink = (add: string | null): GuestEntry[] =>
   (add ?? '').split(',').flatMap(toEntry).slice(0, MAX_LINKED)
 
-/** The `add` field for items of a cart. */
+/** Formats cart items as the `add` parameter of a cart link. */
 export const formatCartLink = (entries: readonly GuestEntry[]): string =>
   entries.map(({ skuCode, buyCount }) => `${skuCode}:${buyCount}`).join(',')

@@ -1,2 +1,2 @@
-/** Whether a URL asks for the lines with problems only. The value is part of published links. */
+/** Whether the cart page shows only items with problems. Published links contain this value. */
 export const showsProblems = (search: URLSearchParams): boolean => search.get('show') === 'troubles'

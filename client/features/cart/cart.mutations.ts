@@ -1,81 +1,75 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
-import { type GuestEntry, withAdded, withCount, without } from './guest-cart.ts'
+import { addEntry, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
 
-/** The cart and everything computed from it. */
-const refreshCart = (queryClient: QueryClient): Promise<void> => invalidate(queryClient, 'cart', 'freight')
+/** Invalidates the cart and everything computed from it. */
+const useInvalidateCart = () => useInvalidate('cart', 'freight')
 
-/** What became of an addition: how many pieces are left when fewer were taken than asked for. */
-export type Added = { isCapped: boolean; remaining: number }
+/** `isCapped` if fewer units were added than requested; `remaining` is then the stock. */
+export type AddResult = { isCapped: boolean; remaining: number }
 
-/** Puts pieces of a SKU into the cart; the member's on the server, the guest's in this browser after the server has said that it can be bought. */
+/** Adds units of a SKU to the cart: on the server for members, in local storage for guests. */
 export const useAddToCart = () => {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (entry: GuestEntry): Promise<Added> => {
+    mutationFn: async (entry: GuestEntry): Promise<AddResult> => {
       if (viewer !== null) return api.cart.add(entry)
-      await changeGuestCart(entries => withAdded(entries, entry))
+      await changeGuestCart(entries => addEntry(entries, entry))
       return { isCapped: false, remaining: 0 }
     },
-    onSuccess: () => refreshCart(queryClient),
+    onSuccess: useInvalidateCart(),
   })
 }
 
-/** Names the change of a quantity among the running mutations. */
+/** Mutation key of quantity changes. */
 export const EDIT_LINE_KEY = ['cart', 'edit'] as const
 
-/** Sets the pieces of a line. `id` is the line's for a member, the SKU code for a guest. */
+/** Sets the quantity of a line. `id` is the line id for members, the SKU code for guests. */
 export const useEditLine = () => {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationKey: EDIT_LINE_KEY,
-    mutationFn: async ({ id, buyCount }: { id: string; buyCount: number }): Promise<Added> => {
+    mutationFn: async ({ id, buyCount }: { id: string; buyCount: number }): Promise<AddResult> => {
       if (viewer !== null) return api.cart.edit({ id, buyCount })
-      await changeGuestCart(entries => withCount(entries, { skuCode: id, buyCount }))
+      await changeGuestCart(entries => setEntryCount(entries, { skuCode: id, buyCount }))
       return { isCapped: false, remaining: 0 }
     },
-    onSettled: () => refreshCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }
 
-/** Takes lines out of the cart. */
+/** Removes lines from the cart. Guests identify lines by SKU code. */
 export const useRemoveLines = () => {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (ids: readonly string[]): Promise<void> => {
-      if (viewer === null) await changeGuestCart(entries => without(entries, ids))
+      if (viewer === null) await changeGuestCart(entries => removeEntries(entries, ids))
       else await api.cart.remove({ ids: [...ids] })
     },
-    onSettled: () => refreshCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }
 
-/** Puts a line aside for later, or back into the cart. */
-export const useKeepLine = () => {
+/** Saves a line for later, or moves it back to the cart. */
+export const useSaveForLater = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, saved }: { id: string; saved: boolean }) => api.cart.keep({ ids: [id], saved }),
-    onSettled: () => refreshCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }
 
-/** Marks lines for checkout, all of them without `ids`. Guests check out everything, so they have no marks. */
+/** Selects lines for checkout; without `ids`, all of them. Guests always check out everything. */
 export const useSelectLines = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ ids, selected }: { ids?: string[]; selected: boolean }) =>
       api.cart.selected({ ...(ids !== undefined && { ids }), selected }),
-    onSettled: () => refreshCart(queryClient),
+    onSettled: useInvalidateCart(),
   })
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aCartLine } from '#client/testing/buying.ts'
-import { findObstacle, hasProblem, lineNotice, nextStep, settlingCount } from './cart.rules.ts'
+import { findLineNotice, findNextStep, findObstacle, findValidCount, hasProblem } from './cart.rules.ts'
 
 const line = (changes: Parameters<typeof aCartLine>[0] = {}) => {
   const { selected, ...rest } = aCartLine(changes)
   return { ...rest, selected: selected === 1 }
 }
 
-describe('what a line tells', () => {
+describe('the notice of a line', () => {
   it.each([
     ['Product has been removed', { productStatus: 2 }],
     ['Email For Quotes', { price: null, priceMode: 'quote' }],
@@ -18,27 +18,27 @@ describe('what a line tells', () => {
     ['Price went up from $40.00 since you added this item', { joinPrice: 40 }],
     ['Price dropped from $60.00 since you added this item', { joinPrice: 60 }],
   ] as const)('%s', (text, changes) => {
-    expect(lineNotice(line(changes))?.text).toBe(text)
+    expect(findLineNotice(line(changes))?.text).toBe(text)
   })
 
-  it('tells nothing of a line as it was', () => {
-    expect(lineNotice(line())).toBeNull()
+  it('is null for an unchanged line', () => {
+    expect(findLineNotice(line())).toBeNull()
   })
 
-  it('names the next step of the ladder', () => {
+  it('is accompanied by the next price step', () => {
     const ladder = [
       { minQuantity: 1, price: 50 },
       { minQuantity: 5, price: 48 },
       { minQuantity: 10, price: 45 },
     ]
-    expect(nextStep(line({ ladder }))).toEqual({ more: 3, price: 48 })
-    expect(nextStep(line({ ladder, buyCount: 10, price: 45 }))).toBeNull()
-    expect(nextStep(line({ ladder, stock: 4 }))).toBeNull()
+    expect(findNextStep(line({ ladder }))).toEqual({ more: 3, price: 48 })
+    expect(findNextStep(line({ ladder, buyCount: 10, price: 45 }))).toBeNull()
+    expect(findNextStep(line({ ladder, stock: 4 }))).toBeNull()
   })
 })
 
-describe('what keeps a cart from checkout', () => {
-  it('is no line, or a selected line in trouble', () => {
+describe('obstacles to checkout', () => {
+  it('are an empty selection or a selected line with a problem', () => {
     const findWith = (selectedLines: number, troubledLines: number) =>
       findObstacle({ selectedLines, troubledLines })
     expect([findObstacle(null), findWith(0, 0)]).toEqual([
@@ -50,7 +50,7 @@ describe('what keeps a cart from checkout', () => {
     expect(findWith(2, 0)).toBeNull()
   })
 
-  it('counts a selected line of which too few are left or wished, and none that cannot be bought anyway', () => {
+  it('include selected lines above stock or below the minimum, but no lines that cannot be bought at all', () => {
     expect([line({ stock: 1 }), line({ moq: 5 })].map(hasProblem)).toEqual([true, true])
     const others = [
       line(),
@@ -62,11 +62,11 @@ describe('what keeps a cart from checkout', () => {
     expect(others.map(hasProblem)).toEqual([false, false, false, false, false])
   })
 
-  it('is settled by what is left, or by the least that can be ordered', () => {
-    expect(settlingCount(line({ stock: 1 }))).toBe(1)
-    expect(settlingCount(line({ moq: 5 }))).toBe(5)
-    expect(settlingCount(line({ stock: 0 }))).toBeNull()
-    expect(settlingCount(line({ moq: 5, stock: 4 }))).toBeNull()
-    expect(settlingCount(line())).toBeNull()
+  it('are fixed by ordering the remaining stock or the minimum quantity', () => {
+    expect(findValidCount(line({ stock: 1 }))).toBe(1)
+    expect(findValidCount(line({ moq: 5 }))).toBe(5)
+    expect(findValidCount(line({ stock: 0 }))).toBeNull()
+    expect(findValidCount(line({ moq: 5, stock: 4 }))).toBeNull()
+    expect(findValidCount(line())).toBeNull()
   })
 })

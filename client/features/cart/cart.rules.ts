@@ -5,8 +5,8 @@ import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'
 
-/** The next step of a line's ladder that stock allows: how many pieces more, and what one piece costs then. Null when there is none. */
-export const nextStep = ({
+/** The next lower price that stock allows, and how many more units it takes. Null if there is none. */
+export const findNextStep = ({
   ladder,
   buyCount,
   price,
@@ -21,8 +21,8 @@ export const nextStep = ({
 
 type LineNotice = { tone: 'stop' | 'warn' | 'success'; text: string }
 
-/** What a buyer has to know of a line before checkout; null when nothing has changed. */
-export const lineNotice = ({
+/** Notice about availability or a changed price; null if there is nothing to report. */
+export const findLineNotice = ({
   productStatus,
   stock,
   buyCount,
@@ -50,13 +50,13 @@ export const lineNotice = ({
   return null
 }
 
-/** The count that would fix a line's problem: the remaining stock or the smallest order quantity. Null when no count would. */
-export const settlingCount = ({ stock, buyCount, moq }: SkuLine): number | null => {
+/** Quantity that fixes a line's problem: the remaining stock or the minimum quantity. Null if none does. */
+export const findValidCount = ({ stock, buyCount, moq }: SkuLine): number | null => {
   if (buyCount < moq && stock >= moq) return moq
   return buyCount > stock && stock >= Math.max(1, moq) ? stock : null
 }
 
-/** Whether a line keeps the cart from checkout; the server counts the same ones as `troubledLines`. */
+/** Whether a line blocks checkout. The server counts the same lines as `troubledLines`. */
 export const hasProblem = ({
   selected,
   productStatus,
@@ -68,7 +68,7 @@ export const hasProblem = ({
 }: CartLineView): boolean =>
   selected && productStatus === 1 && price !== null && !isPresale && (stock < buyCount || buyCount < moq)
 
-/** Why the selected lines can't go to checkout yet, in words; null when they can. The summary covers the lines of every page. */
+/** Message that explains why checkout is blocked; null if it isn't. The summary covers all pages of the cart. */
 export const findObstacle = (
   summary: Pick<CartSummary, 'selectedLines' | 'troubledLines'> | null,
 ): string | null => {

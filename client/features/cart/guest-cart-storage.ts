@@ -1,73 +1,60 @@
 import { randomKey } from '#client/lib/random-key.ts'
+import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
 import {
   GUEST_CART_KEY,
   type GuestCart,
-  type GuestCartReading,
   type GuestEntry,
+  type LoadedGuestCart,
   parseGuestCart,
 } from './guest-cart.ts'
 
 const loadCipher = () => import('./guest-cart-cipher.ts')
 
-const empty = (isDamaged = false): GuestCartReading => ({ entries: [], mergeKey: randomKey(), isDamaged })
+const createEmpty = (isDamaged = false): LoadedGuestCart => ({
+  entries: [],
+  mergeKey: randomKey(),
+  isDamaged,
+})
 
-// Local storage may be switched off; the shop then forgets the guest cart with the page.
-let fallback: string | null = null
+const entry = createStorageEntry(() => localStorage, GUEST_CART_KEY)
 
-const readRaw = (): string | null => {
-  try {
-    return localStorage.getItem(GUEST_CART_KEY)
-  } catch {
-    return fallback
-  }
-}
+/** Whether a guest cart is stored. Doesn't decrypt it. */
+export const hasGuestCart = (): boolean => entry.read() !== null
 
-const writeRaw = (text: string | null): void => {
-  fallback = text
-  try {
-    if (text === null) localStorage.removeItem(GUEST_CART_KEY)
-    else localStorage.setItem(GUEST_CART_KEY, text)
-  } catch {
-    return
-  }
-}
-
-/** Whether a guest cart is stored at all; quick, without reading it. */
-export const hasGuestCart = (): boolean => readRaw() !== null
-
-/** The guest cart of this browser. Text that can't be read counts as an empty cart, which is then stored. */
-export const readGuestCart = async (): Promise<GuestCartReading> => {
-  const raw = readRaw()
-  if (raw === null) return empty()
+/** Loads the guest cart. If it can't be decrypted, it is deleted and an empty cart with `isDamaged` is returned. */
+export const readGuestCart = async (): Promise<LoadedGuestCart> => {
+  const raw = entry.read()
+  if (raw === null) return createEmpty()
   const { unseal } = await loadCipher()
   try {
     return parseGuestCart(unseal(raw), randomKey)
   } catch {
-    writeRaw(null)
-    return empty(true)
+    entry.write(null)
+    return createEmpty(true)
   }
 }
 
 const write = async (cart: GuestCart): Promise<void> => {
-  if (cart.entries.length === 0) return writeRaw(null)
+  if (cart.entries.length === 0) return entry.write(null)
   const { seal } = await loadCipher()
-  writeRaw(seal(JSON.stringify(cart)))
+  entry.write(seal(JSON.stringify(cart)))
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let lastChange: Promise<unknown> = Promise.resolve()
 
-/** Changes the guest cart; changes run one after another, so none is lost. Answers the entries after it. */
+/** Applies a change to the guest cart and resolves to its new entries. Concurrent changes run in sequence. */
 export const changeGuestCart = (
   change: (entries: readonly GuestEntry[]) => readonly GuestEntry[],
 ): Promise<readonly GuestEntry[]> => {
-  const next = last.then(async () => {
+  const next = lastChange.then(async () => {
     const { entries, mergeKey } = await readGuestCart()
     const changed = change(entries)
     await write({ entries: changed, mergeKey })
     return changed
   })
-  last = next.catch(() => {})
+  lastChange = next.catch(() => {})
   return next
 }
 
-export const clearGuestCart = (): void => writeRaw(null)
+/** Deletes the guest cart from local storage. */
+export const clearGuestCart = (): void => entry.write(null)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { GUEST_CART_KEY, parseGuestCart, withAdded, withCount, without } from './guest-cart.ts'
+import { addEntry, GUEST_CART_KEY, parseGuestCart, removeEntries, setEntryCount } from './guest-cart.ts'
 import { seal, unseal } from './guest-cart-cipher.ts'
 
 const newKey = () => 'new-key'
 
 describe('entries of the guest cart', () => {
-  it('[ENTITY-guest-cart] are SKU code and count, nothing else', () => {
+  it('[ENTITY-guest-cart] contain only SKU code and count', () => {
     const text = JSON.stringify({ mergeKey: 'k', entries: [{ skuCode: 'A', buyCount: 2, price: 1 }] })
     expect(parseGuestCart(text, newKey)).toEqual({
       entries: [{ skuCode: 'A', buyCount: 2 }],
@@ -14,32 +14,32 @@ describe('entries of the guest cart', () => {
     })
   })
 
-  it('[ENTITY-guest-cart-add-existing] a SKU that is there already gets more pieces, not a second entry', () => {
+  it('[ENTITY-guest-cart-add-existing] increase in count when their SKU is added again', () => {
     const entries = [
       { skuCode: 'A', buyCount: 2 },
       { skuCode: 'B', buyCount: 1 },
     ]
-    expect(withAdded(entries, { skuCode: 'B', buyCount: 4 })).toEqual([
+    expect(addEntry(entries, { skuCode: 'B', buyCount: 4 })).toEqual([
       { skuCode: 'A', buyCount: 2 },
       { skuCode: 'B', buyCount: 5 },
     ])
   })
 
-  it('puts a new SKU first', () => {
-    expect(withAdded([{ skuCode: 'A', buyCount: 1 }], { skuCode: 'B', buyCount: 1 })[0]?.skuCode).toBe('B')
+  it('start with the SKU added last', () => {
+    expect(addEntry([{ skuCode: 'A', buyCount: 1 }], { skuCode: 'B', buyCount: 1 })[0]?.skuCode).toBe('B')
   })
 
-  it('changes and removes by SKU', () => {
+  it('are changed and removed by SKU', () => {
     const entries = [{ skuCode: 'A', buyCount: 1 }]
-    expect(withCount(entries, { skuCode: 'A', buyCount: 9 })).toEqual([{ skuCode: 'A', buyCount: 9 }])
-    expect(without(entries, ['A'])).toEqual([])
+    expect(setEntryCount(entries, { skuCode: 'A', buyCount: 9 })).toEqual([{ skuCode: 'A', buyCount: 9 }])
+    expect(removeEntries(entries, ['A'])).toEqual([])
   })
 
-  it.each(['', 'not json', '[]', 'null', '{"entries":7}'])('counts %j as damaged, and empty', text => {
+  it.each(['', 'not json', '[]', 'null', '{"entries":7}'])('are empty and damaged for the text %j', text => {
     expect(parseGuestCart(text, newKey)).toEqual({ entries: [], mergeKey: 'new-key', isDamaged: true })
   })
 
-  it('keeps the good entries of a partly damaged cart and says so', () => {
+  it('are kept if valid when the cart is partly damaged', () => {
     const text = JSON.stringify({
       mergeKey: 'k',
       entries: [{ skuCode: 'A', buyCount: 0 }, { skuCode: 'B', buyCount: 1 }, 'x'],
@@ -51,27 +51,27 @@ describe('entries of the guest cart', () => {
   })
 })
 
-describe('the seal of the guest cart', () => {
+describe('encryption of the guest cart', () => {
   const text = JSON.stringify({ entries: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], mergeKey: 'k' })
 
-  it('[ENTITY-guest-cart-encrypted] hides names and SKU codes, and opens again', () => {
+  it('[ENTITY-guest-cart-encrypted] hides field names and SKU codes, and is reversible', () => {
     const sealed = seal(text)
     for (const word of ['skuCode', 'buyCount', 'entries', 'IP13-SCR-SO'])
       expect(atob(sealed)).not.toContain(word)
     expect(unseal(sealed)).toBe(text)
   })
 
-  it('seals the same cart differently each time', () => {
+  it('returns different text for the same cart each time', () => {
     expect(seal(text)).not.toBe(seal(text))
   })
 
-  it('does not open what was changed', () => {
+  it('rejects tampered text', () => {
     const sealed = seal(text)
     const last = sealed.at(-3) === 'A' ? 'B' : 'A'
     expect(() => unseal(sealed.slice(0, -3) + last + sealed.slice(-2))).toThrow(/tag/)
   })
 })
 
-it('[ENTITY-guest-cart-fixed-key] lies under one key', () => {
+it('[ENTITY-guest-cart-fixed-key] the guest cart is stored under a fixed key', () => {
   expect(GUEST_CART_KEY).toBe('shop-cart')
 })

@@ -1,12 +1,13 @@
-/** One entry of the guest cart; prices and names are the server's. */
+/** An entry of the guest cart. Names and prices come from the server. */
 export type GuestEntry = { skuCode: string; buyCount: number }
 
-/** The cart of a visitor without an account. `mergeKey` names this cart until a member's cart has taken it. */
+/** The cart of a visitor who is not signed in. `mergeKey` makes merging it into a member's cart idempotent. */
 export type GuestCart = { entries: readonly GuestEntry[]; mergeKey: string }
 
-export type GuestCartReading = GuestCart & { isDamaged: boolean }
+/** A loaded guest cart; `isDamaged` if some of the stored data was invalid. */
+export type LoadedGuestCart = GuestCart & { isDamaged: boolean }
 
-/** The one key under which the guest cart is stored. */
+/** Local storage key of the guest cart. */
 export const GUEST_CART_KEY = 'shop-cart'
 const MAX_COUNT = 99_999
 const MAX_ENTRIES = 2000
@@ -20,8 +21,8 @@ const isEntry = (value: unknown): value is GuestEntry =>
   Number.isInteger(value.buyCount) &&
   Number(value.buyCount) >= 1
 
-/** Reads what was stored; anything that is not a cart makes an empty one that says it was damaged. */
-export const parseGuestCart = (text: string, newKey: () => string): GuestCartReading => {
+/** Parses the decrypted cart. Drops invalid entries and sets `isDamaged`; text that is no cart gives an empty one. */
+export const parseGuestCart = (text: string, newKey: () => string): LoadedGuestCart => {
   try {
     const value: unknown = JSON.parse(text)
     if (
@@ -40,11 +41,8 @@ export const parseGuestCart = (text: string, newKey: () => string): GuestCartRea
   }
 }
 
-/** Adds pieces of a SKU; one that is there already gets more pieces and keeps its place. */
-export const withAdded = (
-  entries: readonly GuestEntry[],
-  { skuCode, buyCount }: GuestEntry,
-): GuestEntry[] => {
+/** Adds units of a SKU. A new SKU goes first; an existing one keeps its position. */
+export const addEntry = (entries: readonly GuestEntry[], { skuCode, buyCount }: GuestEntry): GuestEntry[] => {
   const isKnown = entries.some(entry => entry.skuCode === skuCode)
   if (!isKnown) return [{ skuCode, buyCount }, ...entries].slice(0, MAX_ENTRIES)
   return entries.map(entry =>
@@ -52,10 +50,12 @@ export const withAdded = (
   )
 }
 
-/** Sets the pieces of one SKU; others stay as they are. */
-export const withCount = (entries: readonly GuestEntry[], { skuCode, buyCount }: GuestEntry): GuestEntry[] =>
-  entries.map(entry => (entry.skuCode === skuCode ? { skuCode, buyCount } : entry))
+/** Sets the quantity of a SKU. */
+export const setEntryCount = (
+  entries: readonly GuestEntry[],
+  { skuCode, buyCount }: GuestEntry,
+): GuestEntry[] => entries.map(entry => (entry.skuCode === skuCode ? { skuCode, buyCount } : entry))
 
-/** Takes SKUs out. */
-export const without = (entries: readonly GuestEntry[], skuCodes: readonly string[]): GuestEntry[] =>
+/** Removes the entries of some SKUs. */
+export const removeEntries = (entries: readonly GuestEntry[], skuCodes: readonly string[]): GuestEntry[] =>
   entries.filter(entry => !skuCodes.includes(entry.skuCode))

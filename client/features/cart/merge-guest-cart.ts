@@ -3,12 +3,12 @@ import type { Api } from '#client/lib/api/api.ts'
 import { invalidate } from '#client/lib/api/query.ts'
 import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart-storage.ts'
 
-/** Entries that the server did not take, and why. */
+/** Numbers of entries that the server added and skipped. */
 type MergeReport = { added: number; skipped: number }
 
 /**
- * Merges the guest cart into the member's cart after sign-in. The local cart goes only after the server has answered 0;
- * its merge key makes a second try add nothing twice. Null when there was nothing to merge.
+ * Merges the guest cart into the member's cart after sign-in. Deletes the local cart only after success; the merge key
+ * makes retries idempotent. Resolves to null if there is nothing to merge.
  */
 export const mergeGuestCart = async (api: Api, queryClient: QueryClient): Promise<MergeReport | null> => {
   if (!hasGuestCart()) return null

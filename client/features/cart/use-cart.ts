@@ -6,7 +6,7 @@ import type { SkuLine } from '#contract/sku-lines.ts'
 import { cartQueries } from './cart.queries.ts'
 import type { GuestEntry } from './guest-cart.ts'
 
-/** A line of the cart, the member's or the guest's; a guest's line goes by its SKU code. */
+/** A line of a member's or guest's cart. The `id` of a guest's line is its SKU code. */
 export type CartLineView = SkuLine & { id: string; joinPrice: number | null; selected: boolean }
 
 export type CartView = {
@@ -15,28 +15,26 @@ export type CartView = {
   summary: CartSummary | null
   total: number
   isLoading: boolean
-  /** The guest cart of this browser could not be read and was emptied. */
+  /** Whether some of the stored guest cart was invalid and has been dropped. */
   isDamaged: boolean
-  /** Why the cart is not known; null when it is, also when it could not be loaded again. */
+  /** Set only if the cart has never loaded; null when a reload fails and stale data is shown. */
   error: Error | null
   retry: () => void
 }
 
 /**
- * The viewer's cart: the member's on the server, the guest's in this browser with the server's prices.
- * Nothing is asked for before the page is live, since the server can't know a guest's cart.
+ * The viewer's cart: a member's from the server, a guest's from local storage with prices from the server.
+ * Loads only after hydration, because server rendering can't access a guest's cart.
  */
 export const useCart = (pageSize?: number, pageNum = 1): CartView => {
   const isGuest = useViewer() === null
-  const isLive = useIsHydrated()
-  const member = useMemberCart(isLive && !isGuest, { pageNum, pageSize })
-  const guest = useGuestCart(isLive && isGuest)
+  const isHydrated = useIsHydrated()
+  const member = useMemberCart(isHydrated && !isGuest, pageNum, pageSize)
+  const guest = useGuestCart(isHydrated && isGuest)
   return isGuest ? guest : member
 }
 
-type PageOf = { pageNum: number; pageSize: number | undefined }
-
-const useMemberCart = (enabled: boolean, { pageNum, pageSize }: PageOf): CartView => {
+const useMemberCart = (enabled: boolean, pageNum: number, pageSize: number | undefined): CartView => {
   const { data, error, refetch } = useQuery({
     ...cartQueries.member(pageNum, pageSize),
     enabled,
@@ -64,27 +62,27 @@ const useGuestCart = (enabled: boolean): CartView => {
     enabled: enabled && isFilled,
     placeholderData: keepPreviousData,
   })
-  const known = isFilled ? lines.data : undefined
+  const loaded = isFilled ? lines.data : undefined
   return {
-    lines: known?.rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })) ?? [],
-    summary: known?.summary ?? null,
+    lines: loaded?.rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })) ?? [],
+    summary: loaded?.summary ?? null,
     total: entries.length,
-    isLoading: cart.data === undefined || (isFilled && known === undefined && lines.error === null),
+    isLoading: cart.data === undefined || (isFilled && loaded === undefined && lines.error === null),
     isDamaged: cart.data?.isDamaged ?? false,
-    error: known === undefined ? lines.error : null,
+    error: loaded === undefined ? lines.error : null,
     retry: () => void lines.refetch(),
   }
 }
 
-/** Number of lines for the badge: the member's by the server's total, the guest's by its entries. */
+/** Number of lines in the viewer's cart; 0 until it has loaded. */
 export const useCartCount = (): number => {
-  const viewer = useViewer()
-  const isLive = useIsHydrated()
+  const isGuest = useViewer() === null
+  const isHydrated = useIsHydrated()
   const member = useQuery({
     ...cartQueries.member(),
-    enabled: isLive && viewer !== null,
+    enabled: isHydrated && !isGuest,
     meta: { reaction: 'silent' },
   })
-  const guest = useQuery({ ...cartQueries.guest(), enabled: isLive && viewer === null })
-  return viewer === null ? (guest.data?.entries.length ?? 0) : (member.data?.total ?? 0)
+  const guest = useQuery({ ...cartQueries.guest(), enabled: isHydrated && isGuest })
+  return (isGuest ? guest.data?.entries.length : member.data?.total) ?? 0
 }

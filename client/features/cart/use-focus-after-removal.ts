@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 
-const removers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+const findRemoveButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-remove]')]
 
 /**
- * Moves focus to the next item when the focused item is removed from the cart, else to the heading, so that keyboard
- * users keep their place.
+ * Moves focus to the next item's remove button after the focused item is removed from the cart, or to the heading if
+ * none is left. This keeps keyboard users in place.
  */
 export const useFocusAfterRemoval = (count: number): void => {
-  const place = useRef(-1)
+  const clickedIndex = useRef(-1)
   useEffect(() => {
-    const keepPlace = ({ target }: MouseEvent) => {
+    const rememberIndex = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-remove]') : null
-      place.current = button === null ? -1 : removers().indexOf(button)
+      clickedIndex.current = button === null ? -1 : findRemoveButtons().indexOf(button)
     }
-    document.addEventListener('click', keepPlace, true)
-    return () => document.removeEventListener('click', keepPlace, true)
+    document.addEventListener('click', rememberIndex, true)
+    return () => document.removeEventListener('click', rememberIndex, true)
   }, [])
-  const before = useRef(count)
+  const previousCount = useRef(count)
   useEffect(() => {
-    const hasShrunk = count < before.current
-    before.current = count
-    if (!hasShrunk || place.current < 0 || document.activeElement !== document.body) return
-    const left = removers()
-    const target = left[Math.min(place.current, left.length - 1)] ?? document.querySelector('h1')
-    place.current = -1
+    const hasShrunk = count < previousCount.current
+    previousCount.current = count
+    if (!hasShrunk || clickedIndex.current < 0 || document.activeElement !== document.body) return
+    const buttons = findRemoveButtons()
+    const target = buttons[Math.min(clickedIndex.current, buttons.length - 1)] ?? document.querySelector('h1')
+    clickedIndex.current = -1
     target?.focus()
   }, [count])
 }

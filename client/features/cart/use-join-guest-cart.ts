@@ -3,7 +3,7 @@ import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 
-/** After sign-in: brings the guest cart into the member's, and says what could not be taken. Never fails. */
+/** Merges the guest cart after sign-in. Never rejects; a toast reports skipped items and errors. */
 export const useJoinGuestCart = (): (() => Promise<void>) => {
   const api = useApi()
   const queryClient = useQueryClient()

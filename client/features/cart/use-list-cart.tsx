@@ -6,15 +6,13 @@ import type { GuestEntry } from './guest-cart.ts'
 import { useQuickAdd } from './use-quick-add.tsx'
 import { isRowAdded, useQuickOrder } from './use-quick-order.ts'
 
-const formatItems = (count: number): string => formatCount(count, 'item')
-
-/** Reports in one toast what became of several SKUs; a row that was not taken names its SKU and the reason. */
+/** Shows one toast for the added items, and one for each row that was reduced or skipped. */
 const reportRows = (rows: readonly QuickRow[]): void => {
   const added = rows.filter(isRowAdded)
   const reduced = added.filter(({ result }) => result === 'adjusted')
   const skipped = rows.filter(row => !isRowAdded(row))
   if (added.length > 0) {
-    toast.success(`Added ${formatItems(added.length)} to your cart`, {
+    toast.success(`Added ${formatCount(added.length, 'item')} to your cart`, {
       action: <a href={paths.cart()}>View cart</a>,
     })
   }
@@ -23,8 +21,8 @@ const reportRows = (rows: readonly QuickRow[]): void => {
 }
 
 /**
- * Cart actions of a product list: one SKU from its card or row, or several at once from the quantities of the rows.
- * `onUse` is called for each of them.
+ * Cart actions of a product list: adding one SKU, or several at once with their quantities. Each action calls `onUse`
+ * first.
  */
 export const useListCart = (onUse?: () => void) => {
   const add = useQuickAdd()

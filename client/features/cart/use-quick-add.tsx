@@ -1,10 +1,10 @@
 import { ApiError } from '#client/lib/api/errors.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { type Added, useAddToCart } from './cart.mutations.ts'
+import { type AddResult, useAddToCart } from './cart.mutations.ts'
 
-/** Puts a SKU into the cart, stays on the page and reports in a toast how many pieces were taken. */
-export const useAddWithToast = (onAdded?: (added: Added) => void) => {
+/** Adds a SKU to the cart, stays on the page and shows the result in a toast. */
+export const useAddWithToast = (onAdded?: (added: AddResult) => void) => {
   const { mutate, isPending } = useAddToCart()
   const add = (skuCode: string, buyCount = 1): void =>
     mutate(
@@ -24,5 +24,5 @@ export const useAddWithToast = (onAdded?: (added: Added) => void) => {
   return { add, isPending }
 }
 
-/** Puts a SKU into the cart from a list. */
+/** Returns a function that adds a SKU to the cart and shows the result in a toast. */
 export const useQuickAdd = () => useAddWithToast().add

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { galleryFor, toCutOut } from './gallery.rules.ts'
+import { buildGallery, toCutOut } from './gallery.rules.ts'
 
 const drawn = (shot: string, params: string) => `/pictures/slab-front/${shot}/${params}.webp`
 const images = [
@@ -8,34 +8,34 @@ const images = [
   { url: drawn('size', 'glow-lcd,grade-incell,mm-71x146,seed-1'), alt: 'three' },
 ]
 
-describe('galleryFor', () => {
-  it('[storefront-5] shows every view in the chosen grade and none of another', () => {
+describe('buildGallery', () => {
+  it('[storefront-5] shows every view in the selected grade', () => {
     const sku = { imageUrl: drawn('main', 'glow-oled,grade-soft,seed-1'), nameEn: 'Soft OLED' }
-    expect(galleryFor({ images }, sku)).toEqual([
+    expect(buildGallery({ images }, sku)).toEqual([
       { src: sku.imageUrl, alt: 'one' },
       { src: drawn('back', 'glow-oled,grade-soft,seed-1'), alt: 'two' },
       { src: drawn('size', 'glow-oled,grade-soft,mm-71x146,seed-1'), alt: 'three' },
     ])
   })
 
-  it('takes away what the chosen one does not have', () => {
+  it('removes parameters that the selected SKU does not have', () => {
     const plain = drawn('main', 'default')
-    const [first, second] = galleryFor({ images }, { imageUrl: plain, nameEn: '' })
+    const [first, second] = buildGallery({ images }, { imageUrl: plain, nameEn: '' })
     expect([first?.src, second?.src]).toEqual([plain, drawn('back', 'default')])
   })
 
-  it('keeps uploaded pictures and puts the own one of a SKU in front of them', () => {
+  it('keeps uploaded pictures and puts the picture of the SKU first', () => {
     const uploaded = [{ url: '/uploads/a.webp', alt: 'a' }]
-    expect(galleryFor({ images: uploaded }, { imageUrl: '/uploads/b.webp', nameEn: 'b' })).toEqual([
+    expect(buildGallery({ images: uploaded }, { imageUrl: '/uploads/b.webp', nameEn: 'b' })).toEqual([
       { src: '/uploads/b.webp', alt: 'b' },
       { src: '/uploads/a.webp', alt: 'a' },
     ])
-    expect(galleryFor({ images: uploaded }, undefined)).toEqual([{ src: '/uploads/a.webp', alt: 'a' }])
+    expect(buildGallery({ images: uploaded }, undefined)).toEqual([{ src: '/uploads/a.webp', alt: 'a' }])
   })
 })
 
 describe('toCutOut', () => {
-  it('[storefront-9] takes the ground away from a drawn picture and leaves others alone', () => {
+  it('[storefront-9] removes the background of a drawing and does not change other pictures', () => {
     expect(toCutOut('/pictures/press-machine/main/bg-machines,seed-3.webp')).toBe(
       '/pictures/press-machine/main/bg-none,seed-3.webp',
     )

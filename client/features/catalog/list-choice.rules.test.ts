@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { choiceFilter, choiceQuery, readChoice, withoutFilters, withValue } from './list-choice.rules.ts'
+import { parseChoice, toggleValue, toListFilter, toQueryParams, withoutFilters } from './list-choice.rules.ts'
 
-const read = (query: string, page?: string) => readChoice(new URLSearchParams(query), page)
+const read = (query: string, page?: string) => parseChoice(new URLSearchParams(query), page)
 
-describe('a choice in the address', () => {
-  it('reads back what it wrote', () => {
+describe('a list choice', () => {
+  it('survives a round trip through the URL', () => {
     const query = 'tagIds=201,202&features=7,8&models=5&min=1.5&max=20&stock=1&sort=0&view=2'
     const choice = read(query, '3')
     expect(choice.pageNum).toBe(3)
-    expect(readChoice(new URLSearchParams(choiceQuery(choice)), '3')).toEqual(choice)
+    expect(parseChoice(new URLSearchParams(toQueryParams(choice)), '3')).toEqual(choice)
   })
 
   it.each([
@@ -17,23 +17,23 @@ describe('a choice in the address', () => {
     ['features=x,0,-2,7', { features: ['7'] }],
     ['view=5', { viewType: 1 }],
     ['pageNum=0', { pageNum: 1 }],
-  ])('takes nothing from %s that makes no sense', (query, expected) => {
+  ])('ignores invalid values in %s', (query, expected) => {
     expect(read(query)).toMatchObject(expected)
   })
 
-  it('lets the page of the query win over that of the path', () => {
+  it('prefers the page number in the query to that in the path', () => {
     expect(read('pageNum=2', '5').pageNum).toBe(2)
   })
 
-  it('asks for nothing that was not chosen', () => {
-    expect(choiceFilter(read(''))).toEqual({})
-    expect(choiceQuery(read(''))).toEqual({})
+  it('is empty by default', () => {
+    expect(toListFilter(read(''))).toEqual({})
+    expect(toQueryParams(read(''))).toEqual({})
   })
 
-  it('starts at the first page with every change', () => {
+  it('returns to the first page with every change', () => {
     const choice = read('features=7', '4')
-    expect(withValue(choice, 'features', 8)).toMatchObject({ features: ['7', '8'], pageNum: 1 })
-    expect(withValue(choice, 'features', 7)).toMatchObject({ features: [], pageNum: 1 })
+    expect(toggleValue(choice, 'features', 8)).toMatchObject({ features: ['7', '8'], pageNum: 1 })
+    expect(toggleValue(choice, 'features', 7)).toMatchObject({ features: [], pageNum: 1 })
     expect(withoutFilters(read('features=7&sort=0', '4'))).toMatchObject({
       features: [],
       sortType: 0,

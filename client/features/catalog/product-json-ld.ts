@@ -5,7 +5,7 @@ const toAvailability = ({ stockSum, isPresale }: ProductDetail): string => {
   return stockSum > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
 
-/** Structured data of a product. A price that the viewer may not see is not in the product, so it can't be in here. */
+/** Structured data (schema.org) of a product. Has no offers if the viewer may not see the price. */
 export const productJsonLd = (product: ProductDetail, origin: string): Record<string, unknown> => {
   const { reviewSummary, displayPrice, maxPrice } = product
   return {
@@ -17,7 +17,7 @@ export const productJsonLd = (product: ProductDetail, origin: string): Record<st
     url: `${origin}/detail/${product.seoUrl}`,
     image: product.images.map(({ url }) => `${origin}${url}`),
     description: product.seoDescription || product.nameEn,
-    // A part fits devices of the brand; it is not made by it.
+    // A part's brand is that of the devices it fits, not of its manufacturer.
     ...(product.brand !== null &&
       product.kind !== 'part' && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(reviewSummary.count > 0 && {

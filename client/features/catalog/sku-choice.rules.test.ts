@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sku } from '#contract/catalog.schemas.ts'
-import { firstSku, nextStep, stepAt, toChoices, unitPriceAt } from './sku-choice.rules.ts'
+import { findInitialSku, findNextStep, stepAt, toChoices, unitPriceAt } from './sku-choice.rules.ts'
 
 const sku = (skuCode: string, grade: string, color: string, given: Partial<Sku> = {}): Sku => ({
   skuCode,
@@ -41,8 +41,8 @@ const product = { axes, skus: [softBlack, softWhite, hardBlack] }
 const states = (chosen: Sku) =>
   toChoices(product, chosen).map(choice => choice.options.map(option => `${option.value}:${option.state}`))
 
-describe('choicesOf', () => {
-  it('disables pairs that no SKU has, and marks what is sold out', () => {
+describe('toChoices', () => {
+  it('disables combinations that no SKU has, and marks sold-out options', () => {
     expect(states(hardBlack)).toEqual([
       ['Soft:in', 'Hard:in'],
       ['Black:in', 'White:impossible'],
@@ -50,7 +50,7 @@ describe('choicesOf', () => {
     expect(states(softBlack)[1]).toEqual(['Black:in', 'White:out'])
   })
 
-  it('[storefront-8] gives each option the price of its SKU, and knows which choice changes the price', () => {
+  it('[storefront-8] gives each option the price of its SKU, and detects which choice changes the price', () => {
     const [grade, color] = toChoices(product, softBlack)
     expect(grade?.options.map(option => option.price)).toEqual([10, 8])
     expect([grade?.changesPrice, color?.changesPrice]).toEqual([true, false])
@@ -64,24 +64,24 @@ describe('choicesOf', () => {
     expect(toChoices(hidden, softBlack)[0]?.changesPrice).toBe(false)
   })
 
-  it('leads to the SKU that keeps the later choices where it can', () => {
+  it('selects the SKU that keeps the later choices if possible', () => {
     const [grade] = toChoices(product, softWhite)
     expect(grade?.options.map(option => option.skuCode)).toEqual(['SW', 'HB'])
   })
 
-  it('never offers a SKU that was taken off sale', () => {
+  it('never offers a SKU that is no longer on sale', () => {
     const removed = { axes, skus: [softBlack, { ...hardBlack, productStatus: 2 }] }
     expect(toChoices(removed, softBlack)[0]?.options[1]?.state).toBe('impossible')
   })
 })
 
-describe('firstSku', () => {
-  it('[B-01] takes the wanted SKU while it is on sale, else the one that the server names', () => {
+describe('findInitialSku', () => {
+  it('[B-01] returns the requested SKU if it is on sale, else the lead SKU', () => {
     const named = { skus: [softBlack, softWhite, { ...hardBlack, productStatus: 2 }], skuCode: 'SB' }
-    expect(firstSku(named, 'SW')?.skuCode).toBe('SW')
-    expect(firstSku(named, null)?.skuCode).toBe('SB')
-    expect(firstSku(named, 'HB')?.skuCode).toBe('SB')
-    expect(firstSku(named, 'NO')?.skuCode).toBe('SB')
+    expect(findInitialSku(named, 'SW')?.skuCode).toBe('SW')
+    expect(findInitialSku(named, null)?.skuCode).toBe('SB')
+    expect(findInitialSku(named, 'HB')?.skuCode).toBe('SB')
+    expect(findInitialSku(named, 'NO')?.skuCode).toBe('SB')
   })
 })
 
@@ -95,13 +95,13 @@ describe('ladder', () => {
     [4, 10],
     [5, 9],
     [6, 9],
-  ])('at %i pieces one costs %i', (quantity, price) => {
+  ])('at %i units, the unit price is %i', (quantity, price) => {
     expect(unitPriceAt({ ...softBlack, ladder }, quantity)).toBe(price)
   })
 
-  it('names the way to the next step', () => {
-    expect(nextStep(ladder, 3)).toEqual({ missing: 2, unitPrice: 9 })
-    expect(nextStep(ladder, 5)).toBeNull()
+  it('tells the missing quantity to the next step', () => {
+    expect(findNextStep(ladder, 3)).toEqual({ missing: 2, unitPrice: 9 })
+    expect(findNextStep(ladder, 5)).toBeNull()
     expect(stepAt([], 3)).toBeUndefined()
   })
 })

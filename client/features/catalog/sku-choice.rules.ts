@@ -4,23 +4,24 @@ const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
 const findAxisValue = (sku: Sku, key: string): string | undefined =>
   sku.axes.find(axis => axis.key === key)?.value
 
-/** The SKU that a page opens with: the wanted one while it is on sale, else the one that the server names. */
-export const firstSku = (
+/** Initially selected SKU: the requested one if it is on sale, else the lead SKU. */
+export const findInitialSku = (
   { skus, skuCode }: Pick<ProductDetail, 'skus' | 'skuCode'>,
-  wantedCode: string | null,
+  requestedCode: string | null,
 ): Sku | undefined =>
-  skus.find(sku => sku.skuCode === wantedCode && isOnSale(sku)) ?? skus.find(sku => sku.skuCode === skuCode)
+  skus.find(sku => sku.skuCode === requestedCode && isOnSale(sku)) ??
+  skus.find(sku => sku.skuCode === skuCode)
 
 type OptionState = 'in' | 'out' | 'impossible'
 
-/** A value of an axis: whether it is available with the earlier choices, and the SKU that choosing it leads to. */
+/** A value of an axis, its availability given the earlier choices, and the SKU that it selects. */
 export type Option = {
   value: string
   imageUrl: string | null
   state: OptionState
   stock: number
   skuCode: string | null
-  /** Price of the SKU it leads to, in dollars; null while it is hidden. */
+  /** Price of that SKU in dollars; null if hidden. */
   price: number | null
 }
 export type Choice = {
@@ -28,14 +29,14 @@ export type Choice = {
   label: string
   chosen: string | undefined
   options: readonly Option[]
-  /** Whether the choice decides about the price, so that each option shows its own. */
+  /** Whether the options have different prices. */
   changesPrice: boolean
 }
 
 /**
- * The choices of a product around its chosen SKU. A value is impossible when no SKU on sale has it together with the
- * values of the axes before; choosing a possible one keeps as much of the later choices as there is. An axis that
- * nothing chosen before it leads to (colors of a grade that has none) is left out.
+ * Choices of a product, given its selected SKU. An option is impossible if no SKU on sale combines it with the earlier
+ * choices. Selecting an option keeps as many of the later choices as possible. Omits axes without a possible option,
+ * such as the colors of a grade that has none.
  */
 export const toChoices = (product: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
   allChoices(product, chosen).filter(choice => choice.options.some(option => option.state !== 'impossible'))
@@ -73,12 +74,12 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
 export const stepAt = (ladder: readonly LadderPrice[], quantity: number): LadderPrice | undefined =>
   ladder.findLast(step => quantity >= step.minQuantity)
 
-/** What one piece costs at a quantity, by the prices that the server gave. */
+/** Unit price in dollars at a quantity; null if prices are hidden. */
 export const unitPriceAt = (sku: Sku, quantity: number): number | null =>
   stepAt(sku.ladder, quantity)?.unitPrice ?? sku.price
 
-/** The next step and how many pieces are missing to it; null on the last one and without a ladder. */
-export const nextStep = (
+/** The next ladder step and how many more units it takes; null at the last step and without a ladder. */
+export const findNextStep = (
   ladder: readonly LadderPrice[],
   quantity: number,
 ): { missing: number; unitPrice: number } | null => {
@@ -88,7 +89,7 @@ export const nextStep = (
 
 const ALTERNATIVES_SHOWN = 3
 
-/** SKUs of the product that can be bought instead of a sold-out one: those that share most options with it first, then the cheapest. */
+/** Available SKUs to offer instead of a sold-out one: the most similar first, then the cheapest. */
 export const findAlternatives = (product: Pick<ProductDetail, 'skus'>, soldOut: Sku): Sku[] => {
   const shared = (sku: Sku): number =>
     sku.axes.filter(({ key, value }) => findAxisValue(soldOut, key) === value).length

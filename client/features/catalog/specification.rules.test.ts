@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSku } from '#client/testing/products.ts'
-import { featuresOfChoice } from './specification.rules.ts'
+import { getSkuFeatures } from './specification.rules.ts'
 
 const inCell = aSku({ features: { 'Quality Grade': 'In-Cell LCD', 'Display Type': 'LCD' } })
 const soft = aSku({ features: { 'Quality Grade': 'Soft OLED', 'Display Type': 'OLED' } })
@@ -10,21 +10,21 @@ const product = {
   skus: [inCell, soft, standard],
 }
 
-describe('[B-23] the specification of a chosen SKU', () => {
-  it('shows the display type of the chosen grade', () => {
-    expect(featuresOfChoice(product, inCell)).toEqual({
+describe('[B-23] the specification of a selected SKU', () => {
+  it('shows the display type of the selected grade', () => {
+    expect(getSkuFeatures(product, inCell)).toEqual({
       Model: 'iPhone 13',
       'Quality Grade': 'In-Cell LCD',
       'Display Type': 'LCD',
     })
-    expect(featuresOfChoice(product, soft)).toMatchObject({ 'Display Type': 'OLED' })
+    expect(getSkuFeatures(product, soft)).toMatchObject({ 'Display Type': 'OLED' })
   })
 
-  it('leaves out a grade that only other SKUs have', () => {
-    expect(featuresOfChoice(product, standard)).toEqual({ Model: 'iPhone 13' })
+  it('omits features that only other SKUs have', () => {
+    expect(getSkuFeatures(product, standard)).toEqual({ Model: 'iPhone 13' })
   })
 
-  it('names the values of all SKUs while none is chosen', () => {
-    expect(featuresOfChoice(product, undefined)).toBe(product.features)
+  it('lists the values of all SKUs if none is selected', () => {
+    expect(getSkuFeatures(product, undefined)).toBe(product.features)
   })
 })

@@ -1,10 +1,7 @@
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 
-/**
- * Attributes of a product with one SKU chosen: what distinguishes its SKUs comes from the chosen one alone. Without a
- * chosen SKU, the values of all SKUs.
- */
-export const featuresOfChoice = (
+/** Features of a product, with the values of the selected SKU for those in which SKUs differ. */
+export const getSkuFeatures = (
   { features, skus }: Pick<ProductDetail, 'features' | 'skus'>,
   chosen: Sku | undefined,
 ): Record<string, string> => {

@@ -3,31 +3,32 @@ import { createStore, useStore } from '#client/lib/state/store.ts'
 import type { Outgoing } from './chat.rules.ts'
 
 type ChatState = {
-  /** Whose it is; null until a member has opened the chat. */
+  /** Owner of the draft and the outgoing messages; null until a member opens the chat. */
   memberId: string | null
-  line: StreamState
-  /** An agent is writing. */
-  isDeskTyping: boolean
+  connection: StreamState
+  isAgentTyping: boolean
   outgoing: readonly Outgoing[]
-  /** What is typed and not sent; stays while the visitor walks through the shop. */
+  /** Text in the composer. Survives navigation between pages. */
   draft: string
 }
 
-// Set by handlers and effects only: the server never writes to it.
+// A module-level store is safe for SSR, because only event handlers and effects write to it.
 const chat = createStore<ChatState>({
   memberId: null,
-  line: 'connecting',
-  isDeskTyping: false,
+  connection: 'connecting',
+  isAgentTyping: false,
   outgoing: [],
   draft: '',
 })
 
+/** Merges changes into the chat state. */
 export const setChat = chat.set
+/** Reads the current chat state without subscribing to it. */
 export const getChat = chat.get
-/** A part of the chat of this window. */
+/** Subscribes a component to a part of the chat state. */
 export const useChatState = <Part>(select: (state: ChatState) => Part): Part => useStore(chat, select)
 
-/** Makes the chat that of a member: what another one has typed in this window, or could not send, is forgotten. */
+/** Assigns the chat to a member. Discards the draft and unsent messages of a previous member. */
 export const resetChatFor = (memberId: string): void => {
-  if (chat.get().memberId !== memberId) chat.set({ memberId, isDeskTyping: false, outgoing: [], draft: '' })
+  if (chat.get().memberId !== memberId) chat.set({ memberId, isAgentTyping: false, outgoing: [], draft: '' })
 }

@@ -4,41 +4,41 @@ import type { Api } from '#client/lib/api/api.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { chatQueries } from './chat.queries.ts'
-import { type Outgoing, stillOut, withMessages } from './chat.rules.ts'
+import { type Outgoing, withMessages, withoutSaved } from './chat.rules.ts'
 import { getChat, setChat } from './chat-store.ts'
 
 export type NewMessage = Pick<Outgoing, 'text' | 'files' | 'referenceUrl' | 'topic'>
 
-const put = (message: Outgoing): void =>
-  setChat({
-    outgoing: [...getChat().outgoing.filter(({ clientKey }) => clientKey !== message.clientKey), message],
-  })
+const removeOutgoing = ({ clientKey }: Outgoing): Outgoing[] =>
+  getChat().outgoing.filter(message => message.clientKey !== clientKey)
 
-const deliver = async (api: Api, { clientKey, text, files, referenceUrl, topic }: Outgoing) => {
+const putOutgoing = (message: Outgoing): void => setChat({ outgoing: [...removeOutgoing(message), message] })
+
+const uploadAndSend = async (api: Api, { clientKey, text, files, referenceUrl, topic }: Outgoing) => {
   const images =
     files.length === 0 ? [] : await api.upload.batchUploadFile({ purpose: 'chat' }, { files: { files } })
   return api.chat.send({ clientKey, text, images, referenceUrl, ...(topic !== undefined && { topic }) })
 }
 
 /**
- * Sends messages: each is shown at once, and stays with 'Send again' when it does not arrive. Sent again it keeps its
- * key, so that the agent never gets it twice.
+ * Sends messages optimistically: each shows immediately, and a failed one can be sent again. Retries reuse the message
+ * key, so that the agent never receives a message twice.
  */
 export const useSendMessage = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   const attempt = useCallback(
     async (message: Outgoing): Promise<void> => {
-      put({ ...message, state: 'sending' })
+      putOutgoing({ ...message, state: 'sending' })
       try {
-        const { messages } = await deliver(api, message)
+        const { messages } = await uploadAndSend(api, message)
         queryClient.setQueryData(
           chatQueries.conversation().queryKey,
-          talk => talk && withMessages(talk, messages),
+          conversation => conversation && withMessages(conversation, messages),
         )
-        setChat({ outgoing: stillOut(getChat().outgoing, messages) })
+        setChat({ outgoing: withoutSaved(getChat().outgoing, messages) })
       } catch {
-        put({ ...message, state: 'failed' })
+        putOutgoing({ ...message, state: 'failed' })
       }
     },
     [api, queryClient],
@@ -46,12 +46,11 @@ export const useSendMessage = () => {
   return {
     send: (message: NewMessage) => attempt({ ...message, clientKey: randomKey(), state: 'sending' }),
     sendAgain: attempt,
-    drop: ({ clientKey }: Outgoing) =>
-      setChat({ outgoing: getChat().outgoing.filter(one => one.clientKey !== clientKey) }),
+    discard: (message: Outgoing) => setChat({ outgoing: removeOutgoing(message) }),
   }
 }
 
-/** Loads the messages before the earliest one shown. */
+/** Loads a page of messages before `beforeId` into the conversation. */
 export const useEarlierMessages = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -59,18 +58,17 @@ export const useEarlierMessages = () => {
     const { messages, hasEarlier } = await api.chat.conversation({ beforeId: Number(beforeId) })
     queryClient.setQueryData(
       chatQueries.conversation().queryKey,
-      talk => talk && { ...withMessages(talk, messages), hasEarlier },
+      conversation => conversation && { ...withMessages(conversation, messages), hasEarlier },
     )
   }
 }
 
-/** Says that everything was seen. */
+/** Marks all messages as read. Errors are ignored, because the next message retries. */
 export const useMarkRead = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useCallback(() => {
     queryClient.setQueryData(chatQueries.unread().queryKey, unread => unread && { ...unread, count: 0 })
-    // Told again with the next message; no one need know that it failed.
     api.chat.read({}).catch(() => {})
   }, [api, queryClient])
 }

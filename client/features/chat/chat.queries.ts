@@ -1,6 +1,6 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Live events keep it fresh; asking again is only needed after a broken line. */
+/** Long, because events keep the data fresh. A reconnect invalidates it. */
 const LIVE_MS = 5 * 60_000
 
 export const chatQueries = {

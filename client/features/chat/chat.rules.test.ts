@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '#contract/chat.contract.ts'
-import { afterEvent, beginsDay, type Conversation, splitLinks, stillOut, withMessages } from './chat.rules.ts'
+import {
+  applyEvent,
+  type Conversation,
+  splitLinks,
+  startsDay,
+  withMessages,
+  withoutSaved,
+} from './chat.rules.ts'
 
 const aMessage = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -23,7 +30,7 @@ const talk = (messages: ChatMessage[], status: Conversation['status'] = 'open'):
 })
 
 describe('a conversation', () => {
-  it('takes each message once and in order, whichever way it comes', () => {
+  it('merges messages without duplicates and in order', () => {
     const joined = withMessages(talk([aMessage('10')], 'none'), [
       aMessage('9'),
       aMessage('10'),
@@ -33,14 +40,14 @@ describe('a conversation', () => {
     expect(joined.status).toBe('open')
   })
 
-  it('opens again with a message and closes with its status', () => {
-    const closed = afterEvent(talk([aMessage('1')]), { type: 'status', status: 'closed' })
+  it('closes with a status event and reopens with a message', () => {
+    const closed = applyEvent(talk([aMessage('1')]), { type: 'status', status: 'closed' })
     expect(closed.status).toBe('closed')
-    expect(afterEvent(closed, { type: 'message', message: aMessage('2') }).status).toBe('open')
+    expect(applyEvent(closed, { type: 'message', message: aMessage('2') }).status).toBe('open')
   })
 
-  it('marks what the other side has seen, and only that', () => {
-    const read = afterEvent(talk([aMessage('1'), aMessage('2', { sender: 'agent' })]), {
+  it('marks only messages of the other side as read', () => {
+    const read = applyEvent(talk([aMessage('1'), aMessage('2', { sender: 'agent' })]), {
       type: 'read',
       by: 'agent',
     })
@@ -48,20 +55,20 @@ describe('a conversation', () => {
   })
 })
 
-it('a message that was kept is no longer on its way', () => {
+it('a saved message is no longer outgoing', () => {
   const out = { clientKey: 'a', text: 'x', files: [], referenceUrl: '', state: 'sending' } as const
-  expect(stillOut([out, { ...out, clientKey: 'b' }], [aMessage('1', { clientKey: 'a' })])).toMatchObject([
+  expect(withoutSaved([out, { ...out, clientKey: 'b' }], [aMessage('1', { clientKey: 'a' })])).toMatchObject([
     { clientKey: 'b' },
   ])
 })
 
-it('days are set apart', () => {
-  expect(beginsDay(aMessage('1'), undefined)).toBe(true)
-  expect(beginsDay(aMessage('2'), aMessage('1'))).toBe(false)
-  expect(beginsDay(aMessage('2', { sentAt: '2025-07-26T00:00:00.000Z' }), aMessage('1'))).toBe(true)
+it('detects the first message of a day', () => {
+  expect(startsDay(aMessage('1'), undefined)).toBe(true)
+  expect(startsDay(aMessage('2'), aMessage('1'))).toBe(false)
+  expect(startsDay(aMessage('2', { sentAt: '2025-07-26T00:00:00.000Z' }), aMessage('1'))).toBe(true)
 })
 
-it('paths of the shop are told from other words', () => {
+it('splits paths of the shop from the text around them', () => {
   expect(splitLinks('See /register-wholesale or and/or 10/20, then //evil.test')).toEqual([
     { text: 'See ', isPath: false },
     { text: '/register-wholesale', isPath: true },

@@ -3,7 +3,7 @@ import type { ChatEvent, ChatMessage, ChatTopic } from '#contract/chat.contract.
 
 export type Conversation = DataAt<'chat', 'conversation'>
 
-/** A message that is on its way or did not arrive. */
+/** A message that is being sent or failed to send. */
 export type Outgoing = {
   clientKey: string
   text: string
@@ -13,43 +13,43 @@ export type Outgoing = {
   state: 'sending' | 'failed'
 }
 
-/** Puts messages into a conversation: each once, in the order of their ids. */
-export const withMessages = (talk: Conversation, messages: readonly ChatMessage[]): Conversation => {
-  const known = new Map(talk.messages.map(message => [message.id, message]))
-  for (const message of messages) known.set(message.id, message)
+/** Merges messages into a conversation, without duplicates and ordered by id. */
+export const withMessages = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
+  const byId = new Map(conversation.messages.map(message => [message.id, message]))
+  for (const message of messages) byId.set(message.id, message)
   return {
-    ...talk,
-    status: talk.status === 'none' ? 'open' : talk.status,
-    messages: [...known.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
+    ...conversation,
+    status: conversation.status === 'none' ? 'open' : conversation.status,
+    messages: [...byId.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
   }
 }
 
-/** What a conversation is after an event of its stream. */
-export const afterEvent = (talk: Conversation, event: ChatEvent): Conversation => {
-  if (event.type === 'message') return { ...withMessages(talk, [event.message]), status: 'open' }
-  if (event.type === 'status') return { ...talk, status: event.status }
-  if (event.type === 'typing') return talk
+/** Applies a stream event to a conversation. */
+export const applyEvent = (conversation: Conversation, event: ChatEvent): Conversation => {
+  if (event.type === 'message') return { ...withMessages(conversation, [event.message]), status: 'open' }
+  if (event.type === 'status') return { ...conversation, status: event.status }
+  if (event.type === 'typing') return conversation
   return {
-    ...talk,
-    messages: talk.messages.map(message =>
+    ...conversation,
+    messages: conversation.messages.map(message =>
       (message.sender === 'visitor') === (event.by === 'agent') ? { ...message, isRead: true } : message,
     ),
   }
 }
 
-/** Outgoing messages that have not come back as saved ones. */
-export const stillOut = (outgoing: readonly Outgoing[], saved: readonly ChatMessage[]): Outgoing[] => {
+/** Removes outgoing messages that the server has saved. */
+export const withoutSaved = (outgoing: readonly Outgoing[], saved: readonly ChatMessage[]): Outgoing[] => {
   const keys = new Set(saved.map(({ clientKey }) => clientKey))
   return outgoing.filter(({ clientKey }) => !keys.has(clientKey))
 }
 
-/** Whether a message begins another day than the one before it, in the shop's own time zone. */
-export const beginsDay = (message: { sentAt: string }, before: { sentAt: string } | undefined): boolean =>
-  before === undefined || before.sentAt.slice(0, 10) !== message.sentAt.slice(0, 10)
+/** Whether a message is the first of its day (UTC). */
+export const startsDay = (message: { sentAt: string }, previous: { sentAt: string } | undefined): boolean =>
+  previous?.sentAt.slice(0, 10) !== message.sentAt.slice(0, 10)
 
-/** Splits a text into words and paths of this shop, so that paths can be links. */
+/** Splits text into plain parts and paths of this shop, which are shown as links. */
 export const splitLinks = (text: string): { text: string; isPath: boolean }[] =>
   text
     .split(/(?<=^|\s)(\/[a-z][\w./?=&%-]*[\w=])/i)
-    .filter(piece => piece !== '')
-    .map(piece => ({ text: piece, isPath: /^\/[a-z]/i.test(piece) && !/\s/.test(piece) }))
+    .filter(part => part !== '')
+    .map(part => ({ text: part, isPath: /^\/[a-z]/i.test(part) && !/\s/.test(part) }))

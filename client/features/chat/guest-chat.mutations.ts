@@ -4,7 +4,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 
 export type GuestMessage = { email: string; firstName: string; content: string }
 
-/** Leaves a message without an account; the agent answers by email. Nothing that was typed is lost when it fails. */
+/** Sends a message without an account; an agent replies by email. Calls `onSent` only on success. */
 export const useSendGuestMessage = (onSent: () => void) => {
   const api = useApi()
   return useMutation({

@@ -5,10 +5,7 @@ import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import { isCheckoutKey } from './checkout.queries.ts'
 import type { CheckoutSource, PlaceInput } from './checkout.rules.ts'
 
-/**
- * Places the order of a checkout page. Safe to repeat: the input's key gives the same order again. The page handles
- * failures by their code.
- */
+/** Places an order; idempotent per submit key. The page handles errors by their code. */
 export const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefined) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -17,7 +14,7 @@ export const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefin
       source.kind === 'cart'
         ? api.cart.submitOrder(input)
         : api.order.immediate({ ...input, skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount }),
-    // The page of this checkout is left next; asking for its sold lines again would only fail.
+    // Excludes checkout queries: refetching the sold lines would fail, and the page is about to close.
     onSuccess: () =>
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) =>
@@ -27,8 +24,8 @@ export const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefin
   })
 }
 
-/** Drops the checkouts computed so far: the next one starts from the cart as it is then. */
-export const useForgetCheckouts = () => {
+/** Removes cached checkouts, so that the next one starts from the current cart. */
+export const useRemoveCheckoutQueries = () => {
   const queryClient = useQueryClient()
   return () => queryClient.removeQueries({ predicate: ({ queryKey }) => isCheckoutKey(queryKey) })
 }

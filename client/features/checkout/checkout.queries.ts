@@ -3,16 +3,16 @@ import type { Api } from '#client/lib/api/api.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
-/** Names of the calls behind a checkout page, as they appear in the keys of their queries. */
+/** Endpoints behind a checkout page, as in the keys of their queries. */
 const CALL = { cart: ['cart', 'initOrder'], 'buy-now': ['order', 'immediateCheck'] } as const
 
-/** Everything that a checkout page shows for the choices made so far; changes nothing. */
+/** Computes the checkout for the given choices, without side effects. */
 export const checkoutQuery = (api: Api, source: CheckoutSource, choices: CheckoutChoices = {}) => {
-  const { buyCount, ...chosen } = choices
+  const { buyCount, ...rest } = choices
   const input =
     source.kind === 'cart'
-      ? chosen
-      : { skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount, ...chosen }
+      ? rest
+      : { skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount, ...rest }
   const queryKey: QueryKey = [...CALL[source.kind], input]
   return queryOptions<Checkout>({
     queryKey,
@@ -23,6 +23,6 @@ export const checkoutQuery = (api: Api, source: CheckoutSource, choices: Checkou
   })
 }
 
-/** Tells the queries of checkout pages from all others: they end with the order that they lead to. */
+/** Whether a query key belongs to a checkout query. */
 export const isCheckoutKey = (key: QueryKey): boolean =>
   Object.values(CALL).some(([domain, name]) => key[0] === domain && key[1] === name)

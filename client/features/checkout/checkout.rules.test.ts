@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { aCheckout } from '#client/testing/buying.ts'
 import { codes } from '#contract/core/codes.ts'
-import { findMissing, findPaymentPage, toPlaceFailure, toPlaceInput } from './checkout.rules.ts'
+import { findMissing, parsePaymentUrl, toPlaceFailure, toPlaceInput } from './checkout.rules.ts'
 
-const findPage = (id: string | undefined, query = '') => findPaymentPage(id, new URLSearchParams(query))
+const findPage = (id: string | undefined, query = '') => parsePaymentUrl(id, new URLSearchParams(query))
 
-describe('what /payment/{id} shows', () => {
-  it('distinguishes cart, buy-now and order', () => {
+describe('the page at /payment/{id}', () => {
+  it('shows the cart, a buy-now or an order', () => {
     expect(findPage('cart')).toEqual({ kind: 'cart' })
     expect(findPage('buy-IP13-SCR-SO', 'count=12')).toEqual({
       kind: 'buy-now',
@@ -21,15 +21,15 @@ describe('what /payment/{id} shows', () => {
     expect([findPage(undefined), findPage(''), findPage('buy-')]).toEqual([null, null, null])
   })
 
-  it.each(['', 'count=0', 'count=-3', 'count=1.5', 'count=many'])('takes one piece for %j', query => {
+  it.each(['', 'count=0', 'count=-3', 'count=1.5', 'count=many'])('defaults to quantity 1 for %j', query => {
     expect(findPage('buy-X', query)).toMatchObject({ buyCount: 1 })
   })
 })
 
-describe('what is submitted', () => {
+describe('the submitted order', () => {
   const remarks = { note: ' ring twice ', poNumber: ' PO-7 ' }
 
-  it('is exactly what the buyer saw, with the remarks trimmed', () => {
+  it('contains exactly what the buyer saw, with trimmed remarks', () => {
     expect(toPlaceInput(aCheckout({ couponCode: 'TEN' }), remarks, 'key-12345')).toEqual({
       addressId: 'A1',
       carrierCode: 'line',
@@ -44,13 +44,13 @@ describe('what is submitted', () => {
     })
   })
 
-  it('is nothing while the server says that it cannot be placed', () => {
+  it('is null while the order cannot be placed', () => {
     expect(toPlaceInput(aCheckout({ canSubmit: false }), remarks, 'k')).toBeNull()
     expect(toPlaceInput(aCheckout({ address: null }), remarks, 'k')).toBeNull()
   })
 })
 
-describe('what is missing', () => {
+describe('the first missing input', () => {
   const problem = { skuCode: 'X', kind: 'stock', message: 'Only 1 left', old: 2, new: 1 } as const
 
   it.each([
@@ -67,13 +67,13 @@ describe('what is missing', () => {
     expect(findMissing(aCheckout(changes))).toBe(text)
   })
 
-  it('is nothing when only a price has changed', () => {
+  it('is null if only a price has changed', () => {
     expect(findMissing(aCheckout({ problems: [{ ...problem, isBlocking: false }] }))).toBeNull()
   })
 })
 
-describe('why an order was not placed', () => {
-  it('reads the differences of 300021 and the remaining pieces of 300001', () => {
+describe('the failure of an order', () => {
+  it('includes the changes of 300021 and the remaining stock of 300001', () => {
     const changed = { totalAmount: { old: 1, new: 2 }, items: [] }
     const short = { remaining: 1, items: [{ skuCode: 'X', asked: 2, remaining: 1 }] }
     expect(toPlaceFailure(new ApiError(codes.CHANGED.code, '', changed))).toEqual({
@@ -83,7 +83,7 @@ describe('why an order was not placed', () => {
     expect(toPlaceFailure(new ApiError(codes.STOCK_SHORT.code, '', short))).toEqual({ kind: 'stock', short })
   })
 
-  it('keeps code and message of any other refusal, also of details it cannot read', () => {
+  it('contains code and message of any other error, including one with invalid details', () => {
     expect(toPlaceFailure(new ApiError(300003, 'Expired'))).toEqual({
       kind: 'refused',
       code: 300003,
@@ -96,7 +96,7 @@ describe('why an order was not placed', () => {
     })
   })
 
-  it('does not know what became of a request without an answer', () => {
+  it('is unknown if no response arrived', () => {
     expect(toPlaceFailure(new TypeError('network'))).toEqual({ kind: 'unknown' })
   })
 })

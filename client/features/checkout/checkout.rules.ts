@@ -1,49 +1,49 @@
 import { ApiError } from '#client/lib/api/errors.ts'
 import type { Changed, Checkout, StockShort } from '#contract/checkout.schemas.ts'
 
-/** What is being checked out: the selected lines of the cart, or one SKU at once. */
+/** Source of a checkout: the selected lines of the cart, or a single SKU. */
 export type CheckoutSource = { kind: 'cart' } | { kind: 'buy-now'; skuCode: string; buyCount: number }
 
-/** What the payment page of an address shows: a checkout, an order that waits for payment, or several of them. */
+/** Content of a payment page: a checkout, a pending order, or several pending orders together. */
 type PaymentPage = CheckoutSource | { kind: 'order'; orderNo: string } | { kind: 'together' }
 
 const BUY_NOW = 'buy-'
 const MAX_COUNT = 99_999
 
-const readCount = (text: string | null): number => {
+const parseCount = (text: string | null): number => {
   const count = Number(text ?? 1)
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_COUNT) : 1
 }
 
-/** Reads `/payment/{id}`: `cart`, `open`, `buy-<skuCode>?count=`, or an order number. Null without an id. */
-export const findPaymentPage = (id: string | undefined, search: URLSearchParams): PaymentPage | null => {
+/** Parses `/payment/{id}`: `cart`, `open`, `buy-<skuCode>?count=`, or an order number. Null without an id. */
+export const parsePaymentUrl = (id: string | undefined, search: URLSearchParams): PaymentPage | null => {
   if (id === undefined || id === '' || id === BUY_NOW) return null
   if (id === 'cart') return { kind: 'cart' }
   if (id === 'open') return { kind: 'together' }
   if (id.startsWith(BUY_NOW)) {
-    return { kind: 'buy-now', skuCode: id.slice(BUY_NOW.length), buyCount: readCount(search.get('count')) }
+    return { kind: 'buy-now', skuCode: id.slice(BUY_NOW.length), buyCount: parseCount(search.get('count')) }
   }
   return { kind: 'order', orderNo: id }
 }
 
-/** What the buyer has chosen so far; what is left out, the server chooses. */
+/** The buyer's choices. The server chooses a default for each missing one. */
 export type CheckoutChoices = {
   addressId?: string
-  /** Where it would go; counts only until there is an address. */
+  /** Destination country; used only while there is no address. */
   countryNo?: string
   carrierCode?: string
-  /** Left out: the best coupon. Empty: none. */
+  /** Undefined: the best coupon. Empty: no coupon. */
   couponCode?: string
   points?: number
   paymentMethod?: string
-  /** Pieces of a buy-now; a cart has its own counts. */
+  /** Quantity of a buy-now; unused for the cart. */
   buyCount?: number
 }
 
-/** What the buyer adds without any effect on the amounts. */
+/** Optional remarks of the buyer, which don't affect any amount. */
 export type Remarks = { note: string; poNumber: string }
 
-/** A checkout that can be submitted, as the place calls take it; null while something is still missing. */
+/** Converts a checkout to the input of the endpoints that place an order. Null if it can't be submitted yet. */
 export const toPlaceInput = (checkout: Checkout, { note, poNumber }: Remarks, submitKey: string) => {
   const { address, carrierCode, couponCode, paymentMethod, totals, lines } = checkout
   if (!checkout.canSubmit || address === null || carrierCode === null) return null
@@ -67,7 +67,7 @@ export const toPlaceInput = (checkout: Checkout, { note, poNumber }: Remarks, su
 
 export type PlaceInput = NonNullable<ReturnType<typeof toPlaceInput>>
 
-/** What is missing before the order can be placed, in words; null when nothing is. */
+/** Message about the first thing that prevents placing the order; null if it can be placed. */
 export const findMissing = (checkout: Checkout): string | null => {
   if (checkout.problems.some(problem => problem.isBlocking)) return 'Some items need your attention'
   if (checkout.address === null) return 'Add a shipping address'
@@ -78,11 +78,11 @@ export const findMissing = (checkout: Checkout): string | null => {
   return checkout.canSubmit ? null : 'This order can’t be placed yet'
 }
 
-/** Why an order was not placed. `unknown`: no answer came, so it may have been placed after all. */
+/** Reason why placing an order failed. `unknown`: no response arrived, so the order may have been placed. */
 export type PlaceFailure =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'stock'; short: StockShort }
-  /** `isGone`: nothing of the order is in the cart any more, as when it was placed in another tab. */
+  /** `isGone`: none of the items is in the cart anymore, for example because another tab placed the order. */
   | { kind: 'refused'; code: number; message: string; isGone: boolean }
   | { kind: 'unknown' }
 
@@ -92,14 +92,14 @@ const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
 const isChanged = (details: unknown): details is Changed => hasItems(details) && 'totalAmount' in details
 const isStockShort = (details: unknown): details is StockShort => hasItems(details) && 'remaining' in details
 
-/** True when nothing is left to check out, as when another tab ordered or removed all of it. */
-export const isNothingLeft = (error: Error): boolean =>
+/** Whether there is nothing to check out, for example because another tab ordered or removed all items. */
+export const isNothingToOrder = (error: Error): boolean =>
   error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')
 
-/** Reads what a submit threw. */
+/** Converts an error thrown by a submit to a failure. */
 export const toPlaceFailure = (error: unknown): PlaceFailure => {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   if (error.is('CHANGED') && isChanged(error.details)) return { kind: 'changed', changed: error.details }
   if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }
-  return { kind: 'refused', code: error.code, message: error.message, isGone: isNothingLeft(error) }
+  return { kind: 'refused', code: error.code, message: error.message, isGone: isNothingToOrder(error) }
 }

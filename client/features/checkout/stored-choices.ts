@@ -1,6 +1,6 @@
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
-/** One place for each member and source: no one gets the choices of another. */
+/** One storage key per member and source, so that members never see each other's choices. */
 const storageKey = (memberId: string, source: CheckoutSource): string =>
   `checkout:${memberId}:${source.kind === 'cart' ? 'cart' : `${source.skuCode}:${source.buyCount}`}`
 
@@ -21,7 +21,7 @@ const toChoices = (stored: object): CheckoutChoices => {
   return choices
 }
 
-/** What the buyer chose in this checkout before the page was loaded again; null when nothing. */
+/** Loads the choices stored for a checkout in this tab; null if there are none. */
 export const readStoredChoices = (memberId: string, source: CheckoutSource): CheckoutChoices | null => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(memberId, source)) ?? 'null')
@@ -31,12 +31,12 @@ export const readStoredChoices = (memberId: string, source: CheckoutSource): Che
   }
 }
 
-/** Remembers the choices of a checkout for this tab; none forgets them. */
+/** Stores the choices of a checkout for this tab. Empty choices remove the entry. */
 export const storeChoices = (memberId: string, source: CheckoutSource, choices: CheckoutChoices): void => {
   try {
     if (Object.keys(choices).length === 0) sessionStorage.removeItem(storageKey(memberId, source))
     else sessionStorage.setItem(storageKey(memberId, source), JSON.stringify(choices))
   } catch {
-    // A full or forbidden storage costs only the memory of the choices.
+    // Without session storage, choices don't survive a reload.
   }
 }

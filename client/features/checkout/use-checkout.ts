@@ -10,33 +10,33 @@ import { readStoredChoices, storeChoices } from './stored-choices.ts'
 type Settled = { checkout: Checkout; choices: CheckoutChoices }
 
 export type CheckoutView = {
-  /** The last answer of the server; null only when the very first one failed. */
+  /** The last response; null only if the first request failed. */
   checkout: Checkout | null
-  /** What the buyer chose, also while the server is still working it out. */
+  /** The buyer's choices, including pending ones. */
   choices: CheckoutChoices
-  /** What was chosen since the last answer. */
+  /** Choices that changed since the last response. */
   pending: readonly (keyof CheckoutChoices)[]
-  /** Another answer is on its way: the numbers in sight are those before the last choice. */
+  /** Whether a request is in flight and `checkout` is outdated. */
   isWorking: boolean
-  /** The last choice could not be computed. */
+  /** Set if computing the current choices failed. */
   error: Error | null
   choose: (change: CheckoutChoices) => void
-  /** Goes back to the choices of the last answer. */
+  /** Restores the choices of the last response. */
   undo: () => void
-  /** Works everything out again for the same choices. */
+  /** Recomputes the checkout for the same choices. */
   refresh: () => Promise<Checkout | undefined>
-  /** One key for this visit, whatever is chosen: however often it is sent, one order comes of it. */
+  /** Idempotency key, constant for this visit, so that repeated submits place one order. */
   submitKey: string
 }
 
-/** A checkout in the making: the server computes each choice, and the old numbers stay until it has answered. */
+/** State of a checkout page. The server recomputes the checkout after each choice; until then, the old one is shown. */
 export const useCheckout = (source: CheckoutSource): CheckoutView => {
   const api = useApi()
-  const [choices, setChoices] = useKeptChoices(source)
+  const [choices, setChoices] = useStoredChoices(source)
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     ...checkoutQuery(api, source, choices),
     placeholderData: keepPreviousData,
-    // After a failure the numbers before it stay; the page says so itself.
+    // The page shows errors itself, next to the last valid amounts.
     meta: { reaction: 'own' },
   })
   const [settled, setSettled] = useState<Settled | null>(null)
@@ -47,7 +47,7 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   return {
     checkout: data ?? settled?.checkout ?? null,
     choices,
-    pending: isSettled ? [] : changedKeys(settled?.choices ?? {}, choices),
+    pending: isSettled ? [] : findChangedKeys(settled?.choices ?? {}, choices),
     isWorking: isFetching,
     error: isFetching ? null : error,
     choose: change => setChoices(current => ({ ...current, ...change })),
@@ -57,28 +57,28 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   }
 }
 
-/** `isRead`: the storage of the tab has been looked at. `isStored`: choices are stored there. */
-type StoredState = { choices: CheckoutChoices; isStored: boolean; isRead: boolean }
+/** `isLoaded`: session storage has been read. `isStored`: it contains choices of this checkout. */
+type StoredState = { choices: CheckoutChoices; isStored: boolean; isLoaded: boolean }
 
-/** The choices of a checkout; those made before a reload come back after the first render, which the server made without them. */
-const useKeptChoices = (source: CheckoutSource) => {
+/** Choices that survive a reload. They are restored after hydration, because server rendering can't access them. */
+const useStoredChoices = (source: CheckoutSource) => {
   const memberId = useViewer()?.memberId ?? ''
   const isHydrated = useIsHydrated()
-  const [{ choices, isStored, isRead }, setState] = useState<StoredState>({
+  const [{ choices, isStored, isLoaded }, setState] = useState<StoredState>({
     choices: {},
     isStored: false,
-    isRead: false,
+    isLoaded: false,
   })
-  const [first] = useState(source)
-  if (isHydrated && !isRead) {
-    const stored = readStoredChoices(memberId, first)
-    setState({ choices: stored ?? {}, isStored: stored !== null, isRead: true })
+  const [initialSource] = useState(source)
+  if (isHydrated && !isLoaded) {
+    const stored = readStoredChoices(memberId, initialSource)
+    setState({ choices: stored ?? {}, isStored: stored !== null, isLoaded: true })
   }
   useEffect(() => {
-    if (isStored) storeChoices(memberId, first, choices)
-  }, [memberId, first, choices, isStored])
+    if (isStored) storeChoices(memberId, initialSource, choices)
+  }, [memberId, initialSource, choices, isStored])
   const change = (update: (current: CheckoutChoices) => CheckoutChoices): void =>
-    setState(current => ({ choices: update(current.choices), isStored: true, isRead: true }))
+    setState(current => ({ choices: update(current.choices), isStored: true, isLoaded: true }))
   return [choices, change] as const
 }
 
@@ -92,5 +92,5 @@ const KEYS = [
   'buyCount',
 ] as const
 
-const changedKeys = (before: CheckoutChoices, after: CheckoutChoices): (keyof CheckoutChoices)[] =>
+const findChangedKeys = (before: CheckoutChoices, after: CheckoutChoices): (keyof CheckoutChoices)[] =>
   KEYS.filter(key => before[key] !== after[key])

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 
 type HelpPage = { label: string; href: string }
 
-/** All pages of information in the groups that their page list shows. */
+/** All help pages, grouped as in their navigation. */
 export const helpPages: readonly { name: string; pages: readonly HelpPage[] }[] = [
   {
     name: 'Ordering',

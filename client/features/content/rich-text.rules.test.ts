@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { toPlainText, toRuns } from './rich-text.rules.ts'
+import { parseRichText, toPlainText } from './rich-text.rules.ts'
 
-describe('links in written texts', () => {
-  it('become links where they lead into the shop', () => {
-    expect(toRuns('See [the FAQ](/FAQ.html#general) first.')).toEqual([
-      { words: 'See ' },
-      { words: 'the FAQ', href: '/FAQ.html#general' },
-      { words: ' first.' },
+describe('links in rich text', () => {
+  it('are parsed if they point into the shop', () => {
+    expect(parseRichText('See [the FAQ](/FAQ.html#general) first.')).toEqual([
+      { text: 'See ' },
+      { text: 'the FAQ', href: '/FAQ.html#general' },
+      { text: ' first.' },
     ])
   })
 
@@ -15,11 +15,11 @@ describe('links in written texts', () => {
     '[x](//evil.example)',
     '[x](https://evil.example)',
     '<a href="/x">x</a>',
-  ])('stay words when they lead elsewhere: %s', text => {
-    expect(toRuns(text)).toEqual([{ words: text }])
+  ])('stay plain text if they point elsewhere: %s', text => {
+    expect(parseRichText(text)).toEqual([{ text }])
   })
 
-  it('leave their words behind in plain text', () => {
+  it('are reduced to their labels in plain text', () => {
     expect(toPlainText('[Cart](/cart.html) and [wish list](/wish-list.html)')).toBe('Cart and wish list')
   })
 })

@@ -1,24 +1,24 @@
-type TextRun = { words: string; href?: string }
+type TextRun = { text: string; href?: string }
 
-/** `[words](/path)`: only addresses inside the shop become links. */
+/** `[label](/path)`; matches only paths inside the shop. */
 const LINK = /\[([^\]]+)\]\((\/(?!\/)[^\s)]*)\)/g
 
-/** Cuts a text into plain runs and links to pages of the shop. Anything else that looks like markup stays text. */
-export const toRuns = (text: string): TextRun[] => {
+/** Splits text into plain runs and links to pages of the shop. Any other markup stays plain text. */
+export const parseRichText = (text: string): TextRun[] => {
   const runs: TextRun[] = []
   let end = 0
   for (const match of text.matchAll(LINK)) {
-    const [whole, words = '', href = ''] = match
-    if (match.index > end) runs.push({ words: text.slice(end, match.index) })
-    runs.push({ words, href })
+    const [whole, label = '', href = ''] = match
+    if (match.index > end) runs.push({ text: text.slice(end, match.index) })
+    runs.push({ text: label, href })
     end = match.index + whole.length
   }
-  if (end < text.length) runs.push({ words: text.slice(end) })
+  if (end < text.length) runs.push({ text: text.slice(end) })
   return runs
 }
 
-/** The text without its addresses, as search engines and previews take it. */
+/** Replaces links with their labels, for search and previews. */
 export const toPlainText = (text: string): string =>
-  toRuns(text)
-    .map(({ words }) => words)
+  parseRichText(text)
+    .map(run => run.text)
     .join('')

@@ -1,25 +1,25 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** States by which a member looks at own coupons. */
+/** Status tabs of the member's coupons. */
 export const ownCouponStates = ['unused', 'used', 'expired'] as const
 export type OwnCouponStatus = (typeof ownCouponStates)[number]
 
-/** Most coupons of the public page. */
+/** Maximum number of coupons on the public page. */
 export const OPEN_COUPONS = 50
 export const COUPON_PAGE_SIZE = 12
 const PRODUCTS_SHOWN = 24
 const HINTS_SHOWN = 3
 
 export const couponQueries = {
-  /** Coupons of the public coupons page with what the viewer may still receive. */
+  /** Coupons of the public page, and whether the viewer can claim them. */
   open: (pageSize: number) =>
     callQuery('coupon', 'homeCheck', { pageNum: 1, pageSize }, { meta: { reaction: 'silent' } }),
 
-  /** Coupons of the member in one state, or of the public page for a guest. */
+  /** The member's coupons with a status; for guests, those of the public page. */
   mine: (couponStatus: OwnCouponStatus, pageNum: number) =>
     callQuery('coupon', 'list', { couponStatus, pageNum, pageSize: COUPON_PAGE_SIZE }),
 
-  /** The best coupons that hold for a product. */
+  /** The best coupons for a product. */
   ofProduct: (productCode: string) =>
     callQuery(
       'coupon',
@@ -28,7 +28,7 @@ export const couponQueries = {
       { meta: { reaction: 'silent' } },
     ),
 
-  /** Products that a coupon may be used for. */
+  /** Products eligible for a coupon. */
   products: (couponId: string) =>
     callQuery('coupon', 'products', { couponId, pageNum: 1, pageSize: PRODUCTS_SHOWN }),
 }

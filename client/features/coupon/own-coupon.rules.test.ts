@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ownCouponState } from './own-coupon.rules.ts'
+import { getOwnCouponState } from './own-coupon.rules.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
 
-describe('state of an own coupon', () => {
+describe('the state of a member’s coupon', () => {
   it.each([
     ['unused', at(-48), at(24 * 20), 'Ready to use', true],
     ['unused', at(-48), at(72), 'Expiring soon', true],
@@ -16,7 +16,7 @@ describe('state of an own coupon', () => {
     ['used', at(-1), at(1), 'Used', false],
     ['expired', at(-1), at(1), 'Expired', false],
     ['revoked', at(-1), at(1), 'Withdrawn', false],
-  ] as const)('%s from %s to %s is %s', (couponStatus, validFrom, validTo, word, isUsable) => {
-    expect(ownCouponState({ couponStatus, validFrom, validTo }, NOW)).toMatchObject({ word, isUsable })
+  ] as const)('%s from %s to %s is %s', (couponStatus, validFrom, validTo, label, isUsable) => {
+    expect(getOwnCouponState({ couponStatus, validFrom, validTo }, NOW)).toMatchObject({ label, isUsable })
   })
 })

@@ -1,21 +1,21 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Favorites of the header: enough rows to know what is marked on a page of products. */
+/** Number of favorites loaded for the header; enough for the heart icons on most pages. */
 const HEADER_SIZE = 100
 
-/** Products on one page of the wish list. */
+/** Products per page of the wish list. */
 export const FAVORITES_PER_PAGE = 20
 
 export const favoriteQueries = {
-  /** The member's favorites: `total` for the badge, rows with productCode for the hearts. */
+  /** The member's favorites: `total` for the badge, `rows` for the heart icons. */
   header: () =>
     callQuery('favorite', 'list', { pageNum: 1, pageSize: HEADER_SIZE }, { meta: { reaction: 'silent' } }),
 
-  /** Whether a product is on the wish list, by `total`: asked where the header's rows are not all. */
+  /** Whether a product is on the wish list (`total` > 0), for wish lists longer than the header query. */
   one: (productCode: string) =>
     callQuery('favorite', 'list', { productCode, pageNum: 1, pageSize: 1 }, { meta: { reaction: 'silent' } }),
 
-  /** One page of the wish list, narrowed by words of the title. */
+  /** A page of the wish list, filtered by title. */
   page: (keyword: string, pageNum: number) =>
     callQuery('favorite', 'list', {
       ...(keyword !== '' && { keyword }),
@@ -23,10 +23,10 @@ export const favoriteQueries = {
       pageSize: FAVORITES_PER_PAGE,
     }),
 
-  /** The key under which the member shares the wish list. */
+  /** Key of the member's shared wish list; null if it isn't shared. */
   sharing: () => callQuery('favorite', 'sharing', {}, { meta: { reaction: 'silent' } }),
 
-  /** One page of a shared wish list. */
+  /** A page of a shared wish list. */
   shared: (shareKey: string, pageNum: number) =>
     callQuery('favorite', 'shared', { shareKey, pageNum, pageSize: FAVORITES_PER_PAGE }),
 }

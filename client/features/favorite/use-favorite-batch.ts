@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { useApi } from '#client/lib/shop.tsx'
@@ -7,24 +6,22 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 
 const formatProductCount = (count: number): string => formatCount(count, 'product')
 
-/** Takes several products off the wish list, one after another; what was taken before a failure stays off. */
+/** Removes several products from the wish list in sequence. After an error, earlier removals stay in effect. */
 export const useRemoveFavorites = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (productCodes: readonly string[]) => {
       for (const productCode of productCodes)
         await api.favorite.remove({ id: productCode, collectionType: 0 })
     },
     onSuccess: (_, { length }) => toast.info(`${formatProductCount(length)} removed from your wish list`),
-    onSettled: () => invalidate(queryClient, 'favorite'),
+    onSettled: useInvalidate('favorite'),
   })
 }
 
-/** Puts one piece of each SKU into the cart, in one call. */
+/** Adds one unit of each SKU to the cart in one call. */
 export const useAddFavorites = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (skuCodes: readonly string[]) =>
       api.cart.batchAdd({ items: skuCodes.map(skuCode => ({ skuCode, buyCount: 1 })) }),
@@ -32,6 +29,6 @@ export const useAddFavorites = () => {
       if (skipped === 0) toast.success(`${formatProductCount(added)} added to your cart`)
       else toast.warning(`${formatProductCount(skipped)} couldn’t be added: out of stock`)
     },
-    onSettled: () => invalidate(queryClient, 'cart'),
+    onSettled: useInvalidate('cart'),
   })
 }

@@ -7,23 +7,23 @@ type SelectableFavorite = Pick<
   'productCode' | 'skuCode' | 'skuCount' | 'stockSum' | 'displayPrice' | 'isPresale'
 > & { productStatus: number }
 
-/** Which products of the page are marked. Marks of products that are not on the page any more don't count. */
+/** Selection of products on the page. Ignores selected products that are no longer on it. */
 export const useFavoriteSelection = <Row extends SelectableFavorite>(rows: readonly Row[]) => {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows.filter(({ productCode }) => marked.has(productCode))
+  const [selectedCodes, setSelectedCodes] = useState<ReadonlySet<string>>(new Set())
+  const selected = rows.filter(({ productCode }) => selectedCodes.has(productCode))
   return {
-    chosen,
-    /** Those that can go into the cart as they are: on sale, in stock, without options. */
-    buyable: chosen.filter(row => row.productStatus === 1 && isAddable(row)).map(row => row.skuCode),
-    isMarked: (productCode: string): boolean => marked.has(productCode),
-    mark: (productCode: string, isOn: boolean): void =>
-      setMarked(before => {
-        const after = new Set(before)
-        if (isOn) after.add(productCode)
-        else after.delete(productCode)
-        return after
+    selected,
+    /** SKU codes of selected products that can be added without choosing options: on sale and in stock. */
+    buyable: selected.filter(row => row.productStatus === 1 && isAddable(row)).map(row => row.skuCode),
+    isSelected: (productCode: string): boolean => selectedCodes.has(productCode),
+    select: (productCode: string, isSelected: boolean): void =>
+      setSelectedCodes(previous => {
+        const next = new Set(previous)
+        if (isSelected) next.add(productCode)
+        else next.delete(productCode)
+        return next
       }),
-    markAll: (isOn: boolean): void =>
-      setMarked(isOn ? new Set(rows.map(({ productCode }) => productCode)) : new Set()),
+    selectAll: (isSelected: boolean): void =>
+      setSelectedCodes(isSelected ? new Set(rows.map(({ productCode }) => productCode)) : new Set()),
   }
 }

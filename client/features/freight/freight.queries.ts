@@ -1,13 +1,13 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Goods to be sent: lines of the member's cart, the selected ones of it, or SKUs with their pieces. */
+/** Items to ship: lines of the member's cart, its selected lines, or SKUs with quantities. */
 export type FreightGoods =
   | { cartIds: string[] }
   | { selected: true }
   | { items: { skuCode: string; buyCount: number }[] }
 
 export const freightQueries = {
-  /** What each carrier takes for the goods to a country, cheapest first. */
+  /** Shipping quotes of all carriers to a country, cheapest first. */
   quotes: (countryNo: string, goods: FreightGoods) =>
     callQuery('freight', 'quotes', { countryNo, ...goods }, { meta: { reaction: 'silent' } }),
 }

@@ -8,15 +8,15 @@ export type Destination = { country: string; countryName: string }
 const isDestination = (value: unknown): value is Destination =>
   typeof value === 'object' && value !== null && 'country' in value && 'countryName' in value
 
-/** The country that freight is estimated for: the one chosen in this visit, else the visitor's own. Null until it is known. */
+/** Destination country of the estimate: the one selected during this visit, else the visitor's. Null until known. */
 export const useDestination = (): [Destination | null, (destination: Destination) => void] => {
   const { shopping } = useStores()
-  const isLive = useIsHydrated()
-  const chosen = useShoppingState(state => state.currentCountryObj)
-  const isChosen = isDestination(chosen)
+  const isHydrated = useIsHydrated()
+  const stored = useShoppingState(state => state.currentCountryObj)
+  const selected = isDestination(stored) ? stored : null
   const { data } = useQuery({
     ...regionQueries.visitorCountry(),
-    enabled: isLive && !isChosen,
+    enabled: isHydrated && selected === null,
   })
-  return [isChosen ? chosen : (data ?? null), destination => shopping.set({ currentCountryObj: destination })]
+  return [selected ?? data ?? null, destination => shopping.set({ currentCountryObj: destination })]
 }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-/** Forgets products that were viewed: the named ones, or all of them. */
-export const useForgetViewed = () => {
+/** Removes products from the viewing history: the given ones, or all. */
+export const useRemoveViewed = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (which: { productCodes?: string[]; isAll?: boolean }) => api.history.remove(which),
-    onSuccess: () => invalidate(queryClient, 'history'),
+    mutationFn: (target: { productCodes?: string[]; isAll?: boolean }) => api.history.remove(target),
+    onSuccess: useInvalidate('history'),
   })
 }

@@ -2,7 +2,7 @@ import { parseSeen, type SeenEntry, withSeen } from './seen.rules.ts'
 
 const KEY = 'seen-products'
 
-/** What a guest has looked at in this browser, newest first; nothing where storage is switched off. Only for the browser. */
+/** Products that a guest has viewed, newest first. Empty if local storage is unavailable. Browser only. */
 export const readSeen = (): SeenEntry[] => {
   try {
     return parseSeen(localStorage.getItem(KEY))
@@ -11,20 +11,20 @@ export const readSeen = (): SeenEntry[] => {
   }
 }
 
-/** Remembers a product for a guest. */
-export const rememberSeen = (entry: SeenEntry): void => {
+/** Adds a product to a guest's viewed products. */
+export const addSeen = (entry: SeenEntry): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(withSeen(readSeen(), entry)))
   } catch {
-    // Nothing is remembered then.
+    // Without local storage, viewed products are not stored.
   }
 }
 
-/** Forgets all of them. */
-export const forgetSeen = (): void => {
+/** Clears a guest's viewed products. */
+export const clearSeen = (): void => {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // There is nothing to forget then.
+    // Without local storage, there is nothing to clear.
   }
 }

@@ -1,8 +1,8 @@
-/** A product that this browser has looked at, with the option that was shown. */
+/** A viewed product with the SKU that was shown. */
 export type SeenEntry = { productCode: string; skuCode: string }
 
-/** So many products are remembered. */
-export const MOST_SEEN = 12
+/** Maximum number of stored products. */
+export const MAX_SEEN = 12
 
 const isEntry = (value: unknown): value is SeenEntry =>
   typeof value === 'object' &&
@@ -12,16 +12,16 @@ const isEntry = (value: unknown): value is SeenEntry =>
   'skuCode' in value &&
   typeof value.skuCode === 'string'
 
-/** What was stored as text; anything that makes no sense counts as nothing. */
+/** Parses stored entries. Skips invalid ones. */
 export const parseSeen = (text: string | null): SeenEntry[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry).slice(0, MOST_SEEN) : []
+    return Array.isArray(stored) ? stored.filter(isEntry).slice(0, MAX_SEEN) : []
   } catch {
     return []
   }
 }
 
-/** The list with a product in front, each product once, the oldest dropped. */
+/** Moves a product to the front. Drops its previous entry and those beyond the limit. */
 export const withSeen = (seen: readonly SeenEntry[], entry: SeenEntry): SeenEntry[] =>
-  [entry, ...seen.filter(({ productCode }) => productCode !== entry.productCode)].slice(0, MOST_SEEN)
+  [entry, ...seen.filter(({ productCode }) => productCode !== entry.productCode)].slice(0, MAX_SEEN)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { byDay } from './viewed-days.rules.ts'
+import { groupByDay } from './viewed-days.rules.ts'
 
-it('groups what was viewed by day and keeps its order', () => {
+it('groups viewed products by day in their order', () => {
   const entries = [
     '2025-07-25T08:00:00Z',
     '2025-07-25T01:00:00Z',
     '2025-07-24T23:00:00Z',
     '2025-07-02T01:00:00Z',
   ].map(viewTime => ({ viewTime }))
-  const days = byDay(entries, Date.UTC(2025, 6, 25, 9))
+  const days = groupByDay(entries, Date.UTC(2025, 6, 25, 9))
   expect(days.map(({ label, entries: { length } }) => [label, length])).toEqual([
     ['Today', 2],
     ['Yesterday', 1],

@@ -2,8 +2,8 @@ import { formatDate } from '#client/lib/format/format.ts'
 
 const DAY_LENGTH = 10
 
-/** Entries by the day on which they were seen (UTC), in their order; the first days say Today and Yesterday. */
-export const byDay = <Entry extends { viewTime: string }>(
+/** Groups entries by UTC day, in their order. Labels are "Today", "Yesterday" or a date. */
+export const groupByDay = <Entry extends { viewTime: string }>(
   entries: readonly Entry[],
   nowMs: number,
 ): { day: string; label: string; entries: Entry[] }[] => {

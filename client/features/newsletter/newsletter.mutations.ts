@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-/** Begins or ends the newsletter for an address; without one for the member. */
+/** Subscribes or unsubscribes an email address; without one, the member's. */
 export const useSubscribe = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (subscription: { email?: string; isSubscribed: boolean }) =>
       api.support.subscribe(subscription),
-    onSuccess: () => invalidate(queryClient, 'support.subscription'),
+    onSuccess: useInvalidate('support.subscription'),
     meta: { reaction: 'own' },
   })
 }

@@ -1,9 +1,9 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 export const newsletterQueries = {
-  /** The member's own subscription. */
+  /** The member's subscription. */
   own: () => callQuery('support', 'subscription', {}),
-  /** Whose subscription the link of a mail is about. */
+  /** The subscription that a link in an email refers to. */
   link: (token: string) =>
     callQuery('support', 'subscriptionLink', { token }, { staleTime: Number.POSITIVE_INFINITY }),
 }

@@ -1,29 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate, type Topic } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 
-const useRefresh = (...topics: Topic[]) => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, ...topics)
-}
-
-/** Cancels a pending order; stock, coupon and points come back at once. */
+/** Cancels a pending order. Releases stock, coupon and points immediately. */
 export const useCancelOrder = () => {
   const api = useApi()
-  const refresh = useRefresh('order', 'payment', 'coupon')
   return useMutation({
     mutationFn: (input: { orderNo: string; reason: string }) => api.order.cancel(input),
-    onSettled: refresh,
+    onSettled: useInvalidate('order', 'payment', 'coupon'),
   })
 }
 
-/** Asks to cancel a paid order as a whole before it ships. */
+/** Requests the cancellation of a paid order before it ships. */
 export const useRequestCancellation = () => {
   const api = useApi()
-  const refresh = useRefresh('order', 'after-sale')
   return useMutation({
     mutationFn: ({ orderNo, items, reason }: Pick<OrderSummary, 'orderNo' | 'items'> & { reason: string }) =>
       api['after-sale'].add({
@@ -33,36 +25,33 @@ export const useRequestCancellation = () => {
         description: reason,
         items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
       }),
-    onSettled: refresh,
+    onSettled: useInvalidate('order', 'after-sale'),
   })
 }
 
-/** Confirms that a shipped order has arrived; its points are earned by that. */
+/** Confirms the receipt of a shipped order, which credits its points. */
 export const useConfirmReceipt = () => {
   const api = useApi()
-  const refresh = useRefresh('order')
   return useMutation({
     mutationFn: (orderNo: string) => api.order.confirmReceipt({ orderNo }),
-    onSettled: refresh,
+    onSettled: useInvalidate('order'),
   })
 }
 
-/** Takes an order out of the list. It can't be shown afterwards, so its own queries go. */
+/** Deletes an order. Invalidates the list only, because the order itself can't be loaded anymore. */
 export const useDeleteOrder = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (orderNo: string) => api.order.remove({ orderNo }),
-    onSuccess: () => invalidate(queryClient, 'order.list'),
+    onSuccess: useInvalidate('order.list'),
   })
 }
 
-/** Puts everything of an order into the cart again, as far as it can still be bought. */
+/** Adds the items of an order to the cart again, skipping those no longer available. */
 export const useBuyAgain = () => {
   const api = useApi()
-  const refresh = useRefresh('cart')
   return useMutation({
     mutationFn: (orderNo: string) => api.cart.buyAgain({ orderNo }),
-    onSuccess: refresh,
+    onSuccess: useInvalidate('cart'),
   })
 }

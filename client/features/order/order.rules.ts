@@ -5,7 +5,7 @@ import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }
 
-/** How each status is called, and what it means for the buyer. */
+/** Label, tone and explanation of each order status. */
 export const statusLabels: Record<OrderStatus, Labels> = {
   pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment' },
   paid: { label: 'Paid', tone: 'brand', sentence: 'Paid. We’re packing your order' },
@@ -21,12 +21,12 @@ const stageLabels: Record<Exclude<Stage, 'settled'>, Labels> = {
   balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for your balance payment' },
 }
 
-/** What the parcels of a shipped order say; null where the status says all. */
-const parcelSentence = (parcels: OrderSummary['orderProductExpresses']): string | null => {
-  const has = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
-  if (has('lost') > 0) return 'The carrier lost a package. File a claim so we can help'
-  if (has('returned') > 0) return 'A package was returned to us. Contact us'
-  const delivered = has('delivered')
+/** Sentence about the parcels of a shipped order; null if they are all in transit. */
+const describeParcels = (parcels: OrderSummary['orderProductExpresses']): string | null => {
+  const countBy = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
+  if (countBy('lost') > 0) return 'The carrier lost a package. File a claim so we can help'
+  if (countBy('returned') > 0) return 'A package was returned to us. Contact us'
+  const delivered = countBy('delivered')
   if (delivered === 0) return null
   if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages delivered`
   return parcels.length === 1
@@ -41,8 +41,8 @@ const cancelingLabels: Labels = {
     'You asked to cancel this order. We reply within one business day and won’t ship anything until then',
 }
 
-/** What a request to cancel a paid order changes about its status; null when it changes nothing. */
-const findCancellationLabels = ({ orderStatus, cancellation }: StatedOrder): Labels | null => {
+/** Labels of a paid order with a cancellation request; null if there is none or it was withdrawn. */
+const findCancellationLabels = ({ orderStatus, cancellation }: OrderWithStatus): Labels | null => {
   if (cancellation === null || orderStatus !== 'paid') return null
   const { status } = cancellation
   if (status === 'closed')
@@ -52,20 +52,20 @@ const findCancellationLabels = ({ orderStatus, cancellation }: StatedOrder): Lab
   return status === 'cancelled' ? null : cancelingLabels
 }
 
-export type StatedOrder = Pick<
+export type OrderWithStatus = Pick<
   OrderSummary,
   'orderStatus' | 'presale' | 'orderProductExpresses' | 'cancellation'
 >
 
-/** Status label of an order, with a sentence. Pre-orders name what they wait for, shipped orders where their parcels are. */
-export const getOrderLabels = (order: StatedOrder): Labels => {
+/** Labels of an order's status, considering its pre-order stage, parcels and cancellation request. */
+export const getOrderLabels = (order: OrderWithStatus): Labels => {
   const { orderStatus, presale, orderProductExpresses } = order
   const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling
   if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
-  const words = statusLabels[orderStatus]
-  const sentence = orderStatus === 'shipped' ? parcelSentence(orderProductExpresses) : null
-  return sentence === null ? words : { ...words, sentence }
+  const labels = statusLabels[orderStatus]
+  const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null
+  return sentence === null ? labels : { ...labels, sentence }
 }
 
 const actorLabels: Readonly<Record<string, string>> = {
@@ -75,21 +75,21 @@ const actorLabels: Readonly<Record<string, string>> = {
   console: brand.name,
 }
 
-/** Who moved an order, for the buyer; people go by their names. */
-export const actorWord = (actor: string): string => actorLabels[actor] ?? actor
+/** Display name of the actor of a status change. */
+export const formatActor = (actor: string): string => actorLabels[actor] ?? actor
 
-/** Whether something of it can have gone wrong: it has left the warehouse. */
+/** Whether items of an order can be returned or claimed, which requires that it has shipped. */
 export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>
   orderStatus === 'shipped' || orderStatus === 'received'
 
-/** Labels of the button that pays an order now. */
-export const payWord = ({ presale }: Pick<OrderSummary, 'presale'>): string => {
+/** Label of the button that pays an order. */
+export const getPayLabel = ({ presale }: Pick<OrderSummary, 'presale'>): string => {
   if (presale?.stage === 'deposit') return 'Pay deposit'
   return presale?.stage === 'balance' ? 'Pay balance' : 'Pay now'
 }
 
-/** What the sum of an order contains besides the goods. */
-export const includedText = ({
+/** Note on the shipping and tax that an order's total includes. */
+export const describeIncluded = ({
   shipTotalPrice,
   taxTotalPrice,
 }: Pick<OrderSummary, 'shipTotalPrice' | 'taxTotalPrice'>): string => {
@@ -99,7 +99,7 @@ export const includedText = ({
   return tax === '' ? shipping : `${shipping} and ${tax}`
 }
 
-/** Tabs of the order list in their order; null is all of them. */
+/** Tabs of the order list; null means all orders. */
 export const orderTabs: readonly (OrderStatus | null)[] = [
   null,
   'pending',
@@ -111,19 +111,19 @@ export const orderTabs: readonly (OrderStatus | null)[] = [
 
 const statuses: readonly string[] = Object.keys(statusLabels)
 
-/** A status as it appears in an address; undefined for anything else. */
-export const readOrderStatus = (text: string | null): OrderStatus | undefined =>
+/** Parses the status from a URL; undefined if it is missing or unknown. */
+export const parseOrderStatus = (text: string | null): OrderStatus | undefined =>
   text !== null && isStatus(text) ? text : undefined
 
 const isStatus = (text: string): text is OrderStatus => statuses.includes(text)
 
-/** Milliseconds left to pay an order; 0 once the window is over or when it does not wait for payment. */
-export const payWindowMs = (
+/** Milliseconds left to pay a pending order; 0 after the deadline and for all other orders. */
+export const getPayWindowMs = (
   order: Pick<OrderSummary, 'orderStatus' | 'payDeadlineTime'>,
   nowMs: number,
 ): number => (order.orderStatus === 'pending' ? Math.max(0, Date.parse(order.payDeadlineTime) - nowMs) : 0)
 
-/** Reasons that the cancel dialog offers. */
+/** Reasons offered by the cancellation dialogs. */
 export const cancelReasons = [
   'Ordered by mistake',
   'Wrong model or grade',
@@ -142,13 +142,13 @@ const taxNames: Readonly<Record<string, string>> = {
   'no-voec': 'Norwegian VOEC',
 }
 
-/** `text` replaces an amount that does not exist. */
+/** A line of the totals list. `text` is shown instead of the amount. */
 type TotalLine = { id: string; term: string; amount: number; hint?: string; text?: string }
 
 type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
 
-/** Freight in one line, or in several when a surcharge or free shipping has a part in it. */
-const freightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | undefined): TotalLine[] => {
+/** Shipping as one line, or as several if there are surcharges or discounts. */
+const toFreightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | undefined): TotalLine[] => {
   const hint = carrierName ? { hint: carrierName } : {}
   if (shipLines.length < 2) return [{ id: 'freight', term: 'Shipping', amount: shipTotal, ...hint }]
   return shipLines.map(({ label, amount }, index) => ({
@@ -159,8 +159,8 @@ const freightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | un
   }))
 }
 
-/** The lines between the goods and the total, in the order of their computation. Zero amounts without information are left out. */
-export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
+/** Lines of a total from the subtotal to the fees, in order of computation. Omits zero amounts, except shipping. */
+export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
   const lines: (TotalLine | false)[] = [
     { id: 'goods', term: 'Subtotal', amount: totals.itemsTotal },
     totals.couponTotal > 0 && {
@@ -175,7 +175,7 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
       amount: -totals.pointsTotal,
       hint: formatCount(totals.pointsUsed, 'point'),
     },
-    ...freightLines(totals, carrierName),
+    ...toFreightLines(totals, carrierName),
     totals.vatTotal > 0
       ? {
           id: 'vat',

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A place for the focus when what held it is gone, as the button of an order that has moved on. Put the ref on an element with
- * `tabIndex={-1}`; it takes the focus only when nothing else has it after one of `changes`.
+ * Focuses an element if the focused one disappears, such as a button after the order has changed. Attach the ref to an
+ * element with `tabIndex={-1}`. It receives focus when one of `deps` changes and nothing else has focus.
  */
-export const useFallbackFocus = <Element extends HTMLElement>(...changes: readonly unknown[]) => {
-  const place = useRef<Element>(null)
-  const known = useRef(changes)
+export const useFallbackFocus = <Element extends HTMLElement>(...deps: readonly unknown[]) => {
+  const ref = useRef<Element>(null)
+  const previousDeps = useRef(deps)
   useEffect(() => {
-    if (changes.every((change, at) => change === known.current[at])) return undefined
-    known.current = changes
+    if (deps.every((dep, at) => dep === previousDeps.current[at])) return undefined
+    previousDeps.current = deps
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   })
-  return place
+  return ref
 }

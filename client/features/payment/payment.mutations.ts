@@ -1,44 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { postForm } from '#client/shared/payment-host/post-form.ts'
+import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import { SLIP_PURPOSE } from '#contract/core/upload-constants.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 
 /**
- * Starts a payment. For cards and wallets the browser signs the parameters and leaves for the payment host; for the other ways the
- * ticket says what to do. Refusals (300013, 300006, 5000002) belong to the page.
+ * Starts a payment. For cards and wallets, the browser then navigates to the payment host. The page handles errors
+ * (300013, 300006, 5000002).
  */
 export const useStartPayment = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: { orderNos: string[]; paymentMethod?: string }): Promise<PaymentTicket> => {
       const ticket = await api.order.submit(input)
-      if (ticket.gateway !== null) {
-        const { signPayment } = await import('#client/shared/payment-host/sign-payment.ts')
-        postForm(ticket.gateway.actionUrl, signPayment(ticket.gateway))
-      }
+      await openPaymentHost(ticket)
       return ticket
     },
-    onSettled: () => invalidate(queryClient, 'payment'),
+    onSettled: useInvalidate('payment'),
     meta: { reaction: 'own' },
   })
 }
 
-/** Shows the bank slip of a transfer. Null when the picture could not be uploaded: nothing was sent then. */
-export const useShowSlip = () => {
+/** Uploads the receipt of a bank transfer. Resolves to null, without submitting it, if the upload fails. */
+export const useUploadSlip = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   const upload = useUploadPictures(SLIP_PURPOSE)
   return useMutation({
     mutationFn: async ({ orderPn, file, note }: { orderPn: string; file: File; note: string }) => {
       const [url] = (await upload([file])) ?? []
       return url === undefined ? null : api.payment.proof({ orderPn, url, note })
     },
-    onSettled: () => invalidate(queryClient, 'payment', 'order'),
+    onSettled: useInvalidate('payment', 'order'),
     meta: { reaction: 'own' },
   })
 }

@@ -7,7 +7,7 @@ const filesIn = (folder: string, ending: string): string[] =>
     .filter(name => name.endsWith(ending))
     .map(name => path.join(folder, name))
 
-it('[B-26] says everywhere that points are earned for goods, since freight and taxes earn none', () => {
+it('[B-26] all texts say that points are earned on items, because shipping and taxes earn none', () => {
   const files = [...filesIn('client', '.tsx'), ...filesIn('seed/data', '.json')]
   const vague = files.filter(file =>
     /(points?|earn one) (for|per) (every |each |a )?dollar(?! of (goods|items)| you spend on items)/i.test(

@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { invalidate, markStale } from '#client/lib/api/query.ts'
+import { markStale } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { postForm } from '#client/shared/payment-host/post-form.ts'
+import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 
-const useForgetPoints = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'points')
-}
-
-/** Checks in for today; a second time on the same day says so and gives nothing. */
+/** Checks in for today. Further check-ins on the same day return `isRepeat` and earn nothing. */
 export const useCheckIn = () => {
   const api = useApi()
-  return useMutation({ mutationFn: () => api.points.checkIn(), onSettled: useForgetPoints() })
+  return useMutation({ mutationFn: () => api.points.checkIn(), onSettled: useInvalidate('points') })
 }
 
 type Redemption = { productCode: string; buyCount: number; addressId?: string; submitKey: string }
 
-/** Redeems points; the same `submitKey` gives the same order. Refusals belong to the page. */
+/** Redeems points for a product; idempotent per `submitKey`. The page shows errors. */
 export const useRedeem = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -29,34 +25,33 @@ export const useRedeem = () => {
   })
 }
 
-/** Starts the payment of a delivery fee; cards leave for the payment host. Refusals belong to the page. */
+/** Starts paying the shipping fee. For cards, the browser then navigates to the payment host. The page shows errors. */
 export const usePayPointOrder = () => {
   const api = useApi()
   return useMutation({
     mutationFn: async (input: { orderNo: string; paymentMethod?: string }): Promise<PaymentTicket> => {
       const ticket = await api.points.pay(input)
-      if (ticket.gateway !== null) {
-        const { signPayment } = await import('#client/shared/payment-host/sign-payment.ts')
-        postForm(ticket.gateway.actionUrl, signPayment(ticket.gateway))
-      }
+      await openPaymentHost(ticket)
       return ticket
     },
     meta: { reaction: 'own' },
   })
 }
 
+/** Confirms the receipt of a points order. */
 export const useConfirmPointReceipt = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (orderNo: string) => api.points.confirmReceipt({ orderNo }),
-    onSettled: useForgetPoints(),
+    onSettled: useInvalidate('points'),
   })
 }
 
+/** Cancels a points order and returns its points. */
 export const useCancelPointOrder = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (orderNo: string) => api.points.cancel({ orderNo }),
-    onSettled: useForgetPoints(),
+    onSettled: useInvalidate('points'),
   })
 }

@@ -4,7 +4,7 @@ export const POINT_PRODUCTS_PER_PAGE = 20
 export const POINT_ORDERS_PER_PAGE = 10
 export const POINT_LOG_PER_PAGE = 10
 
-/** Which products of the loyalty store are wanted. */
+/** Filter, sort order and page of the loyalty store. */
 export type StoreQuery = {
   groupName?: string | undefined
   isAffordable: boolean
@@ -21,7 +21,7 @@ export const pointsQueries = {
       pageNum,
       pageSize: POINT_PRODUCTS_PER_PAGE,
     }),
-  /** What the member can redeem now, the most points first. */
+  /** Products that the member can afford, most points first. */
   rewards: () => pointsQueries.products({ isAffordable: true, sortType: 2, pageNum: 1 }),
   product: (id: string) => callQuery('points', 'product', { id }),
   balance: () => callQuery('points', 'balance', {}),

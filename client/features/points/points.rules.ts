@@ -2,17 +2,17 @@ import { formatCount, formatInteger, formatMoney } from '#client/lib/format/form
 import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
 import type { StoreQuery } from './points.queries.ts'
 
-/** What the address of the loyalty store asks for. */
-export const readStoreFilter = (search: URLSearchParams, pageNum: number): StoreQuery => ({
+/** Parses the URL of the loyalty store. Ignores an invalid sort order. */
+export const parseStoreFilter = (search: URLSearchParams, pageNum: number): StoreQuery => ({
   groupName: search.get('group') ?? undefined,
   isAffordable: search.get('affordable') === '1',
-  sortType: readSort(search.get('sort')),
+  sortType: parseSort(search.get('sort')),
   pageNum,
 })
 
 const LAST_SORT = 3
-const readSort = (given: string | null): number => {
-  const sort = Number(given ?? 0)
+const parseSort = (text: string | null): number => {
+  const sort = Number(text ?? 0)
   return Number.isInteger(sort) && sort >= 0 && sort <= LAST_SORT ? sort : 0
 }
 
@@ -26,18 +26,18 @@ export const pointOrderLabels: Readonly<
   cancelled: { label: 'Canceled', tone: 'neutral' },
 }
 
-/** What delivery of a product costs, for its card. Coupons go straight into the account, so nothing is delivered. */
-export const deliveryText = ({ isCoupon, shipFee }: Pick<PointProduct, 'isCoupon' | 'shipFee'>): string => {
+/** Delivery note of a product: its shipping fee. Coupons are added to the account instead. */
+export const formatDelivery = ({ isCoupon, shipFee }: Pick<PointProduct, 'isCoupon' | 'shipFee'>): string => {
   if (isCoupon) return 'Added to your account'
   return shipFee > 0 ? `Shipping ${formatMoney(shipFee)}` : 'Free shipping'
 }
 
 /** "1,200 points", "1 point". */
-export const pointsText = (points: number): string =>
+export const formatPoints = (points: number): string =>
   `${formatInteger(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 
-/** Why a product cannot be redeemed in a number of pieces; null when it can. Guests are asked to sign in instead. */
-export const redeemProblem = (
+/** Reason why a quantity of a product can't be redeemed; null if it can. Ignores the balance of guests (null). */
+export const findRedeemProblem = (
   product: Pick<
     PointProductDetail,
     'points' | 'stockSum' | 'buyable' | 'balance' | 'limitPerMember' | 'ownCount'
@@ -54,12 +54,12 @@ export const redeemProblem = (
   return product.buyable < count ? 'You can’t redeem this item right now' : null
 }
 
-/** Pieces that an address asks for. */
-export const readRedeemCount = (search: URLSearchParams): number => {
+/** Parses the quantity in a URL; 1 if it is missing or invalid. */
+export const parseRedeemCount = (search: URLSearchParams): number => {
   const count = Number(search.get('count') ?? 1)
   return Number.isInteger(count) && count > 0 && count < 100 ? count : 1
 }
 
-/** Name of a group as a reader sees it: "Hand tools". */
-export const groupLabel = (groupName: string): string =>
+/** Capitalizes the name of a group: "Hand tools". */
+export const formatGroup = (groupName: string): string =>
   groupName.charAt(0).toUpperCase() + groupName.slice(1)

@@ -4,7 +4,7 @@ import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-/** Fetches everything that the shop keeps about the member and hands it over as one file. */
+/** Downloads all data of the member as a JSON file. */
 export const useExportData = () => {
   const api = useApi()
   return useMutation({
@@ -19,7 +19,7 @@ export const useExportData = () => {
 
 type DeletionProof = { password: string } | { code: string }
 
-/** Deletes the account; from then on this browser is a guest's. Refusals belong to the form. */
+/** Deletes the account and ends the session. The form shows errors. */
 export const useDeleteAccount = () => {
   const api = useApi()
   const session = useSession()

@@ -6,8 +6,8 @@ import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Profile } from '#contract/profile.contract.ts'
 import { profileQueries } from './profile.queries.ts'
 
-/** Shows what was saved wherever the member is shown: header, side navigation, forms. */
-const useShowProfile = () => {
+/** Returns a function that updates the query cache and the root state with a saved profile. */
+const useApplyProfile = () => {
   const queryClient = useQueryClient()
   const stores = useStores()
   return (profile: Profile) => {
@@ -17,35 +17,36 @@ const useShowProfile = () => {
   }
 }
 
-/** Saves the fields that are given and leaves the others. Refusals belong to the form. */
+/** Saves the given fields of the profile. The form shows errors. */
 export const useEditProfile = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (fields: InputAt<'profile', 'edit'>) => api.profile.edit(fields),
-    onSuccess: useShowProfile(),
+    onSuccess: useApplyProfile(),
     meta: { reaction: 'own' },
   })
 }
 
-/** Makes an uploaded picture the member's. Null when the upload failed, which has been said then. */
+/** Uploads a new photo. Resolves to null if the upload fails, which a toast has then reported. */
 export const useChangePicture = () => {
   const api = useApi()
   const upload = useUploadPictures('avatar')
-  const show = useShowProfile()
+  const applyProfile = useApplyProfile()
   return useMutation({
     mutationFn: async (file: File) => {
       const [image] = (await upload([file])) ?? []
       return image === undefined ? null : api.profile.edit({ image })
     },
-    onSuccess: profile => profile !== null && show(profile),
+    onSuccess: profile => profile !== null && applyProfile(profile),
   })
 }
 
-/** Changes the password by the old one; other sessions end. */
+/** Changes the password and ends all other sessions. */
 export const useChangePassword = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: (words: { oldPassword: string; password: string }) => api.registration.updatePassword(words),
+    mutationFn: (passwords: { oldPassword: string; password: string }) =>
+      api.registration.updatePassword(passwords),
     meta: { reaction: 'own' },
   })
 }

@@ -1,8 +1,8 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 export const profileQueries = {
-  /** Everything that the member keeps about himself. */
+  /** The member's profile. */
   own: () => callQuery('profile', 'show', {}),
-  /** What keeps the account from being deleted now. */
+  /** Open orders and requests that prevent the deletion of the account. */
   deletionBlocks: () => callQuery('profile', 'deletionBlocks', {}, { staleTime: 0 }),
 }

@@ -1,48 +1,49 @@
 import type { QuickResult, QuickRow } from '#contract/quick-order.contract.ts'
 
-/** A row of the grid as it is being written. */
+/** A row of the grid as entered by the buyer. */
 export type GridRow = { key: string; code: string; quantity: string }
 
-/** Rows that an empty grid begins with. */
+/** Number of rows in an empty grid. */
 const FIRST_ROWS = 5
 
-let made = 0
+let lastKey = 0
 
 const nextKey = (): string => {
-  made += 1
-  return `row-${made}`
+  lastKey += 1
+  return `row-${lastKey}`
 }
 
-/** Rows to write into. No two rows that were ever made share a key. */
-export const emptyRows = (count = FIRST_ROWS): GridRow[] =>
+/** Creates empty rows with unique keys. */
+export const createEmptyRows = (count = FIRST_ROWS): GridRow[] =>
   Array.from({ length: count }, () => ({ key: nextKey(), code: '', quantity: '' }))
 
-/** Rows that say something; the others are for writing into. */
-export const filledRows = (rows: readonly GridRow[]): GridRow[] =>
+/** Rows with a code or a quantity. */
+export const getFilledRows = (rows: readonly GridRow[]): GridRow[] =>
   rows.filter(row => row.code.trim() !== '' || row.quantity.trim() !== '')
 
-/** Codes and quantities from elsewhere as rows of the grid. */
+/** Converts codes and quantities to rows with unique keys. */
 export const toRows = (rows: readonly Omit<GridRow, 'key'>[]): GridRow[] =>
   rows.map(({ code, quantity }) => ({ key: nextKey(), code, quantity }))
 
-/** Rows that follow a change: one more empty row below when the last one is written into. */
-export const withRow = (rows: readonly GridRow[], changed: GridRow): GridRow[] => {
+/** Replaces a row. Appends an empty row if the last one is no longer empty. */
+export const replaceRow = (rows: readonly GridRow[], changed: GridRow): GridRow[] => {
   const next = rows.map(row => (row.key === changed.key ? changed : row))
   const last = next.at(-1)
-  return last !== undefined && (last.code !== '' || last.quantity !== '') ? [...next, ...emptyRows(1)] : next
+  return last !== undefined && (last.code !== '' || last.quantity !== '')
+    ? [...next, ...createEmptyRows(1)]
+    : next
 }
 
-/** Rows without those that are done with; one that was changed since is another row. There is always place to write. */
-export const withoutRows = (rows: readonly GridRow[], done: readonly GridRow[]): GridRow[] => {
-  const gone = new Set(done)
-  const left = rows.filter(row => !gone.has(row))
-  const filled = filledRows(left).length
-  const missing = filled === 0 ? FIRST_ROWS - left.length : Number(filled === left.length)
-  return missing > 0 ? [...left, ...emptyRows(missing)] : left
+/** Removes rows, unless they were edited in the meantime. At least one empty row remains. */
+export const removeRows = (rows: readonly GridRow[], done: readonly GridRow[]): GridRow[] => {
+  const removed = new Set(done)
+  const remaining = rows.filter(row => !removed.has(row))
+  const filled = getFilledRows(remaining).length
+  const missing = filled === 0 ? FIRST_ROWS - remaining.length : Number(filled === remaining.length)
+  return missing > 0 ? [...remaining, ...createEmptyRows(missing)] : remaining
 }
 
-/** Results that ask something of the buyer. */
-const OPEN: readonly QuickResult[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
+const FLAGGED_RESULTS: readonly QuickResult[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
 
-/** Whether a row can only be ordered after the buyer has changed it. */
-export const needsCare = (row: QuickRow): boolean => OPEN.includes(row.result)
+/** Whether the buyer has to change a row before it can be ordered. */
+export const needsAttention = (row: QuickRow): boolean => FLAGGED_RESULTS.includes(row.result)

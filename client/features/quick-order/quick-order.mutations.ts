@@ -1,14 +1,14 @@
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-/** Reads pasted lines; answers their rows with a result each. */
-export const useReadPaste = () => {
+/** Parses pasted text and returns its rows with a result each. */
+export const useParsePaste = () => {
   const api = useApi()
   return useMutation({ mutationFn: (text: string) => api['quick-order'].check({ text }) })
 }
 
-/** Reads a CSV or XLSX file. Refusals belong to the grid. */
-export const useReadFile = () => {
+/** Parses a CSV or XLSX file and returns its rows with a result each. The upload field shows errors. */
+export const useParseFile = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (file: File) => api['quick-order'].upload({}, { files: { file: [file] } }),

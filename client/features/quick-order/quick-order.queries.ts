@@ -2,7 +2,7 @@ import { callQuery } from '#client/lib/api/query.ts'
 import type { GridRow } from './grid.rules.ts'
 
 export const quickOrderQueries = {
-  /** What would come of each row of a list, and its sums. */
+  /** Result of each row of a list, and the totals. */
   check: (rows: readonly GridRow[]) =>
     callQuery(
       'quick-order',
@@ -11,7 +11,7 @@ export const quickOrderQueries = {
       { staleTime: 10_000 },
     ),
 
-  /** SKUs for what is being typed. */
+  /** SKU suggestions for a keyword. */
   suggest: (keyword: string) =>
     callQuery('quick-order', 'suggest', { keyword }, { meta: { reaction: 'silent' } }),
 }

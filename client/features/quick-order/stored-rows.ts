@@ -1,34 +1,35 @@
-import { filledRows, type GridRow, toRows } from './grid.rules.ts'
+import { type GridRow, getFilledRows, toRows } from './grid.rules.ts'
 
-/** A longer list is not stored beyond the page. */
-const MOST_STORED = 500
+/** Further rows are not stored. */
+const MAX_STORED = 500
 
-/** Whose grid it is: no one sees what another has written. */
+/** One storage key per member, so that members never see each other's rows. */
 const toStorageKey = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
 
-/** Takes the rows that this window stores for a member; a guest's grid goes to the member who signs in. */
+/** Loads and removes the rows stored in this tab. A member also receives the rows entered as a guest before sign-in. */
 export const takeStoredRows = (memberId: string | undefined): GridRow[] => {
-  const places = memberId === undefined ? [undefined] : [memberId, undefined]
-  return toRows(places.flatMap(take))
+  const owners = memberId === undefined ? [undefined] : [memberId, undefined]
+  return toRows(owners.flatMap(take))
 }
 
+/** Stores the filled rows for this tab. */
 export const storeRows = (memberId: string | undefined, rows: readonly GridRow[]): void => {
   try {
-    const stored = filledRows(rows).slice(0, MOST_STORED)
+    const stored = getFilledRows(rows).slice(0, MAX_STORED)
     sessionStorage.setItem(
       toStorageKey(memberId),
       JSON.stringify(stored.map(({ code, quantity }) => [code, quantity])),
     )
   } catch {
-    // A full or forbidden storage costs only the memory of the grid.
+    // Without session storage, rows don't survive a reload.
   }
 }
 
 const take = (memberId: string | undefined): { code: string; quantity: string }[] => {
-  const place = toStorageKey(memberId)
+  const key = toStorageKey(memberId)
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    sessionStorage.removeItem(place)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    sessionStorage.removeItem(key)
     if (!Array.isArray(stored)) return []
     return stored.flatMap((row: unknown) =>
       Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string'

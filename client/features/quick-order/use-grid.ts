@@ -2,43 +2,44 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
-import { emptyRows, filledRows, type GridRow, toRows, withoutRows, withRow } from './grid.rules.ts'
+import { createEmptyRows, type GridRow, getFilledRows, removeRows, replaceRow, toRows } from './grid.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
 import { storeRows, takeStoredRows } from './stored-rows.ts'
 
-const PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
 /**
- * The rows of the grid, stored across reloads, with the server's result on them a moment after each change. They are of the
- * member of the moment: another member needs a new component (by its `key`).
+ * State of the quick-order grid: rows, which survive a reload, and the server's result for each, debounced. The rows
+ * belong to the current member; use a `key` to remount the component for another one.
  */
 export const useGrid = () => {
   const queryClient = useQueryClient()
   const memberId = useViewer()?.memberId
-  const [rows, setRows] = useState<GridRow[]>(emptyRows)
-  const [asked, setAsked] = useState<GridRow[]>([])
+  const [rows, setRows] = useState<GridRow[]>(createEmptyRows)
+  const [requested, setRequested] = useState<GridRow[]>([])
   useEffect(() => {
     const stored = takeStoredRows(memberId)
-    // oxlint-disable-next-line set-state-in-effect -- the server does not know the storage, so the first view is empty
-    if (stored.length > 0) setRows([...stored, ...emptyRows(1)])
+    // oxlint-disable-next-line set-state-in-effect -- session storage is unavailable during server rendering
+    if (stored.length > 0) setRows([...stored, ...createEmptyRows(1)])
   }, [memberId])
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
     storeRows(memberId, rows)
-    const timer = setTimeout(() => setAsked(filledRows(rows)), PAUSE_MS)
+    const timer = setTimeout(() => setRequested(getFilledRows(rows)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [memberId, rows])
   const check = useQuery({
-    ...quickOrderQueries.check(asked),
-    enabled: asked.length > 0,
+    ...quickOrderQueries.check(requested),
+    enabled: requested.length > 0,
     placeholderData: keepPreviousData,
   })
-  const filled = filledRows(rows)
-  const isAsked = filled.length === asked.length && filled.every((row, index) => row === asked[index])
+  const filled = getFilledRows(rows)
+  const isRequested =
+    filled.length === requested.length && filled.every((row, index) => row === requested[index])
   const results = new Map<string, QuickRow>()
-  if (asked.length > 0 && !check.isPlaceholderData) {
-    asked.forEach((row, index) => {
+  if (requested.length > 0 && !check.isPlaceholderData) {
+    requested.forEach((row, index) => {
       const result = check.data?.rows[index]
       if (result !== undefined) results.set(row.key, result)
     })
@@ -47,24 +48,24 @@ export const useGrid = () => {
     rows,
     filled,
     results,
-    check: asked.length === 0 ? undefined : check.data,
-    /** Some of what stands there has no result yet; what is shown may be of what stood there before. */
-    isChecking: check.isFetching || (filled.length > 0 && !isAsked),
-    change: (row: GridRow) => setRows(current => withRow(current, row)),
+    check: requested.length === 0 ? undefined : check.data,
+    /** Whether some rows have no result yet; `check` may then be outdated. */
+    isChecking: check.isFetching || (filled.length > 0 && !isRequested),
+    change: (row: GridRow) => setRows(current => replaceRow(current, row)),
     remove: (key: string) => setRows(current => current.filter(row => row.key !== key)),
-    clear: () => setRows(emptyRows()),
-    /** Puts rows below those that are written. An empty grid shows their results at once; else all are checked together. */
+    clear: () => setRows(createEmptyRows()),
+    /** Appends checked rows. In an empty grid, their results show immediately; otherwise, all rows are rechecked. */
     append: (more: QuickCheck) => {
-      // Rows may have been edited while the list was read.
-      const before = filledRows(latest.current)
-      const all = [...before, ...toRows(more.rows)]
-      setRows([...all, ...emptyRows(1)])
-      if (before.length > 0) return
+      // Rows may have been edited while the list was being parsed.
+      const existing = getFilledRows(latest.current)
+      const all = [...existing, ...toRows(more.rows)]
+      setRows([...all, ...createEmptyRows(1)])
+      if (existing.length > 0) return
       queryClient.setQueryData(quickOrderQueries.check(all).queryKey, more)
-      setAsked(all)
+      setRequested(all)
     },
-    /** Takes away rows that are done with; later edits stay. */
-    drop: (done: readonly GridRow[]) => setRows(current => withoutRows(current, done)),
+    /** Removes ordered rows, unless they were edited in the meantime. */
+    drop: (done: readonly GridRow[]) => setRows(current => removeRows(current, done)),
   }
 }
 

@@ -1,45 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-const useForgetQuotes = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'quote', 'cart')
-}
+const useInvalidateQuotes = () => useInvalidate('quote', 'cart')
 
-/** Asks for a price. Refusals belong to the form. */
+/** Requests a quote. The form shows errors. */
 export const useAskQuote = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: (question: InputAt<'quote', 'ask'>) => api.quote.ask(question),
-    onSuccess: useForgetQuotes(),
+    mutationFn: (input: InputAt<'quote', 'ask'>) => api.quote.ask(input),
+    onSuccess: useInvalidateQuotes(),
     meta: { reaction: 'own' },
   })
 }
 
+/** Accepts an offer. */
 export const useAcceptQuote = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (quoteNo: string) => api.quote.accept({ quoteNo }),
-    onSettled: useForgetQuotes(),
+    onSettled: useInvalidateQuotes(),
   })
 }
 
+/** Declines an offer, or withdraws a request that has no offer yet. */
 export const useDeclineQuote = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (quoteNo: string) => api.quote.decline({ quoteNo }),
-    onSettled: useForgetQuotes(),
+    onSettled: useInvalidateQuotes(),
   })
 }
 
-/** Puts exactly the quoted pieces into the cart. */
+/** Adds the quoted quantity to the cart. */
 export const useQuoteToCart = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (quoteNo: string) => api.quote.toCart({ quoteNo }),
-    onSettled: useForgetQuotes(),
+    onSettled: useInvalidateQuotes(),
   })
 }

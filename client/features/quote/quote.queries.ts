@@ -3,9 +3,9 @@ import { callQuery } from '#client/lib/api/query.ts'
 const PAGE_SIZE = 20
 
 export const quoteQueries = {
-  /** Own quotes, newest first. */
+  /** The member's quotes, newest first. */
   list: () => callQuery('quote', 'list', { pageSize: PAGE_SIZE }),
 
-  /** One own quote with its history. */
+  /** A quote with its history. */
   detail: (quoteNo: string) => callQuery('quote', 'detail', { quoteNo }),
 }

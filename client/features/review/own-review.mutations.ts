@@ -5,7 +5,7 @@ import { useApi } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Draft } from './review-draft.rules.ts'
 
-/** Sends the reviews of an order, all of them or none. Null when a picture could not be uploaded: nothing was sent then. */
+/** Submits the reviews of an order, all or none. Resolves to null, without submitting any, if an upload fails. */
 export const useWriteReviews = (orderNo: string) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -13,16 +13,15 @@ export const useWriteReviews = (orderNo: string) => {
   return useMutation({
     mutationFn: async (drafts: readonly Draft[]) => {
       const items = []
-      for (const { files, ...words } of drafts) {
+      for (const { files, ...draft } of drafts) {
         const images = await upload(files)
         if (images === null) return null
-        items.push({ ...words, images })
+        items.push({ ...draft, images })
       }
       return api.review.batchAdd({ orderNo, items })
     },
-    onSuccess: async sent => {
-      if (sent === null) return
-      await markStale(queryClient, 'review', 'order')
+    onSuccess: async result => {
+      if (result !== null) await markStale(queryClient, 'review', 'order')
     },
     meta: { reaction: 'own' },
   })

@@ -1,7 +1,7 @@
 /** A review being written. */
 export type Draft = {
   orderItemId: string
-  /** 0 while no star is chosen. */
+  /** 1 to 5; 0 until chosen. */
   rating: number
   title: string
   content: string
@@ -10,6 +10,7 @@ export type Draft = {
 
 const CONTENT_MIN = 3
 
+/** Creates an empty draft for an order item. */
 export const emptyDraft = (orderItemId: string): Draft => ({
   orderItemId,
   rating: 0,
@@ -18,21 +19,21 @@ export const emptyDraft = (orderItemId: string): Draft => ({
   files: [],
 })
 
-/** Nothing has been entered: the piece is left out. */
-export const isUntouched = ({ rating, title, content, files }: Draft): boolean =>
+/** Whether nothing has been entered. Empty drafts are not sent. */
+export const isEmptyDraft = ({ rating, title, content, files }: Draft): boolean =>
   rating === 0 && title.trim() === '' && content.trim() === '' && files.length === 0
 
-/** What is missing in a draft; undefined where nothing is. */
-export const draftErrors = ({ rating, content }: Draft): { rating?: string; content?: string } => ({
+/** Errors of a draft by field; empty if it is complete. */
+export const validateDraft = ({ rating, content }: Draft): { rating?: string; content?: string } => ({
   ...(rating === 0 && { rating: 'Choose 1 to 5 stars' }),
   ...(content.trim().length < CONTENT_MIN && { content: 'Write a few words about it' }),
 })
 
-/** Drafts that are to be sent, and whether all of them are complete. */
-export const sendable = (drafts: readonly Draft[]): { drafts: Draft[]; isComplete: boolean } => {
-  const written = drafts.filter(draft => !isUntouched(draft))
+/** Drafts to send, and whether there is at least one and all are complete. */
+export const getSendableDrafts = (drafts: readonly Draft[]): { drafts: Draft[]; isComplete: boolean } => {
+  const filled = drafts.filter(draft => !isEmptyDraft(draft))
   return {
-    drafts: written,
-    isComplete: written.length > 0 && written.every(draft => Object.keys(draftErrors(draft)).length === 0),
+    drafts: filled,
+    isComplete: filled.length > 0 && filled.every(draft => Object.keys(validateDraft(draft)).length === 0),
   }
 }

@@ -1,6 +1,6 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Which reviews of a product are wanted. */
+/** Filter and page of a product's reviews. */
 export type ReviewFilter = {
   rating: number | undefined
   hasImages: boolean

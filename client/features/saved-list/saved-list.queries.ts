@@ -1,9 +1,9 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 export const savedListQueries = {
-  /** Own lists, last changed first. */
+  /** The member's lists, most recently changed first. */
   list: () => callQuery('saved-list', 'list', {}),
 
-  /** One list with what each row would bring into the cart now. */
+  /** A list with the current result of adding each row to the cart. */
   detail: (id: string) => callQuery('saved-list', 'detail', { id }),
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('search-history') ?? 'null')
 
-describe('the search history of this browser', () => {
+describe('the stored search history', () => {
   it('[ENTITY-search-history-storage, ENTITY-search-history-recent-first] is a list of strings in local storage, newest first', () => {
     searchHistory.add('oca film')
     searchHistory.add('iphone 13 screen')
@@ -16,7 +16,7 @@ describe('the search history of this browser', () => {
     expect(searchHistory.read()).toEqual(['iphone 13 screen', 'oca film'])
   })
 
-  it('[ENTITY-search-history-no-duplicates, ENTITY-search-history-max] keeps ten terms and none twice', () => {
+  it('[ENTITY-search-history-no-duplicates, ENTITY-search-history-max] stores ten unique terms', () => {
     for (let count = 1; count <= 12; count += 1) searchHistory.add(`term ${count}`)
     searchHistory.add('TERM 12')
     searchHistory.add('term 5')
@@ -24,7 +24,7 @@ describe('the search history of this browser', () => {
     expect(searchHistory.read().slice(0, 3)).toEqual(['term 5', 'TERM 12', 'term 11'])
   })
 
-  it('survives a reload and is shared with what another tab wrote', () => {
+  it('survives a reload and includes changes from other tabs', () => {
     localStorage.setItem('search-history', '["from another tab"]')
     searchHistory.refresh()
     expect(searchHistory.read()).toEqual(['from another tab'])

@@ -7,7 +7,7 @@ const NONE: readonly string[] = []
 let terms: readonly string[] | null = null
 const listeners = new Set<() => void>()
 
-// Local storage may be switched off or full: the history then lasts as long as the page.
+// Without local storage, the history lasts until the page is closed.
 const read = (): readonly string[] => {
   if (terms !== null) return terms
   try {
@@ -23,18 +23,18 @@ const write = (next: readonly string[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // The history of this page stays.
+    // The in-memory history is already updated.
   }
   for (const listener of listeners) listener()
 }
 
-/** The last searched terms of this browser, newest first. Only for the browser. */
+/** Recent search terms, newest first. Browser only. */
 export const searchHistory = {
   read,
   add: (term: string) => write(withTerm(read(), term)),
   remove: (term: string) => write(withoutTerm(read(), term)),
   clear: () => write(NONE),
-  /** Forgets what was read, as when another tab has written. */
+  /** Drops the cached terms, so that changes from other tabs are read. */
   refresh: () => {
     terms = null
     for (const listener of listeners) listener()
@@ -51,5 +51,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** The history, renewed when it changes here or in another tab; empty on the server. */
+/** Subscribes to the search history, including changes from other tabs. Empty during server rendering. */
 export const useSearchHistory = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { matchingTerms, parseHistory, withoutTerm, withTerm } from './history.rules.ts'
+import { findMatchingTerms, parseHistory, withoutTerm, withTerm } from './history.rules.ts'
 
 const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a']
 
 describe('the search history', () => {
-  it('[RULE-5-search-history-cap] [CONST-search-history-max] [ENTITY-search-history-max] drops the oldest of eleven', () => {
+  it('[RULE-5-search-history-cap] [CONST-search-history-max] [ENTITY-search-history-max] drops the oldest of eleven terms', () => {
     expect(withTerm(ten, 'k')).toEqual(['k', ...ten.slice(0, 9)])
   })
-  it('[ENTITY-search-history-no-duplicates] [ENTITY-search-history-recent-first] holds a term once, moved to the front, case aside', () => {
+  it('[ENTITY-search-history-no-duplicates] [ENTITY-search-history-recent-first] contains a term once, at the front, ignoring case', () => {
     expect(withTerm(['oca film', 'A2337 battery'], ' a2337 BATTERY ')).toEqual(['a2337 BATTERY', 'oca film'])
   })
-  it('takes no blank term', () => {
+  it('ignores blank terms', () => {
     expect(withTerm(['a'], '   ')).toEqual(['a'])
   })
-  it('loses one term', () => {
+  it('removes a term, ignoring case', () => {
     expect(withoutTerm(['a', 'b', 'c'], 'B')).toEqual(['a', 'c'])
   })
-  it('counts as empty when what is stored cannot be read', () => {
+  it('is empty if the stored text is invalid, and skips invalid terms', () => {
     expect([parseHistory('{broken'), parseHistory('"text"'), parseHistory(null)]).toEqual([[], [], []])
     expect(parseHistory(JSON.stringify(['a', 4, 'A', 'b', ...ten]))).toEqual([
       'a',
@@ -31,7 +31,7 @@ describe('the search history', () => {
       'c',
     ])
   })
-  it('offers what holds the typed text and is not the text itself', () => {
-    expect(matchingTerms(['iPhone 13 screen', 'oca', 'IPHONE'], 'iphone')).toEqual(['iPhone 13 screen'])
+  it('suggests terms that contain the typed text but are not equal to it', () => {
+    expect(findMatchingTerms(['iPhone 13 screen', 'oca', 'IPHONE'], 'iphone')).toEqual(['iPhone 13 screen'])
   })
 })

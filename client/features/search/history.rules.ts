@@ -1,22 +1,28 @@
+/** Maximum number of stored terms. */
 export const HISTORY_MAX = 10
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Puts a term in front; one that is there already moves (case aside), an eleventh drops the oldest. */
+/** Moves a term to the front, ignoring case. Drops terms beyond the maximum. */
 export const withTerm = (terms: readonly string[], term: string): string[] => {
   const added = term.trim()
   if (added === '') return [...terms]
-  return [added, ...terms.filter(old => !isSame(old, added))].slice(0, HISTORY_MAX)
+  return [added, ...terms.filter(other => !isSame(other, added))].slice(0, HISTORY_MAX)
 }
 
+/** Removes a term, ignoring case. */
 export const withoutTerm = (terms: readonly string[], term: string): string[] =>
-  terms.filter(old => !isSame(old, term))
+  terms.filter(other => !isSame(other, term))
 
-/** Terms that hold the text, for the suggestions while typing. */
-export const matchingTerms = (terms: readonly string[], text: string, most = 3): string[] =>
-  terms.filter(term => term.toLowerCase().includes(text.toLowerCase()) && !isSame(term, text)).slice(0, most)
+const MAX_MATCHES = 3
 
-/** Reads stored history; whatever is damaged counts as none. */
+/** The first terms that contain the text but are not equal to it. */
+export const findMatchingTerms = (terms: readonly string[], text: string): string[] =>
+  terms
+    .filter(term => term.toLowerCase().includes(text.toLowerCase()) && !isSame(term, text))
+    .slice(0, MAX_MATCHES)
+
+/** Parses the stored history. Skips invalid terms. */
 export const parseHistory = (stored: string | null): string[] => {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')

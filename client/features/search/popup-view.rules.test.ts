@@ -12,24 +12,24 @@ const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
   ...given,
 })
 
-describe('viewOf', () => {
-  it('[STATE-4-search-popup-history] is the history for no text and for spaces alone', () => {
+describe('decideView', () => {
+  it('[STATE-4-search-popup-history] shows the history for empty or blank text', () => {
     expect([decideView('', undefined), decideView('   ', answer())]).toEqual(['history', 'history'])
   })
-  it('[STATE-4-search-popup-suggestions] is suggestions from one character on', () => {
+  it('[STATE-4-search-popup-suggestions] shows suggestions from one character on', () => {
     expect(decideView('o', undefined)).toBe('suggestions')
   })
-  it('is not-found for an answer without products and without a correction', () => {
+  it('shows not-found for a response without products and without a correction', () => {
     expect(decideView('xx', answer({ items: [], totalItems: 0 }))).toBe('not-found')
   })
-  it('is the result for products, and for a corrected query', () => {
+  it('shows the result for products and for a corrected query', () => {
     expect(decideView('oca', answer())).toBe('result')
     expect(decideView('ocaa', answer({ items: [], correctedQuery: 'oca' }))).toBe('result')
   })
 })
 
-describe('entriesOf', () => {
-  it('[UI-2.8-suggestion-entries] stands history, keywords, categories, products and the way to all in this order', () => {
+describe('toEntries', () => {
+  it('[UI-2.8-suggestion-entries] lists history, keywords, categories, products and the link to all in this order', () => {
     const entries = toEntries({
       text: 'oca',
       history: ['OCA mould', 'battery'],

@@ -1,10 +1,10 @@
 import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
-import { matchingTerms } from './history.rules.ts'
+import { findMatchingTerms } from './history.rules.ts'
 import { SUGGEST_MIN } from './keyword.rules.ts'
 
-/** One line of the popup that arrow keys reach. */
+/** An entry of the popup, reachable with the arrow keys. */
 export type PopupEntry =
   | { kind: 'history' | 'keyword' | 'all'; text: string }
   | { kind: 'category'; text: string; category: SearchCategory }
@@ -12,11 +12,11 @@ export type PopupEntry =
 
 export type PopupView = 'history' | 'suggestions' | 'result' | 'not-found'
 
-const MOST_KEYWORDS = 4
-const MOST_CATEGORIES = 3
-const MOST_POPULAR = 8
+const MAX_KEYWORDS = 4
+const MAX_CATEGORIES = 3
+const MAX_POPULAR = 8
 
-/** Which view a text and its answer lead to (AMB-2.8-sub-view-choice); spaces alone are no text. */
+/** Chooses the view for a text and its response (AMB-2.8-sub-view-choice). Blank text counts as empty. */
 export const decideView = (text: string, answer: Suggestion | undefined): PopupView => {
   if (text.trim().length < SUGGEST_MIN) return 'history'
   if (answer === undefined) return 'suggestions'
@@ -24,7 +24,7 @@ export const decideView = (text: string, answer: Suggestion | undefined): PopupV
   return 'result'
 }
 
-type Known = {
+type EntrySources = {
   text: string
   history: readonly string[]
   popular: readonly string[]
@@ -32,22 +32,22 @@ type Known = {
   products: readonly ProductCard[]
 }
 
-const termEntries = (kind: 'history' | 'keyword', terms: readonly string[]): PopupEntry[] =>
+const toTermEntries = (kind: 'history' | 'keyword', terms: readonly string[]): PopupEntry[] =>
   terms.map(text => ({ kind, text }))
 
-/** Every entry of the popup in the order in which it stands: history, keywords, categories, what others also bought, products, the way to all. */
-export const toEntries = ({ text, history, popular, answer, products }: Known): PopupEntry[] => {
+/** Entries in display order: history, keywords, categories, "others also bought", products, link to all results. */
+export const toEntries = ({ text, history, popular, answer, products }: EntrySources): PopupEntry[] => {
   const typed = text.trim()
   if (typed.length < SUGGEST_MIN) {
-    return [...termEntries('history', history), ...termEntries('keyword', popular.slice(0, MOST_POPULAR))]
+    return [...toTermEntries('history', history), ...toTermEntries('keyword', popular.slice(0, MAX_POPULAR))]
   }
-  const ownTerms = matchingTerms(history, typed)
-  if (answer === undefined) return termEntries('history', ownTerms)
+  const recentTerms = findMatchingTerms(history, typed)
+  if (answer === undefined) return toTermEntries('history', recentTerms)
   return [
-    ...termEntries('history', ownTerms),
-    ...termEntries('keyword', toKeywords(answer, [typed, ...ownTerms])),
+    ...toTermEntries('history', recentTerms),
+    ...toTermEntries('keyword', toKeywords(answer, [typed, ...recentTerms])),
     ...answer.categories
-      .slice(0, MOST_CATEGORIES)
+      .slice(0, MAX_CATEGORIES)
       .map((category): PopupEntry => ({ kind: 'category', text: category.nameEn, category })),
     ...(answer.alsoBought ?? []).map(
       (product): PopupEntry => ({ kind: 'bought', text: product.spuTitle, product }),
@@ -57,16 +57,16 @@ export const toEntries = ({ text, history, popular, answer, products }: Known): 
   ]
 }
 
-/** Suggested terms, the corrected one first, without those that the popup already shows. */
+/** Suggested terms, the corrected one first. Omits terms that the popup already shows. */
 const toKeywords = ({ correctedQuery, suggestions }: Suggestion, shown: readonly string[]): string[] => {
-  const known = new Set(shown.map(term => term.toLowerCase()))
+  const excluded = new Set(shown.map(term => term.toLowerCase()))
   const terms = correctedQuery === null ? suggestions : [correctedQuery, ...suggestions]
-  return [...new Set(terms)].filter(term => !known.has(term.toLowerCase())).slice(0, MOST_KEYWORDS)
+  return [...new Set(terms)].filter(term => !excluded.has(term.toLowerCase())).slice(0, MAX_KEYWORDS)
 }
 
 export type EntryGroup = { kind: PopupEntry['kind']; start: number; entries: PopupEntry[] }
 
-/** Adjacent entries of one kind together, each group with the index of its first entry. */
+/** Groups adjacent entries of the same kind. `start` is the index of the first entry of a group. */
 export const toGroups = (entries: readonly PopupEntry[]): EntryGroup[] => {
   const groups: EntryGroup[] = []
   entries.forEach((entry, index) => {

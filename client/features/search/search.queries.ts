@@ -1,20 +1,20 @@
 import type { InputAt } from '#client/lib/api/api.ts'
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Rows of the search page (CALL-search-page-request). */
+/** Products per page of search results (CALL-search-page-request). */
 export const SEARCH_PAGE_SIZE = 10
 
 export const searchQueries = {
-  /** One page of a search. */
+  /** A page of search results. */
   page: (input: Omit<InputAt<'search', 'search'>, 'pageSize'>) =>
     callQuery('search', 'search', { ...input, pageSize: SEARCH_PAGE_SIZE }),
-  /** Tags that narrow a search; the page does without them when they fail. */
+  /** Tags that filter a search. Errors are silent. */
   tags: (keyWord: string, categoryId: number) =>
     callQuery('search', 'tags', { keyWord, categoryId }, { meta: { reaction: 'silent' } }),
-  /** Top-level categories to look into when a search found nothing. */
+  /** Top-level categories, for searches without results. */
   categories: () => callQuery('category', 'list', { categoryId: 0 }, { meta: { reaction: 'silent' } }),
-  /** Best sellers to look at when a search found nothing. */
-  instead: (keyWord: string, categoryId: number) =>
+  /** Best sellers, for searches without results. */
+  bestsellers: (keyWord: string, categoryId: number) =>
     callQuery('search', 'recommended', {
       keyWord,
       ...(categoryId !== 0 && { categoryId }),

@@ -3,20 +3,20 @@ import type { Shop } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { searchHistory } from './history-store.ts'
-import { judgeKeyword, KEYWORD_TOO_LONG } from './keyword.rules.ts'
+import { KEYWORD_TOO_LONG, validateKeyword } from './keyword.rules.ts'
 import { searchLog } from './search-log.ts'
 
-type Means = { shop: Pick<Shop, 'api' | 'stores'>; navigate: NavigateFunction }
+type SearchContext = { shop: Pick<Shop, 'api' | 'stores'>; navigate: NavigateFunction }
 
 /**
- * Starts a search: keeps the term in the history, logs it and opens the result page, narrowed to a category when one is
- * given. A blank text does nothing; one that is too long gets its message and no call. Answers whether it searched.
+ * Starts a search: adds the term to the history, logs it and opens the result page, filtered by a category unless it is
+ * 0. Returns false without searching if the text is blank or too long; the latter shows a warning.
  */
-export const startSearch = ({ shop, navigate }: Means, text: string, categoryId = 0): boolean => {
+export const startSearch = ({ shop, navigate }: SearchContext, text: string, categoryId = 0): boolean => {
   const { stores } = shop
-  const result = judgeKeyword(text)
+  const result = validateKeyword(text)
   if (result.kind === 'too-long') toast.warning(KEYWORD_TOO_LONG)
-  if (result.kind !== 'fine') return false
+  if (result.kind !== 'valid') return false
   const { keyword } = result
   const { currentUrl } = stores.root.get()
   searchHistory.add(keyword)

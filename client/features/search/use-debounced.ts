@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for `delayMs`; the first value immediately. */
+/** Returns the value after it hasn't changed for `delayMs`. Returns the initial value immediately. */
 export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { startSearch } from './start-search.ts'
 
-/** `startSearch` with the shop and router of the component. */
+/** Returns `startSearch` bound to the shop and the router. */
 export const useSearch = () => {
   const shop = useShop()
   const navigate = useNavigate()

@@ -3,16 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { useStores } from '#client/lib/shop.tsx'
 
 /**
- * Puts the keyword of a result page into the search boxes, and empties them on other pages. Once for each page and not
- * for a search that a box has just started: text typed in the meantime stays, and so does what was typed while the first
- * page was coming alive.
+ * Sets the text of the search boxes to the keyword of the result page, or clears it on other pages. Runs once per page.
+ * Preserves text typed before the first page was hydrated or after a search was started.
  */
 export const useSearchedKeyword = (): void => {
   const { root } = useStores()
   const { pathname } = useLocation()
   const isFirst = useRef(true)
   useEffect(() => {
-    const keyword = readKeyword(pathname)
+    const keyword = parseKeyword(pathname)
     const { searchKeyWord, searchdata } = root.get()
     const isTyped = isFirst.current && searchdata !== searchKeyWord
     isFirst.current = false
@@ -22,7 +21,7 @@ export const useSearchedKeyword = (): void => {
   }, [root, pathname])
 }
 
-const readKeyword = (pathname: string): string => {
+const parseKeyword = (pathname: string): string => {
   const [, area, keyword = ''] = pathname.split('/')
   if (area !== 'search') return ''
   try {

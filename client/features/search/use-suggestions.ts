@@ -7,8 +7,8 @@ import { useDebounced } from './use-debounced.ts'
 const BESTSELLERS_SHOWN = 4
 
 /**
- * Suggestions for a text, asked for once typing rests for 200 ms, ten products at a time. What is shown always belongs to
- * the last asked keyword: answers that come late are dropped. `isOld` while the answer is still that of the keyword before.
+ * Debounced suggestions for a text, with ten products per page. Late responses to an earlier text are ignored.
+ * `isStale` while `answer` still belongs to the previous text.
  */
 export const useSuggestions = (text: string) => {
   const api = useApi()
@@ -32,15 +32,15 @@ export const useSuggestions = (text: string) => {
     answer,
     products: answer === undefined ? [] : (data?.pages.flatMap(page => page.items) ?? []),
     hasFailed: isError && answer === undefined,
-    isOld: isPlaceholderData || keyword !== text.trim(),
+    isStale: isPlaceholderData || keyword !== text.trim(),
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },
   }
 }
 
-/** Best sellers to show when nothing was found; asked for only then. */
-export const useBestsellers = (isWanted: boolean) =>
+/** Best sellers, loaded while `enabled`. */
+export const useBestsellers = (enabled: boolean) =>
   useQuery({
     ...callQuery(
       'search',
@@ -48,5 +48,5 @@ export const useBestsellers = (isWanted: boolean) =>
       { pageNum: 1, pageSize: BESTSELLERS_SHOWN },
       { meta: { reaction: 'silent' } },
     ),
-    enabled: isWanted,
+    enabled,
   }).data?.rows ?? []

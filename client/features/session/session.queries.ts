@@ -1,6 +1,6 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
 export const sessionQueries = {
-  /** Where the member is signed in. */
+  /** The member's sessions on all devices. */
   list: () => callQuery('session', 'list', {}, { staleTime: 0 }),
 }

@@ -6,38 +6,38 @@ import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { sessionQueries } from './session.queries.ts'
 
-const useReload = () => {
+const useInvalidateSessions = () => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: sessionQueries.list().queryKey })
 }
 
-/** Signs out one other device; the list shows what is left. */
+/** Signs out another device. */
 export const useEndSession = () => {
   const api = useApi()
-  const reload = useReload()
+  const invalidateSessions = useInvalidateSessions()
   return useMutation({
     mutationFn: (sessionId: string) => api.session.end({ sessionId }),
     onSuccess: async () => {
-      await reload()
+      await invalidateSessions()
       toast.success('Device signed out')
     },
   })
 }
 
-/** Signs out every other device. */
+/** Signs out all other devices. */
 export const useEndOthers = () => {
   const api = useApi()
-  const reload = useReload()
+  const invalidateSessions = useInvalidateSessions()
   return useMutation({
     mutationFn: () => api.session.endAll({ keepsThis: true }),
     onSuccess: async ({ ended }) => {
-      await reload()
+      await invalidateSessions()
       toast.success(`${formatCount(ended, 'device')} signed out`)
     },
   })
 }
 
-/** Signs out everywhere, here too. */
+/** Signs out all devices, including this one. */
 export const useEndEverywhere = () => {
   const api = useApi()
   const session = useSession()

@@ -5,17 +5,17 @@ import { randomKey } from '#client/lib/random-key.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import {
+  getProviderUrl,
   type ProviderBrand,
   type ProviderReturn,
-  providerAddress,
-  readProviderReturn,
+  parseProviderReturn,
   toReturnPath,
 } from './provider.rules.ts'
 
 const STATE_KEY = 'provider_state'
 
-// Session storage may be switched off: then no return is accepted, which is safe.
-const storage = {
+// Without session storage, every return from the provider is rejected.
+const stateStorage = {
   write: (state: string): void => {
     try {
       sessionStorage.setItem(STATE_KEY, state)
@@ -34,15 +34,15 @@ const storage = {
   },
 }
 
-/** Leaves for the provider; it comes back to this page, or to `backTo`. */
-export const useLeaveForProvider = (brand: ProviderBrand, backTo?: string) => {
+/** Returns a function that navigates to the identity provider. `backTo` is the return path; by default, this page. */
+export const useRedirectToProvider = (brand: ProviderBrand, backTo?: string) => {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   return () => {
     const state = randomKey()
-    storage.write(state)
+    stateStorage.write(state)
     location.assign(
-      providerAddress({
+      getProviderUrl({
         origin: location.origin,
         backTo: backTo ?? toReturnPath(pathname, search),
         state,
@@ -52,24 +52,24 @@ export const useLeaveForProvider = (brand: ProviderBrand, backTo?: string) => {
   }
 }
 
-/** Handles the provider's response: signs in with its code, once, or shows why it failed. */
+/** Handles a return from the identity provider once: signs in with its code, or provides the error message. */
 export const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
   const api = useApi()
   const session = useSession()
   const [search, setSearch] = useSearchParams()
-  const isTaken = useRef(false)
+  const isHandled = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (came: ProviderReturn) => {
-      if (came.kind === 'failed') throw new Error(came.why)
-      if (came.kind === 'code') await session.signIn(await api.registration.oauth({ code: came.code }))
+    mutationFn: async (result: ProviderReturn) => {
+      if (result.kind === 'failed') throw new Error(result.message)
+      if (result.kind === 'code') await session.signIn(await api.registration.oauth({ code: result.code }))
     },
     onSuccess: onSignedIn,
     meta: { reaction: 'own' },
   })
   useEffect(() => {
-    if (isTaken.current || !(search.has('code') || search.has('error'))) return
-    isTaken.current = true
-    mutate(readProviderReturn(search, storage.take()))
+    if (isHandled.current || !(search.has('code') || search.has('error'))) return
+    isHandled.current = true
+    mutate(parseProviderReturn(search, stateStorage.take()))
     const redirect = search.get('redirect')
     setSearch(redirect === null ? {} : { redirect }, { replace: true })
   }, [search, setSearch, mutate])

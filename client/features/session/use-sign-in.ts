@@ -4,15 +4,15 @@ import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-/** Fixed parts of the login form (ENTITY-login-form). */
+/** Constant fields of the login request (ENTITY-login-form). */
 const DEVICE_TYPE = 1
 const SOURCE = 'shop'
 
 export type Credentials = { email: string; password: string }
 
 /**
- * Signs in and loads the member. Any code but 0 warns 'Account not registered' (AMB-8-login-code); a request that
- * brings no answer says 'Login failed'.
+ * Signs in and loads the member. Any error code shows 'Account not registered' (AMB-8-login-code); a request without a
+ * response shows 'Login failed'.
  */
 export const useSignIn = (onSignedIn: () => Promise<void> | void) => {
   const api = useApi()

@@ -12,8 +12,8 @@ import { useSignOut } from './use-sign-out.ts'
 beforeEach(() => storeToken('T'))
 afterEach(() => clearToken())
 
-/** The way out as header and user center have it. */
-function Door() {
+/** Sign-out button, as in the header and the user center. */
+function SignOutButton() {
   const viewer = useViewer()
   const signOut = useSignOut()
   if (viewer === null) return <p>Nobody is signed in</p>
@@ -32,9 +32,9 @@ const failures = [
 
 describe('signing out', () => {
   it.each(failures)(
-    '[ERR-logout-failure] says "Exit fail" and leaves the member signed in: %o',
+    '[ERR-logout-failure] shows "Exit fail" and leaves the member signed in: %o',
     async refusal => {
-      const { user, calls } = renderPart(<Door />, {
+      const { user, calls } = renderPart(<SignOutButton />, {
         viewer: aMember(),
         answers: { 'session.signOut': refusal },
       })
@@ -47,8 +47,8 @@ describe('signing out', () => {
     },
   )
 
-  it('[STATE-4-signed-in, ENTITY-user-info-empty] is decided by the user info: none is a guest, whatever the token says', () => {
-    const { shop } = renderPart(<Door />, { viewer: null })
+  it('[STATE-4-signed-in, ENTITY-user-info-empty] depends on the user info only: without it, the viewer is a guest even with a token', () => {
+    const { shop } = renderPart(<SignOutButton />, { viewer: null })
     expect(screen.getByText('Nobody is signed in')).toBeVisible()
     expect([shop.stores.root.get().userInfo, readToken()]).toEqual([null, 'T'])
   })

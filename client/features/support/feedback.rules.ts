@@ -1,13 +1,9 @@
+/** Maximum number of photos. */
 export const FEEDBACK_IMAGES_MAX = 3
 
-/** Fixed messages of the feedback form (RULE-5-feedback-email-required and the rules beside it). */
-export const feedbackMessages = {
-  contentRequired: 'Please enter a detailed description',
-} as const
-
-/** Name under which a visitor without account sends. */
+/** Name sent for visitors without an account. */
 export const GUEST_NAME = 'Guest'
 
-/** What is wrong with the description; undefined when nothing is. */
-export const contentError = (content: string): string | undefined =>
-  content.trim() === '' ? feedbackMessages.contentRequired : undefined
+/** Error of the description; undefined if it is valid. The specification fixes the text. */
+export const findContentProblem = (content: string): string | undefined =>
+  content.trim() === '' ? 'Please enter a detailed description' : undefined

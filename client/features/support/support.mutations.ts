@@ -5,7 +5,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 
 export type Feedback = { email: string; content: string; name: string; files: readonly File[] }
 
-/** Sends feedback with its pictures: 'success', else 'Upload Failed' or 'Submission Failed' and nothing that was typed is lost. */
+/** Sends feedback with photos. Shows 'success', 'Upload Failed' or 'Submission Failed'. Calls `onSent` on success. */
 export const useSendFeedback = (onSent: () => void) => {
   const api = useApi()
   const upload = useUploadPictures('feedback')

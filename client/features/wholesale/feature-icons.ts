@@ -1,6 +1,6 @@
 import { BadgeCheck, Boxes, ClipboardList, Headset, Layers, type LucideIcon, Truck } from 'lucide-react'
 
-/** Icons of the wholesale feature cards by the name that the server gives them. */
+/** Icons of the wholesale feature cards by the server's icon name. */
 const featureIcons: Readonly<Record<string, LucideIcon>> = {
   layers: Layers,
   boxes: Boxes,
@@ -10,5 +10,5 @@ const featureIcons: Readonly<Record<string, LucideIcon>> = {
   truck: Truck,
 }
 
-/** Icon of a card; a box for a name that has none. */
-export const featureIcon = (name: string): LucideIcon => featureIcons[name] ?? Boxes
+/** Icon of a feature card; a box for unknown names. */
+export const getFeatureIcon = (name: string): LucideIcon => featureIcons[name] ?? Boxes

@@ -1,35 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
-const useForgetWholesale = () => {
-  const queryClient = useQueryClient()
-  return () => invalidate(queryClient, 'wholesale')
-}
-
-/** Applies for the wholesale program. Refusals belong to the form. */
+/** Applies for the wholesale program. The form shows errors. */
 export const useApply = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (application: InputAt<'wholesale', 'apply'>) => api.wholesale.apply(application),
-    onSuccess: useForgetWholesale(),
+    onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'own' },
   })
 }
 
-/** Adds to the own application what the shop asked for. Refusals belong to the form. */
+/** Adds requested information to the member's application. The form shows errors. */
 export const useAddToApplication = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: (more: InputAt<'wholesale', 'add'>) => api.wholesale.add(more),
-    onSuccess: useForgetWholesale(),
+    mutationFn: (input: InputAt<'wholesale', 'add'>) => api.wholesale.add(input),
+    onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'own' },
   })
 }
 
-/** Uploads a document of an application. Refusals belong to the form. */
+/** Uploads a document for an application. The field shows errors. */
 export const useUploadDocument = () => {
   const api = useApi()
   return useMutation({
@@ -38,12 +32,12 @@ export const useUploadDocument = () => {
   })
 }
 
-/** Writes to the client manager. */
+/** Sends a message to the client manager. */
 export const useSendMessage = () => {
   const api = useApi()
   return useMutation({
     mutationFn: (text: string) => api.wholesale.sendMessage({ text }),
-    onSuccess: useForgetWholesale(),
+    onSuccess: useInvalidate('wholesale'),
   })
 }
 
@@ -52,7 +46,7 @@ export const useReadMessages = () => {
   const api = useApi()
   return useMutation({
     mutationFn: () => api.wholesale.readMessages(),
-    onSuccess: useForgetWholesale(),
+    onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'silent' },
   })
 }

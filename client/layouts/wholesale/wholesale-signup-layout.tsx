@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
+import { getFeatureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { PlainFooter } from '#client/layouts/shop/plain-footer.tsx'
 import { PlainHeader } from '#client/layouts/shop/plain-header.tsx'
@@ -45,7 +45,7 @@ function Features() {
       <p className={styles.claim}>{teaser?.claim}</p>
       <ul className={styles.cards}>
         {teaser?.features.map(({ icon, title, content, alt }) => {
-          const Icon = featureIcon(icon)
+          const Icon = getFeatureIcon(icon)
           return (
             <li key={title} className={styles.card}>
               <Icon role="img" aria-label={alt} size={26} strokeWidth={1.5} />

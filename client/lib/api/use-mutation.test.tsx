@@ -235,7 +235,7 @@ describe('[B-03] a double click runs it once', () => {
   })
 
   it('sending a code', async () => {
-    const { user, calls: made } = renderPart(<EmailStep purpose="register" onProven={() => {}} />, {
+    const { user, calls: made } = renderPart(<EmailStep purpose="register" onVerified={() => {}} />, {
       answers: {
         'registration.checkEmail': { isRegistered: false },
         'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 0 },

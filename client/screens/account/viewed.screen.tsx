@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
-import { useForgetViewed } from '#client/features/history/history.mutations.ts'
+import { useRemoveViewed } from '#client/features/history/history.mutations.ts'
 import { historyQueries, VIEWED_PER_PAGE } from '#client/features/history/history.queries.ts'
-import { byDay } from '#client/features/history/viewed-days.rules.ts'
+import { groupByDay } from '#client/features/history/viewed-days.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { useShopClock } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
@@ -27,7 +27,7 @@ export default function ViewedScreen() {
   const { data } = useSuspenseQuery(historyQueries.page(pageNum))
   const nowMs = useShopClock().nowMs()
   const add = useQuickAdd()
-  const forget = useForgetViewed()
+  const forget = useRemoveViewed()
   return (
     <AccountPage title="Recently Viewed" aside={data.total > 0 && <ClearHistory />}>
       {data.rows.length === 0 && (
@@ -37,7 +37,7 @@ export default function ViewedScreen() {
           action={<Button href={paths.newArrivals()}>Shop new arrivals</Button>}
         />
       )}
-      {byDay(data.rows, nowMs).map(({ day, label, entries }) => (
+      {groupByDay(data.rows, nowMs).map(({ day, label, entries }) => (
         <section key={day} aria-label={label} className={styles.day}>
           <p className={styles.label}>{label}</p>
           <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
@@ -63,7 +63,7 @@ export default function ViewedScreen() {
 
 function ClearHistory() {
   const [isAsking, setIsAsking] = useState(false)
-  const forget = useForgetViewed()
+  const forget = useRemoveViewed()
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>

@@ -51,9 +51,9 @@ export default function WishListScreen() {
             note={formatPriceDrop(product.seenPrice, product.displayPrice)}
             onAdd={add}
             onRemove={() => remove.mutate(product.productCode)}
-            mark={{
-              isMarked: selection.isMarked(product.productCode),
-              onChange: isOn => selection.mark(product.productCode, isOn),
+            selection={{
+              isSelected: selection.isSelected(product.productCode),
+              onChange: isSelected => selection.select(product.productCode, isSelected),
             }}
           />
         ))}

@@ -7,7 +7,7 @@ import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries
 import {
   afterSaleLabels,
   getRequestLabels,
-  readAfterSaleStatus,
+  parseAfterSaleStatus,
   resolutionLabels,
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
@@ -132,7 +132,7 @@ function History({ request }: { request: AfterSaleDetail }) {
     <TitledCard title="History">
       <Timeline
         items={request.history.map(({ toStatus, reason, time }, at) => {
-          const status = readAfterSaleStatus(toStatus)
+          const status = parseAfterSaleStatus(toStatus)
           return {
             id: `${at}`,
             title: status === undefined ? toStatus : afterSaleLabels[status].label,

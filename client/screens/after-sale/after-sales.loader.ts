@@ -1,11 +1,11 @@
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { readAfterSaleStatus } from '#client/features/after-sale/after-sale.rules.ts'
+import { parseAfterSaleStatus } from '#client/features/after-sale/after-sale.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** Loads one page of the member's after-sale requests. */
 export const loader: ScreenLoader = async ({ shop, url: { searchParams } }) => {
-  const status = readAfterSaleStatus(searchParams.get('status'))
+  const status = parseAfterSaleStatus(searchParams.get('status'))
   await critical(shop, afterSaleQueries.list(status, readPageNum(searchParams)))
   return { robots: 'noindex' }
 }

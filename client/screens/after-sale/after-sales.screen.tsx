@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AFTER_SALES_PER_PAGE, afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import {
   afterSaleLabels,
-  readAfterSaleStatus,
+  parseAfterSaleStatus,
   resolutionLabels,
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
@@ -26,7 +26,7 @@ const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'close
 /** The member's after-sale requests, newest first. */
 export default function AfterSalesScreen() {
   const [search] = useSearchParams()
-  const status = readAfterSaleStatus(search.get('status'))
+  const status = parseAfterSaleStatus(search.get('status'))
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(afterSaleQueries.list(status, pageNum))
   const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>

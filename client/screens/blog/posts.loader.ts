@@ -1,10 +1,10 @@
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import { type BlogChoice, findBlogPlace } from '#client/features/blog/blog-choice.rules.ts'
+import { type BlogChoice, parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
 import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads a list of articles, its breadcrumb and the sidebar. An invalid date shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
-  const place = findBlogPlace(url.pathname, params, url.searchParams)
+  const place = parseBlogUrl(url.pathname, params, url.searchParams)
   if (place === null) throw notFound()
   const [description] = await Promise.all([
     loadDescription(shop, place.choice),

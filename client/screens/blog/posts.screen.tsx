@@ -2,8 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { blogQueries, POSTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
-import { type BlogPlace, findBlogPlace, monthLabel } from '#client/features/blog/blog-choice.rules.ts'
-import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
+import { type BlogListing, formatMonth, parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
+import { BlogLayout } from '#client/features/blog/components/blog-layout.tsx'
 import { BlogSearch } from '#client/features/blog/components/blog-search.tsx'
 import { PostCard } from '#client/features/blog/components/post-card.tsx'
 import { formatCount } from '#client/lib/format/format.ts'
@@ -18,11 +18,11 @@ export default function PostsScreen() {
   const { pathname } = useLocation()
   const params = useParams()
   const [search] = useSearchParams()
-  const place = findBlogPlace(pathname, params, search)
+  const place = parseBlogUrl(pathname, params, search)
   return place === null ? null : <Posts key={pathname} place={place} />
 }
 
-function Posts({ place }: { place: BlogPlace }) {
+function Posts({ place }: { place: BlogListing }) {
   const { kind, choice, pageNum, hrefFor } = place
   const { data } = useSuspenseQuery(blogQueries.posts(choice, pageNum))
   const breadcrumb = useQuery(blogQueries.breadcrumb(choice)).data?.rows
@@ -32,7 +32,7 @@ function Posts({ place }: { place: BlogPlace }) {
   ]
   const isFirstPage = kind === 'home' && pageNum === 1
   return (
-    <BlogFrame crumbs={crumbs}>
+    <BlogLayout crumbs={crumbs}>
       <header className={styles.head}>
         <h1>{formatHeading(place, breadcrumb?.at(-1)?.name)}</h1>
         <p>
@@ -58,14 +58,14 @@ function Posts({ place }: { place: BlogPlace }) {
         />
       ))}
       <Pagination page={pageNum} pageCount={Math.ceil(data.total / POSTS_PER_PAGE)} hrefFor={hrefFor} />
-    </BlogFrame>
+    </BlogLayout>
   )
 }
 
-const formatHeading = ({ kind, choice }: BlogPlace, name: string | undefined): string => {
+const formatHeading = ({ kind, choice }: BlogListing, name: string | undefined): string => {
   if (kind === 'home') return 'Blog'
   if (choice.keyword !== undefined) return `Articles matching “${choice.keyword}”`
-  if (choice.date !== undefined) return monthLabel(choice.date)
+  if (choice.date !== undefined) return formatMonth(choice.date)
   const slug = choice.category ?? choice.tag
   return slug === undefined ? 'All articles' : (name ?? slug)
 }

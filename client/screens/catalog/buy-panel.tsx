@@ -3,7 +3,7 @@ import { CalendarClock, Zap } from 'lucide-react'
 import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
-import { findAlternatives, nextStep } from '#client/features/catalog/sku-choice.rules.ts'
+import { findAlternatives, findNextStep } from '#client/features/catalog/sku-choice.rules.ts'
 import { FavoriteButton } from '#client/features/favorite/components/favorite-button.tsx'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { AskQuoteButton } from '#client/features/quote/components/ask-quote-button.tsx'
@@ -53,7 +53,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
     onQuantity(next)
     root.set({ currentSkuNum: next })
   }
-  const step = nextStep(sku.ladder, quantity)
+  const step = findNextStep(sku.ladder, quantity)
   return (
     <>
       <div className={styles.quantity}>
@@ -199,7 +199,7 @@ function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
       <div className={styles.buttons}>
         {product.priceMode === 'quote' ? (
           <AskQuoteButton
-            asked={{
+            product={{
               skuCode: sku.skuCode,
               name: product.nameEn,
               productSpec: sku.productSpec,

@@ -1,11 +1,11 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
 import { getCampaignPage, isPromotion, toCampaignFilter } from './campaign.rules.ts'
 
 /** Queries of a campaign page, shared by loader and screen. */
 export const campaignData = (pathname: string, id: string | undefined, choice: ListChoice) => {
   const campaign = getCampaignPage(pathname)
-  const facetInput = { ...toCampaignFilter(campaign, id), ...choiceFilter(choice) }
+  const facetInput = { ...toCampaignFilter(campaign, id), ...toListFilter(choice) }
   const filter = { ...facetInput, sortType: choice.sortType, pageNum: choice.pageNum }
   return {
     campaign,

@@ -5,10 +5,10 @@ import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { CampaignHero } from '#client/features/catalog/components/campaign/campaign-hero.tsx'
 import { CampaignPicks } from '#client/features/catalog/components/campaign/campaign-picks.tsx'
 import { CampaignRules } from '#client/features/catalog/components/campaign/campaign-rules.tsx'
-import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { queryHref } from '#client/features/catalog/components/list/list-href.ts'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { isNarrowed, readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { isNarrowed, parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -22,7 +22,7 @@ export default function CampaignScreen() {
   const { pathname } = useLocation()
   const { id } = useParams()
   const [query] = useSearchParams()
-  const choice = readChoice(query, undefined)
+  const choice = parseChoice(query, undefined)
   const data = campaignData(pathname, id, choice)
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
@@ -54,10 +54,10 @@ export default function CampaignScreen() {
         rows={products.rows}
         total={products.total}
         facets={facets}
-        question={data.facetInput}
+        facetFilter={data.facetInput}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
-        toHref={queryAddress(path(id))}
+        toHref={queryHref(path(id))}
         cart={cart}
         eagerCount={campaign === null ? undefined : 0}
         empty={<NoProducts campaign={data.campaign} isNarrowed={id !== undefined} />}

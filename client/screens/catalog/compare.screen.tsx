@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { compareRows, readComparedCodes } from '#client/features/catalog/compare/compare.rules.ts'
+import { parseComparedCodes, toCompareRows } from '#client/features/catalog/compare/compare.rules.ts'
 import { CompareTable } from '#client/features/catalog/components/compare/compare-table.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { useShop } from '#client/lib/shop.tsx'
@@ -18,7 +18,7 @@ import styles from './compare.module.css'
 /** Comparison of up to four SKUs listed in the URL, so it can be shared. */
 export default function CompareScreen() {
   const [query] = useSearchParams()
-  const codes = readComparedCodes(query)
+  const codes = parseComparedCodes(query)
   const { data } = useQuery({ ...catalogQueries.compare(codes), enabled: codes.length > 0 })
   const skus = data?.rows ?? []
   return (
@@ -46,7 +46,7 @@ function Comparison({ skus, isShort }: { skus: readonly ComparedSku[]; isShort: 
   const add = useQuickAdd()
   const { origins } = useShop()
   const codes = skus.map(({ skuCode }) => skuCode)
-  const rows = compareRows(skus)
+  const rows = toCompareRows(skus)
   const different = rows.filter(row => row.isDifferent)
   return (
     <>

@@ -1,9 +1,9 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
 
 /** Queries of a category page, shared by loader and screen. An empty `url` lists the whole shop. */
 export const listData = (url: string, choice: ListChoice) => {
-  const facetInput = { ...(url !== '' && { url }), ...choiceFilter(choice) }
+  const facetInput = { ...(url !== '' && { url }), ...toListFilter(choice) }
   const { sortType, pageNum } = choice
   return {
     category: catalogQueries.category(url),

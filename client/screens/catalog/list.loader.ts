@@ -1,5 +1,5 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/format/json-ld.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
@@ -7,7 +7,7 @@ import { listData } from './list.data.ts'
 
 /** Loads category, products and filters in parallel. An unknown category shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
-  const data = listData(params.id ?? '', readChoice(url.searchParams, params.page))
+  const data = listData(params.id ?? '', parseChoice(url.searchParams, params.page))
   const [category, seo] = await Promise.all([
     critical.or404(shop, data.category),
     critical.orNull(shop, catalogQueries.categorySeo(params.id ?? '')),

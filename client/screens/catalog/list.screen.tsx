@@ -3,10 +3,10 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useListCart } from '#client/features/cart/use-list-cart.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { CategoryChips } from '#client/features/catalog/components/list/category-chips.tsx'
-import { pathAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { pathHref } from '#client/features/catalog/components/list/list-href.ts'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -17,7 +17,7 @@ import { listData } from './list.data.ts'
 export default function ListScreen() {
   const { id = '', page } = useParams()
   const [query] = useSearchParams()
-  const choice = readChoice(query, page)
+  const choice = parseChoice(query, page)
   const data = listData(id, choice)
   const { data: category } = useSuspenseQuery(data.category)
   const { data: products } = useSuspenseQuery(data.products)
@@ -34,10 +34,10 @@ export default function ListScreen() {
         rows={products.rows}
         total={products.total}
         facets={facets}
-        question={data.facetInput}
+        facetFilter={data.facetInput}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
-        toHref={pathAddress(paths.list(id))}
+        toHref={pathHref(paths.list(id))}
         cart={cart}
         empty={
           <EmptyState

@@ -3,7 +3,7 @@ import { PriceBlock } from '#client/features/catalog/components/detail/price-blo
 import { ProductFacts } from '#client/features/catalog/components/detail/product-facts.tsx'
 import { SkuPicker } from '#client/features/catalog/components/detail/sku-picker.tsx'
 import { TrustRow } from '#client/features/catalog/components/detail/trust-row.tsx'
-import { galleryFor } from '#client/features/catalog/gallery.rules.ts'
+import { buildGallery } from '#client/features/catalog/gallery.rules.ts'
 import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
 import { useStores } from '#client/lib/shop.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
@@ -33,7 +33,7 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
           <Gallery
             key={sku?.imageUrl}
             className={styles.pictures}
-            pictures={galleryFor(product, sku)}
+            pictures={buildGallery(product, sku)}
             onShow={onShow}
           />
           <div className={styles.middle}>

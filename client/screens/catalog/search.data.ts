@@ -1,6 +1,6 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { judgeKeyword } from '#client/features/search/keyword.rules.ts'
+import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
+import { validateKeyword } from '#client/features/search/keyword.rules.ts'
 import { searchQueries } from '#client/features/search/search.queries.ts'
 
 /** Reads the category id from a query; 0 if missing or invalid. */
@@ -11,8 +11,8 @@ export const readCategory = (query: URLSearchParams): number => {
 
 /** Queries of the search page, shared by loader and screen; null if the keyword is too long to search. */
 export const searchData = (keyword: string, categoryId: number, choice: ListChoice) => {
-  if (judgeKeyword(keyword).kind === 'too-long') return null
-  const filter = choiceFilter(choice)
+  if (validateKeyword(keyword).kind === 'too-long') return null
+  const filter = toListFilter(choice)
   const { sortType, pageNum } = choice
   const facetInput = {
     ...(categoryId !== 0 && { categoryId }),
@@ -26,6 +26,6 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
     tags: searchQueries.tags(keyword, categoryId),
     categories: searchQueries.categories(),
     categoryPath: catalogQueries.categoryPath(categoryId),
-    bestSellers: searchQueries.instead(keyword, categoryId),
+    bestSellers: searchQueries.bestsellers(keyword, categoryId),
   }
 }

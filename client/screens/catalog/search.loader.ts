@@ -1,4 +1,4 @@
-import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readCategory, searchData } from './search.data.ts'
@@ -7,7 +7,7 @@ import { readCategory, searchData } from './search.data.ts'
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const keyword = (params.id ?? '').trim()
   const categoryId = readCategory(url.searchParams)
-  const data = searchData(keyword, categoryId, readChoice(url.searchParams, params.page))
+  const data = searchData(keyword, categoryId, parseChoice(url.searchParams, params.page))
   if (data !== null) {
     const [{ total }] = await Promise.all([
       critical(shop, data.result),

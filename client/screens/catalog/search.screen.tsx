@@ -2,11 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useListCart } from '#client/features/cart/use-list-cart.tsx'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
-import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { queryHref } from '#client/features/catalog/components/list/list-href.ts'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { isNarrowed, type ListChoice, readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { isNarrowed, type ListChoice, parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { Highlighted } from '#client/features/search/components/highlighted.tsx'
 import { RelaxedNotice } from '#client/features/search/components/relaxed-notice.tsx'
 import { SearchCategories } from '#client/features/search/components/search-categories.tsx'
@@ -27,7 +27,7 @@ export default function SearchScreen() {
   const { id = '', page } = useParams()
   const [query] = useSearchParams()
   const keyword = id.trim()
-  const choice = readChoice(query, page)
+  const choice = parseChoice(query, page)
   const data = searchData(keyword, readCategory(query), choice)
   return (
     <Container>
@@ -70,7 +70,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   const { data: categoryPath } = useQuery(data.categoryPath)
   const onUsed = useLoggedSearch(keyword, result.total > 0)
   const cart = useListCart(onUsed)
-  const toHref = queryAddress(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
+  const toHref = queryHref(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
   const showing = result.reading?.showing ?? null
   const isEmpty = result.total === 0 && !isNarrowed(choice)
   const category = result.categories.find(row => categoryId !== 0 && row.categoryId === categoryId)
@@ -116,7 +116,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
         rows={result.rows}
         total={result.total}
         facets={facets}
-        question={data.facetInput}
+        facetFilter={data.facetInput}
         choice={choice}
         pageSize={SEARCH_PAGE_SIZE}
         toHref={toHref}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { firstSku } from '#client/features/catalog/sku-choice.rules.ts'
+import { findInitialSku } from '#client/features/catalog/sku-choice.rules.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 
@@ -14,7 +14,7 @@ export const useChosenSku = (product: ProductDetail) => {
   const { root } = useStores()
   const inUrl = query.get('sku')
   if (choice !== null && choice.skuCode === inUrl) setChoice(null)
-  const sku = firstSku(product, choice?.productCode === product.productCode ? choice.skuCode : inUrl)
+  const sku = findInitialSku(product, choice?.productCode === product.productCode ? choice.skuCode : inUrl)
   const [code, price] = [sku?.skuCode ?? null, sku?.price ?? 0]
   useEffect(
     () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: 1 }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rememberSeen } from '#client/features/history/seen-store.ts'
+import { addSeen } from '#client/features/history/seen-store.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 
 /** Adds the product to the viewing history: a member's on the server, a guest's in this browser. Ignores failures. */
@@ -10,6 +10,6 @@ export const useSeenProduct = (productCode: string, skuCode: string | undefined)
     if (memberId !== undefined) api.history.add({ productCode }).catch(() => undefined)
   }, [api, memberId, productCode])
   useEffect(() => {
-    if (memberId === undefined && skuCode !== undefined) rememberSeen({ productCode, skuCode })
+    if (memberId === undefined && skuCode !== undefined) addSeen({ productCode, skuCode })
   }, [memberId, productCode, skuCode])
 }

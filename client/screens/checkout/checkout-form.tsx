@@ -12,7 +12,7 @@ import {
 import { PointsField } from '#client/features/checkout/components/points-field.tsx'
 import { RemarkFields } from '#client/features/checkout/components/remark-fields.tsx'
 import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
-import { useCheckoutStore } from '#client/features/checkout/use-checkout-store.ts'
+import { usePublishCheckout } from '#client/features/checkout/use-publish-checkout.ts'
 import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -34,7 +34,7 @@ type Props = { source: CheckoutSource; asked: number }
 /** Confirm Order: address, carrier, items, coupon, points and payment method. The server computes all amounts. */
 export function CheckoutForm({ source, asked }: Props) {
   const view = useCheckout(source)
-  useCheckoutStore(view)
+  usePublishCheckout(view)
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>Confirm Order</h1>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import {
   type CheckoutSource,
   findMissing,
-  isNothingLeft,
+  isNothingToOrder,
   type PlaceFailure,
   type Remarks,
 } from '#client/features/checkout/checkout.rules.ts'
@@ -88,7 +88,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
 
 /** Notice that the amounts are outdated, with ways to resolve it. */
 function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
-  if (isNothingLeft(error)) {
+  if (isNothingToOrder(error)) {
     return (
       <Notice
         tone="warn"

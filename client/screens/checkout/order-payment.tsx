@@ -4,7 +4,7 @@ import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { payWindowMs, statusLabels } from '#client/features/order/order.rules.ts'
+import { getPayWindowMs, statusLabels } from '#client/features/order/order.rules.ts'
 import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
@@ -24,7 +24,7 @@ import { PayPanel } from './pay-panel.tsx'
 export function OrderPayment({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const nowMs = useShopNow()
-  const isOpen = payWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'
+  const isOpen = getPayWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'
   return (
     <Container className={styles.page}>
       <div className={styles.columns}>
@@ -160,7 +160,7 @@ function OrderAside({ order }: { order: Order }) {
         couponText={order.couponText}
       />
       {order.presale !== null && (
-        <PresalePlan presale={order.presale} isOver={order.orderStatus === 'cancelled'} />
+        <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
       )}
       <div className={styles.to}>
         <h3>Ship to</h3>

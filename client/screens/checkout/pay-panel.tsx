@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { chooseMethod, payLabel } from '#client/features/payment/payment.rules.ts'
+import { getPayButtonLabel, selectMethod } from '#client/features/payment/payment.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -29,7 +29,7 @@ export function PayPanel({ orderNos, paymentMethod, amount, country, transferPn 
   const { choose, selected, pay, ticket, problem, isPaying } = usePay({ orderNos, paymentMethod })
   if (offered.data === undefined) return <SkeletonRows rows={3} columns={1} />
   const methods = offered.data.rows
-  const method = chooseMethod(methods, selected)
+  const method = selectMethod(methods, selected)
   const isFree = amount === 0
   const bankPn = ticket?.kind === 'bank-transfer' ? ticket.orderPn : transferPn
   const isTransfer = method?.kind === 'bank-transfer' && bankPn !== null
@@ -72,7 +72,7 @@ function PayButton({ method, amount, isPaying, onPay }: PayButtonProps) {
         className={styles.pay}
         onClick={onPay}
       >
-        {amount === 0 ? 'Complete the order' : `${payLabel(method)} · ${formatMoney(amount)}`}
+        {amount === 0 ? 'Complete the order' : `${getPayButtonLabel(method)} · ${formatMoney(amount)}`}
       </Button>
       {amount > 0 && (
         <p className={styles.hint}>

@@ -1,4 +1,4 @@
-import type { PaymentName } from '#client/features/payment/payment.queries.ts'
+import type { PaymentRef } from '#client/features/payment/payment.queries.ts'
 import type { OrderStatus } from '#contract/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 
@@ -18,7 +18,7 @@ const readOrderNos = (search: URLSearchParams): string[] =>
 /** Reads the orders and the payment of a result page from its query. */
 export const readResultQuery = (
   search: URLSearchParams,
-): { orderNo: string | null; orderNos: readonly string[]; payment: PaymentName | null } => {
+): { orderNo: string | null; orderNos: readonly string[]; payment: PaymentRef | null } => {
   const orderNos = readOrderNos(search)
   const orderNo = orderNos[0] ?? null
   const orderPn = search.get('orderPn')?.trim() || null

@@ -5,8 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { mayBeConfirmed, paidThing, payAgainPath } from '#client/features/payment/payment.rules.ts'
-import { type PaymentTruth, usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
+import {
+  getPaymentSubject,
+  getRetryPath,
+  isAwaitingConfirmation,
+} from '#client/features/payment/payment.rules.ts'
+import { type PaymentStatusView, usePaymentStatus } from '#client/features/payment/use-payment-status.ts'
 import { invalidate } from '#client/lib/api/query.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
@@ -36,7 +40,7 @@ export function PayResult({ intent }: { intent: PayIntent }) {
   const [search] = useSearchParams()
   const isMember = useViewer() !== null
   const { orderNos, payment } = readResultQuery(search)
-  const truth = usePaymentTruth(isMember ? payment : null)
+  const truth = usePaymentStatus(isMember ? payment : null)
   const orders = useOrderSummaries(isMember ? getShownOrderNos(truth.status, orderNos) : [])
   const order = orders[0] ?? null
   const confirmation = useConfirmation(truth.status)
@@ -83,7 +87,7 @@ const useOrderSummaries = (orderNos: readonly string[]): readonly OrderSummary[]
 const useConfirmation = (status: PaymentStatus | null): ResultFacts['confirmation'] => {
   const nowMs = useShopNow()
   if (status === null || status.transfer !== null) return null
-  return mayBeConfirmed(status, nowMs) ? 'expected' : 'overdue'
+  return isAwaitingConfirmation(status, nowMs) ? 'expected' : 'overdue'
 }
 
 const icons = {
@@ -111,7 +115,7 @@ function OutcomeIcon({ outcome, intent }: { outcome: PayOutcome; intent: PayInte
   )
 }
 
-function Waiting({ truth }: { truth: PaymentTruth }) {
+function Waiting({ truth }: { truth: PaymentStatusView }) {
   if (truth.isWaiting) {
     return (
       <p className={styles.waiting}>
@@ -120,7 +124,7 @@ function Waiting({ truth }: { truth: PaymentTruth }) {
     )
   }
   return (
-    <Button variant="secondary" size="sm" icon={<RotateCcw aria-hidden />} onClick={truth.ask}>
+    <Button variant="secondary" size="sm" icon={<RotateCcw aria-hidden />} onClick={truth.refetch}>
       Check again
     </Button>
   )
@@ -165,7 +169,7 @@ type Links = { payAgain: string | null; thing: { label: string; href: string } }
 /** Links to pay again, and to what the payment is for. */
 const getLinks = (order: OrderSummary | null, status: PaymentStatus | null): Links => {
   if (status !== null && (status.kind === 'points' || status.orderNos.length > 1))
-    return { payAgain: status.canPayAgain ? payAgainPath(status) : null, thing: paidThing(status) }
+    return { payAgain: status.canPayAgain ? getRetryPath(status) : null, thing: getPaymentSubject(status) }
   if (order === null) return { payAgain: null, thing: { label: 'My Orders', href: paths.orders() } }
   return {
     payAgain: order.actions.canPay ? paths.payOrder(order) : null,
@@ -232,7 +236,7 @@ const useResultShown = (): void => {
 }
 
 /** Refetches orders when the status of the payment changes. */
-const useRefreshWhenSettled = ({ status }: PaymentTruth): void => {
+const useRefreshWhenSettled = ({ status }: PaymentStatusView): void => {
   const queryClient = useQueryClient()
   const paymentStatus = status?.paymentStatus
   const previous = useRef(paymentStatus)

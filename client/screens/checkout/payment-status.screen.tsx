@@ -5,13 +5,13 @@ import { orderQueries } from '#client/features/order/order.queries.ts'
 import { AwaitedPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import {
-  mayBeConfirmed,
-  mayChange,
-  paidThing,
-  payAgainPath,
+  canStillChange,
+  getPaymentSubject,
+  getRetryPath,
+  isAwaitingConfirmation,
   paymentLabels,
 } from '#client/features/payment/payment.rules.ts'
-import { usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
+import { usePaymentStatus } from '#client/features/payment/use-payment-status.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -30,14 +30,14 @@ import styles from './payment-status.module.css'
 export default function PaymentStatusScreen() {
   const [search] = useSearchParams()
   const { orderNo, payment } = readResultQuery(search)
-  const { status, ask, isWaiting } = usePaymentTruth(payment)
+  const { status, refetch, isWaiting } = usePaymentStatus(payment)
   const order = useQuery({
     ...orderQueries.facts(orderNo ?? ''),
     enabled: orderNo !== null,
     meta: { reaction: 'silent' },
   }).data
   const nowMs = useShopNow()
-  const isAwaited = status !== null && mayBeConfirmed(status, nowMs)
+  const isAwaited = status !== null && isAwaitingConfirmation(status, nowMs)
   return (
     <Container width="narrow" className={styles.page}>
       <h1>Payment status</h1>
@@ -62,15 +62,20 @@ export default function PaymentStatusScreen() {
           <StatusFacts status={status} />
           <Cluster gap={3}>
             {status.canPayAgain && (
-              <Button variant={isAwaited ? 'secondary' : 'accent'} href={payAgainPath(status)}>
+              <Button variant={isAwaited ? 'secondary' : 'accent'} href={getRetryPath(status)}>
                 {getPayLabel(status)}
               </Button>
             )}
-            <Button variant="secondary" icon={<RotateCcw aria-hidden />} isLoading={isWaiting} onClick={ask}>
+            <Button
+              variant="secondary"
+              icon={<RotateCcw aria-hidden />}
+              isLoading={isWaiting}
+              onClick={refetch}
+            >
               Check again
             </Button>
-            <Button variant="link" href={paidThing(status).href}>
-              {paidThing(status).label}
+            <Button variant="link" href={getPaymentSubject(status).href}>
+              {getPaymentSubject(status).label}
             </Button>
           </Cluster>
         </Card>
@@ -80,7 +85,7 @@ export default function PaymentStatusScreen() {
 }
 
 const getPayLabel = ({ paymentStatus, transfer }: PaymentStatus): string => {
-  if (mayChange(paymentStatus) && transfer !== null) return 'View bank details'
+  if (canStillChange(paymentStatus) && transfer !== null) return 'View bank details'
   return paymentStatus === 'created' ? 'Pay now' : 'Try again or use another method'
 }
 

@@ -3,7 +3,7 @@ import { addressQueries } from '#client/features/address/address.queries.ts'
 import { checkoutQuery } from '#client/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
-  findPaymentPage,
+  parsePaymentUrl,
   toPlaceFailure,
 } from '#client/features/checkout/checkout.rules.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
@@ -14,7 +14,7 @@ import { paths } from '#client/paths.ts'
 
 /** Loads the checkout of the cart or of one SKU, or the payment of an order. Redirects to the cart without an id. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
-  const page = findPaymentPage(params.id, url.searchParams)
+  const page = parsePaymentUrl(params.id, url.searchParams)
   if (page === null) throw replace(paths.cart())
   const isPresalePage = url.pathname.startsWith('/presale-payment')
   if (page.kind === 'together') await critical(shop, { ...orderQueries.open(), staleTime: 0 })

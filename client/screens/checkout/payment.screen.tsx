@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { findPaymentPage } from '#client/features/checkout/checkout.rules.ts'
+import { parsePaymentUrl } from '#client/features/checkout/checkout.rules.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { PayTogether } from './pay-together.tsx'
@@ -8,7 +8,7 @@ import { PayTogether } from './pay-together.tsx'
 export default function PaymentScreen() {
   const { id } = useParams()
   const [search] = useSearchParams()
-  const page = findPaymentPage(id, search)
+  const page = parsePaymentUrl(id, search)
   if (page === null) return null
   if (page.kind === 'together') return <PayTogether />
   if (page.kind === 'order') return <OrderPayment key={page.orderNo} orderNo={page.orderNo} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { useKeepLine } from '#client/features/cart/cart.mutations.ts'
+import { useSaveForLater } from '#client/features/cart/cart.mutations.ts'
 import type { CartLineView } from '#client/features/cart/use-cart.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -9,7 +9,7 @@ import { useMoveToFavorites } from './use-move-to-favorites.tsx'
 /** Returns a function that renders a member's additional actions for an item: save for later and move to the wish list. */
 export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
   const moveToFavorites = useMoveToFavorites()
-  const { mutate: saveForLater } = useKeepLine()
+  const { mutate: saveForLater } = useSaveForLater()
   return useCallback(
     line => (
       <span className={styles.extra}>

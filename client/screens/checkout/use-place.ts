@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useForgetCheckouts, usePlaceOrder } from '#client/features/checkout/checkout.mutations.ts'
+import { usePlaceOrder, useRemoveCheckoutQueries } from '#client/features/checkout/checkout.mutations.ts'
 import {
   type CheckoutSource,
   type PlaceFailure,
@@ -28,7 +28,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const order = usePlaceOrder(source, view.choices.buyCount)
-  const forget = useForgetCheckouts()
+  const forget = useRemoveCheckoutQueries()
   const navigate = useNavigate()
   const memberId = useViewer()?.memberId ?? ''
   const openPayment = async (orderNo: string) => {

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { ServiceHoursTable } from '#client/features/content/components/service-hours-table.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
@@ -22,7 +22,7 @@ export default function ContactScreen() {
   const [sent, setSent] = useState(0)
   const send = useSendFeedback(() => setSent(sent + 1))
   return (
-    <HelpFrame title={page.title} summary={page.summary}>
+    <HelpLayout title={page.title} summary={page.summary}>
       <ContactWays isOpen={hours?.isOpen} />
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
@@ -41,7 +41,7 @@ export default function ContactScreen() {
             ))}
         </div>
       </div>
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

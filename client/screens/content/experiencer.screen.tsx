@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ExperiencerForm } from '#client/features/content/components/experiencer-form.tsx'
-import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { OwnApplication } from '#client/features/content/components/own-application.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
@@ -15,7 +15,7 @@ export default function ExperiencerScreen() {
   const viewer = useViewer()
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.productExperiencer()))
   return (
-    <HelpFrame title={page.title} summary={page.summary}>
+    <HelpLayout title={page.title} summary={page.summary}>
       <div className={styles.parts}>
         {toPageParts(page).map(part => (
           <PageSection key={part.anchor} part={part} />
@@ -24,7 +24,7 @@ export default function ExperiencerScreen() {
       <Card as="section" padding="lg" aria-labelledby="apply" className={styles.apply}>
         {viewer === null ? <ApplyForm /> : <OwnApplication form={<ApplyForm />} />}
       </Card>
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { entryCount, faqMatching } from '#client/features/content/faq.rules.ts'
+import { countEntries, filterFaq } from '#client/features/content/faq.rules.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -22,11 +22,11 @@ export default function FaqScreen() {
   const general = useSuspenseQuery(contentQueries.faq('general')).data
   const product = useSuspenseQuery(contentQueries.faq('product')).data
   const all = [...general.rows, ...product.rows]
-  const groups = faqMatching(all, term)
-  const count = entryCount(groups)
+  const groups = filterFaq(all, term)
+  const count = countEntries(groups)
   const openId = useHashAnchor()
   return (
-    <HelpFrame
+    <HelpLayout
       title="FAQ"
       summary="Quick answers to the questions we hear most."
       aside={
@@ -42,7 +42,7 @@ export default function FaqScreen() {
             isLabelHidden
             type="search"
             size="lg"
-            placeholder={`Search ${entryCount(all)} answers, e.g., “warranty” or “True Tone”`}
+            placeholder={`Search ${countEntries(all)} answers, e.g., “warranty” or “True Tone”`}
             prefix={<Search aria-hidden size={18} />}
             value={term}
             onChange={event => setTerm(event.target.value)}
@@ -64,7 +64,7 @@ export default function FaqScreen() {
         <FaqGroups groups={groups} openId={openId} areOpen={term.trim() !== '' && count <= 5} />
       )}
       <AskUs />
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

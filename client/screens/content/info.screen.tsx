@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
@@ -15,7 +15,7 @@ export default function InfoScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
   const parts = toPageParts(page)
   return (
-    <HelpFrame
+    <HelpLayout
       title={page.title}
       summary={page.summary}
       note={
@@ -29,6 +29,6 @@ export default function InfoScreen() {
         <PageSection key={part.anchor} part={part} />
       ))}
       <AskUs />
-    </HelpFrame>
+    </HelpLayout>
   )
 }

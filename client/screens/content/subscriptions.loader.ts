@@ -1,13 +1,13 @@
 import { redirect } from 'react-router-dom'
 import { newsletterQueries } from '#client/features/newsletter/newsletter.queries.ts'
-import { readNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
+import { parseNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 
 /** Loads a member's subscription, or, for a link in an email, the subscription it belongs to. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
-  const link = readNewsletterLink(url.searchParams)
+  const link = parseNewsletterLink(url.searchParams)
   if (link !== null) {
     await critical(shop, {
       ...newsletterQueries.link(link.token),

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { NewsletterForm } from '#client/features/newsletter/components/newsletter-form.tsx'
 import { NewsletterLink } from '#client/features/newsletter/components/newsletter-link.tsx'
 import { useSubscribe } from '#client/features/newsletter/newsletter.mutations.ts'
 import { newsletterQueries } from '#client/features/newsletter/newsletter.queries.ts'
-import { readNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
+import { parseNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -44,17 +44,17 @@ const otherMails = [
 export default function SubscriptionsScreen() {
   const viewer = useViewer()
   const [query] = useSearchParams()
-  const link = readNewsletterLink(query)
+  const link = parseNewsletterLink(query)
   if (link !== null)
     return (
-      <HelpFrame title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
+      <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
         <section aria-label="Newsletter" className={styles.box}>
           <NewsletterLink key={link.purpose} {...link} />
         </section>
-      </HelpFrame>
+      </HelpLayout>
     )
   return (
-    <HelpFrame title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
+    <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
       <section aria-labelledby="newsletter" className={styles.box}>
         <h2 id="newsletter">Newsletter</h2>
         {query.has('link') && (
@@ -85,7 +85,7 @@ export default function SubscriptionsScreen() {
           <a href={paths.privacy()}>Privacy</a>.
         </p>
       </section>
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

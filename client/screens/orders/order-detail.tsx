@@ -88,7 +88,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           <TitledCard title="Order total">
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
             {order.presale !== null && (
-              <PresalePlan presale={order.presale} isOver={order.orderStatus === 'cancelled'} />
+              <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
             )}
             <Refunds order={order} />
           </TitledCard>

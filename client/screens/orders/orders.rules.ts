@@ -1,9 +1,9 @@
 import type { OrderFilter } from '#client/features/order/order.queries.ts'
-import { readOrderStatus } from '#client/features/order/order.rules.ts'
+import { parseOrderStatus } from '#client/features/order/order.rules.ts'
 
 /** Reads the filter of the order list from a query. Ignores invalid values. */
 export const readOrderFilter = (search: URLSearchParams): OrderFilter => {
-  const orderStatus = readOrderStatus(search.get('status'))
+  const orderStatus = parseOrderStatus(search.get('status'))
   const keyword = search.get('keyword')?.trim().slice(0, 100) ?? ''
   const pageNum = Number(search.get('pageNum') ?? 1)
   return {

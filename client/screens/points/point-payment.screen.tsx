@@ -5,7 +5,7 @@ import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { chooseMethod, payLabel } from '#client/features/payment/payment.rules.ts'
+import { getPayButtonLabel, selectMethod } from '#client/features/payment/payment.rules.ts'
 import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
 import { usePayPointOrder } from '#client/features/points/points.mutations.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
@@ -73,7 +73,7 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
   const [selected, setSelected] = useState<string | null>(null)
   const pay = usePayPointOrder()
   if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
-  const method = chooseMethod(methods.data.rows, selected)
+  const method = selectMethod(methods.data.rows, selected)
   const transfer = pay.data?.kind === 'bank-transfer' && method?.kind === 'bank-transfer' ? pay.data : null
   const start = () =>
     method !== undefined &&
@@ -108,7 +108,7 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
           disabled={method === undefined}
           onClick={start}
         >
-          {`${payLabel(method)} · ${formatMoney(order.shipFee)}`}
+          {`${getPayButtonLabel(method)} · ${formatMoney(order.shipFee)}`}
         </Button>
       )}
     </Card>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { groupLabel, pointsText, redeemProblem } from '#client/features/points/points.rules.ts'
+import { findRedeemProblem, formatGroup, formatPoints } from '#client/features/points/points.rules.ts'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -44,7 +44,7 @@ export default function PointProductScreen() {
         />
         <div className={styles.facts}>
           <Cluster as="p">
-            <Badge tone="brand">{groupLabel(product.groupName)}</Badge>
+            <Badge tone="brand">{formatGroup(product.groupName)}</Badge>
             {product.minLevel !== null && (
               <Badge tone="accent">Wholesale level {product.minLevel} and up</Badge>
             )}
@@ -87,7 +87,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
   const viewer = useViewer()
   const [count, setCount] = useState(1)
   const isSoldOut = product.stockSum < 1
-  const problem = viewer === null ? null : redeemProblem(product, count)
+  const problem = viewer === null ? null : findRedeemProblem(product, count)
   return (
     <div className={styles.panel}>
       <StockDot tone={isSoldOut ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
@@ -95,7 +95,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
       </StockDot>
       {product.balance !== null && (
         <p>
-          You have <b>{pointsText(product.balance)}</b>
+          You have <b>{formatPoints(product.balance)}</b>
           {problem === null &&
             `. You’ll have ${formatInteger(product.balance - product.points * count)} left`}
           .
@@ -141,7 +141,7 @@ function RedeemButton({ product, count, isGuest, isDisabled }: ButtonProps) {
       </Button>
     )
   }
-  const label = `Redeem for ${pointsText(product.points * count)}`
+  const label = `Redeem for ${formatPoints(product.points * count)}`
   if (isDisabled) {
     return (
       <Button variant="accent" size="lg" disabled>

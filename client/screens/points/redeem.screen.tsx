@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointsText, readRedeemCount, redeemProblem } from '#client/features/points/points.rules.ts'
+import { findRedeemProblem, formatPoints, parseRedeemCount } from '#client/features/points/points.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -27,11 +27,11 @@ export default function RedeemScreen() {
   const viewer = useViewer()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
   const addresses = useSuspenseQuery(addressQueries.list()).data.rows
-  const [count, setCount] = useState(readRedeemCount(search))
+  const [count, setCount] = useState(parseRedeemCount(search))
   const [addressId, setAddressId] = useState<string | null>(null)
   const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
   const redemption = useRedemption(product)
-  const problem = redemption.problem ?? redeemProblem(product, count)
+  const problem = redemption.problem ?? findRedeemProblem(product, count)
   const isReady = product.isCoupon || address !== undefined
   const cost = product.points * count
   return (
@@ -45,7 +45,7 @@ export default function RedeemScreen() {
                 image={product.image}
                 name={product.nameEn}
                 href={paths.pointsProduct(product.seoUrl)}
-                details={`${pointsText(product.points)} each`}
+                details={`${formatPoints(product.points)} each`}
                 price={
                   product.isCoupon ? undefined : (
                     <QuantityStepper
@@ -56,7 +56,7 @@ export default function RedeemScreen() {
                     />
                   )
                 }
-                total={pointsText(cost)}
+                total={formatPoints(cost)}
               />
             </ItemList>
           </TitledCard>
@@ -79,9 +79,12 @@ export default function RedeemScreen() {
           <DescriptionList
             variant="totals"
             items={[
-              { term: 'Points', details: pointsText(cost) },
-              { term: 'Your balance', details: pointsText(product.balance ?? 0) },
-              { term: 'Remaining balance', details: pointsText(Math.max(0, (product.balance ?? 0) - cost)) },
+              { term: 'Points', details: formatPoints(cost) },
+              { term: 'Your balance', details: formatPoints(product.balance ?? 0) },
+              {
+                term: 'Remaining balance',
+                details: formatPoints(Math.max(0, (product.balance ?? 0) - cost)),
+              },
               ...(product.isCoupon
                 ? []
                 : [
@@ -107,7 +110,7 @@ export default function RedeemScreen() {
             isLoading={redemption.isWorking}
             onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}
           >
-            {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${pointsText(cost)}`}
+            {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${formatPoints(cost)}`}
           </Button>
           {product.shipFee > 0 && (
             <p className={styles.hint}>You pay the shipping fee on the next page, within 24 hours.</p>

@@ -1,11 +1,11 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { readStoreFilter } from '#client/features/points/points.rules.ts'
+import { parseStoreFilter } from '#client/features/points/points.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** Loads the products of the loyalty store, and a member's balance. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {
-  const query = readStoreFilter(url.searchParams, readPageNum(url.searchParams))
+  const query = parseStoreFilter(url.searchParams, readPageNum(url.searchParams))
   await Promise.all([
     critical(shop, pointsQueries.products(query)),
     viewer === null ? null : critical(shop, pointsQueries.balance()),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { BalanceBar, GuestBalance } from '#client/features/points/components/balance-bar.tsx'
 import { PointCard } from '#client/features/points/components/point-card.tsx'
 import { POINT_PRODUCTS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
-import { groupLabel, readStoreFilter } from '#client/features/points/points.rules.ts'
+import { formatGroup, parseStoreFilter } from '#client/features/points/points.rules.ts'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
@@ -23,7 +23,7 @@ import { StoreFilter } from './store-filter.tsx'
 export default function StoreScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
-  const query = readStoreFilter(search, readPageNum(search))
+  const query = parseStoreFilter(search, readPageNum(search))
   const { data } = useSuspenseQuery(pointsQueries.products(query))
   const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
     paths.loyaltyStore() + updateSearch(search, changes)
@@ -51,7 +51,7 @@ export default function StoreScreen() {
               isActive={query.groupName === groupName}
               count={count}
             >
-              {groupLabel(groupName)}
+              {formatGroup(groupName)}
             </Tag>
           ))}
         </nav>

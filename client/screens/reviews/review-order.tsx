@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { DraftForm } from '#client/features/review/components/draft-form.tsx'
 import { useWriteReviews } from '#client/features/review/own-review.mutations.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
-import { emptyDraft, isUntouched, sendable } from '#client/features/review/review-draft.rules.ts'
+import { emptyDraft, getSendableDrafts, isEmptyDraft } from '#client/features/review/review-draft.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -22,7 +22,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
   const [isSubmitted, setIsSubmitted] = useState(false)
   const navigate = useNavigate()
   const write = useWriteReviews(orderNo)
-  const { drafts: written, isComplete } = sendable(drafts)
+  const { drafts: written, isComplete } = getSendableDrafts(drafts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
@@ -58,9 +58,9 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
         return (
           <Card key={item.orderItemId} padding="lg">
             <DraftForm
-              piece={item}
+              item={item}
               draft={draft}
-              isJudged={isSubmitted && !isUntouched(draft)}
+              showsErrors={isSubmitted && !isEmptyDraft(draft)}
               onChange={changed =>
                 setDrafts(drafts.map(other => (other.orderItemId === changed.orderItemId ? changed : other)))
               }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
-import { ProvenAddress } from '#client/features/session/components/proven-address.tsx'
+import { VerifiedEmail } from '#client/features/session/components/verified-email.tsx'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -26,7 +26,7 @@ export default function ForgotPasswordScreen() {
           : 'This signs you out on every device.'}
       </p>
       {proven === null ? (
-        <EmailStep purpose="forgot-password" onProven={setProven} />
+        <EmailStep purpose="forgot-password" onVerified={setProven} />
       ) : (
         <NewPassword proven={proven} onBack={() => setProven(null)} />
       )}
@@ -57,7 +57,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
       onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)}
       className={styles.form}
     >
-      <ProvenAddress email={proven.email} onChange={onBack} />
+      <VerifiedEmail email={proven.email} onChange={onBack} />
       <PasswordField
         label="New password"
         autoComplete="new-password"

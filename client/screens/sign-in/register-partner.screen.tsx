@@ -46,10 +46,10 @@ export default function RegisterPartnerScreen() {
       {invite === null && (
         <ProviderButton brand="partner" backTo={paths.loginPartner(redirect ?? undefined)} />
       )}
-      {invite !== null && proven === null && <EmailStep purpose="register" onProven={setProven} />}
+      {invite !== null && proven === null && <EmailStep purpose="register" onVerified={setProven} />}
       {invite !== null && proven !== null && (
         <ProfileStep
-          proven={proven}
+          verified={proven}
           inviteCode={invite.inviteCode}
           onDone={onRegistered}
           onBack={() => setProven(null)}

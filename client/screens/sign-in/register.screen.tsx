@@ -34,11 +34,11 @@ export default function RegisterScreen() {
       {proven === null ? (
         <>
           <ProviderOutcome onSignedIn={onSignedIn} />
-          <EmailStep purpose="register" onProven={setProven} />
+          <EmailStep purpose="register" onVerified={setProven} />
           <ProviderButton />
         </>
       ) : (
-        <ProfileStep proven={proven} onDone={onSignedIn} onBack={() => setProven(null)} />
+        <ProfileStep verified={proven} onDone={onSignedIn} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
         Already have an account? <a href={paths.login(target === '/' ? undefined : target)}>Sign in</a>

@@ -2,8 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { LevelTable } from '#client/features/wholesale/components/level-table.tsx'
 import { ManagerCards } from '#client/features/wholesale/components/manager-cards.tsx'
 import { SavingsCalculator } from '#client/features/wholesale/components/savings-calculator.tsx'
-import { Voices } from '#client/features/wholesale/components/voices.tsx'
-import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
+import { Testimonials } from '#client/features/wholesale/components/testimonials.tsx'
+import { getFeatureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { formatInteger, formatPercent } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -85,7 +85,7 @@ export default function WholesaleScreen() {
       </section>
       <section className={styles.section}>
         <h2>What buyers say</h2>
-        <Voices voices={data.testimonials} />
+        <Testimonials testimonials={data.testimonials} />
       </section>
       <section id="sign-up" className={styles.signUp}>
         <div>
@@ -164,7 +164,7 @@ function Features({ features }: { features: WholesaleTeaser['features'] }) {
   return (
     <ul className={styles.features} aria-label="Program benefits">
       {features.map(({ icon, title, content, alt }) => {
-        const Icon = featureIcon(icon)
+        const Icon = getFeatureIcon(icon)
         return (
           <li key={title}>
             <Icon role="img" aria-label={alt} size={26} strokeWidth={1.5} />

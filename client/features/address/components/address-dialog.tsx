@@ -2,7 +2,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import { AddressForm } from './address-form.tsx'
 
-/** What an address dialog is about: a new address, or one to change. */
+/** The address being edited; `address` is null for a new one. */
 export type EditedAddress = { address: Address | null }
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The address form over the page that needs an address. */
+/** The address form in a dialog, open while `edited` is set. */
 export function AddressDialog({ edited, country, onSaved, onClose }: Props) {
   return (
     <Dialog

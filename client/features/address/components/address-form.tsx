@@ -11,35 +11,35 @@ import { useSaveAddress } from '../address.mutations.ts'
 import {
   type AddressFields,
   emptyAddress,
-  findFieldLabels,
   findPhonePrefix,
+  formatReason,
+  getFieldLabels,
   isAddressField,
-  reasonText,
   specialCountryNotice,
   toAddressFields,
 } from '../address.rules.ts'
-import { useCountry } from '../use-place.ts'
+import { useCountry } from '../use-place-options.ts'
 import styles from './address-form.module.css'
 import { AddressPlaceFields } from './address-place-fields.tsx'
 
 type Props = {
-  /** The address to change; null for a new one. */
+  /** The address to edit; null for a new one. */
   address: Address | null
-  /** Country that a new address starts with. */
+  /** Default country of a new address. */
   country?: string | undefined
   onSaved: (address: Address) => void
-  /** Another country was chosen; nothing is saved yet. */
+  /** Called when another country is selected, before anything is saved. */
   onCountry?: ((iso: string) => void) | undefined
   onCancel?: (() => void) | undefined
   saveLabel?: string
 }
 
-/** The shop's own check that a field is filled; anything finer comes from the server with code 3001. */
-const filled = (label: string) => ({
+/** Client-side check for required fields. The server validates everything else and returns code 3001. */
+const required = (label: string) => ({
   validate: (value: string) => (value.trim() === '' ? `${label} is required` : true),
 })
 
-/** Adds or changes an address. Reasons from the server appear at their fields. */
+/** Adds or edits an address. Server errors appear at their fields. */
 export function AddressForm({
   address,
   country: startCountry,
@@ -56,9 +56,9 @@ export function AddressForm({
   const [iso, mobile] = useWatch({ control, name: ['country', 'mobile'] })
   const { country } = useCountry(iso)
   const save = useSaveAddress(address?.id ?? null)
-  const labels = findFieldLabels(country)
+  const labels = getFieldLabels(country)
   const submit = form.handleSubmit(fields =>
-    save.mutate(trimmed({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
+    save.mutate(trimFields({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
       onSuccess: onSaved,
     }),
   )
@@ -66,7 +66,7 @@ export function AddressForm({
     <Form
       problems={formState.errors}
       failure={save.error}
-      describeReason={(name, reason) => (isAddressField(name) ? reasonText(labels[name], reason) : reason)}
+      describeReason={(name, reason) => (isAddressField(name) ? formatReason(labels[name], reason) : reason)}
       onSubmit={event => void submit(event)}
       className={styles.form}
     >
@@ -76,14 +76,14 @@ export function AddressForm({
           isRequired
           autoComplete="given-name"
           maxLength={60}
-          {...register('firstName', filled(labels.firstName))}
+          {...register('firstName', required(labels.firstName))}
         />
         <TextField
           label={labels.lastName}
           isRequired
           autoComplete="family-name"
           maxLength={60}
-          {...register('lastName', filled(labels.lastName))}
+          {...register('lastName', required(labels.lastName))}
         />
         <AddressPlaceFields
           form={form}
@@ -103,7 +103,7 @@ export function AddressForm({
           autoComplete="address-line1"
           maxLength={200}
           className={styles.wide}
-          {...register('detailAddress', filled(labels.detailAddress))}
+          {...register('detailAddress', required(labels.detailAddress))}
         />
         <TextField
           label={labels.detailExtra}
@@ -136,7 +136,7 @@ export function AddressForm({
             isOptional={!country.taxNumberRequired}
             maxLength={60}
             hint="Required by customs"
-            {...register('taxNumber', country.taxNumberRequired ? filled(labels.taxNumber) : {})}
+            {...register('taxNumber', country.taxNumberRequired ? required(labels.taxNumber) : {})}
           />
         )}
       </div>
@@ -155,7 +155,7 @@ export function AddressForm({
   )
 }
 
-const trimmed = (fields: AddressFields): AddressFields => ({
+const trimFields = (fields: AddressFields): AddressFields => ({
   ...fields,
   firstName: fields.firstName.trim(),
   lastName: fields.lastName.trim(),

@@ -17,19 +17,19 @@ import { AddressText } from './address-text.tsx'
 type Props = {
   addresses: readonly Address[]
   addressId: string | null
-  /** Country of a new address. */
+  /** Default country of a new address. */
   country: string
   onChange: (addressId: string) => void
-  /** An address was added or changed; the order goes there. */
+  /** Called with an added or edited address, which the order then ships to. */
   onSaved: (address: Address) => void
-  /** The country of the very first address, as soon as it is chosen in its form. */
+  /** Called when a country is selected for the member's first address. */
   onCountry?: (iso: string) => void
 }
 
-/** How many addresses are in sight before the rest is asked for. */
+/** Addresses shown before "Show all". */
 const FIRST_SHOWN = 6
 
-/** Chooses where an order goes; adds and changes addresses in place. Without any, the form is shown here. */
+/** Selects the shipping address. Addresses are added and edited in a dialog; without any, the form is shown inline. */
 export function AddressPicker({ addresses, addressId, country, onChange, onSaved, onCountry }: Props) {
   const [edited, setEdited] = useState<EditedAddress | null>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -44,8 +44,8 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
       />
     )
   }
-  const chosen = addresses.find(address => address.id === addressId)
-  const shown = showsAll ? addresses : firstWith(addresses, chosen)
+  const selected = addresses.find(address => address.id === addressId)
+  const shown = showsAll ? addresses : takeFirst(addresses, selected)
   return (
     <Stack>
       <RadioGroup
@@ -95,8 +95,8 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
           </Button>
         )}
       </Cluster>
-      {chosen?.special === true && (
-        <Notice tone="warn" title={`Shipping to ${chosen.countryName}`}>
+      {selected?.special === true && (
+        <Notice tone="warn" title={`Shipping to ${selected.countryName}`}>
           {specialCountryNotice}
         </Notice>
       )}
@@ -113,8 +113,8 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
   )
 }
 
-/** The first few addresses; the chosen one is always among them. */
-const firstWith = (addresses: readonly Address[], chosen: Address | undefined): readonly Address[] => {
+/** The first few addresses, always including the selected one. */
+const takeFirst = (addresses: readonly Address[], selected: Address | undefined): readonly Address[] => {
   const first = addresses.slice(0, FIRST_SHOWN)
-  return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, -1)]
+  return selected === undefined || first.includes(selected) ? first : [selected, ...first.slice(0, -1)]
 }

@@ -5,16 +5,16 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import {
   type AddressField,
   type AddressFields,
-  choiceText,
-  findFieldLabels,
-  zipProblem,
+  findZipProblem,
+  formatChoicePrompt,
+  getFieldLabels,
 } from '../address.rules.ts'
-import { usePlace } from '../use-place.ts'
+import { usePlaceOptions } from '../use-place-options.ts'
 import styles from './address-form.module.css'
 import { Suggestions } from './suggestions.tsx'
 
-/** Keeps the id of the city in step with its typed name, whichever of name and state comes first. */
-const useKnownCity = (
+/** Derives the city id from the typed city name, also when the state is selected after the name was typed. */
+const useSyncCityId = (
   { control, setValue }: UseFormReturn<AddressFields>,
   cities: readonly { cityId: string; name: string }[],
 ): void => {
@@ -25,14 +25,14 @@ const useKnownCity = (
 
 type Props = { form: UseFormReturn<AddressFields>; onCountryChange: (iso: string) => void }
 
-/** Country, province, city and post code: each offers what lies in the one before, by the rules of the country. */
+/** Country, province, city and ZIP code. Each field's options and validation depend on the previous ones. */
 export function AddressPlaceFields({ form, onCountryChange }: Props) {
   const { control, register, setValue, formState } = form
   const [iso, province, city] = useWatch({ control, name: ['country', 'province', 'city'] })
-  const place = usePlace({ country: iso, province, city })
+  const place = usePlaceOptions({ country: iso, province, city })
   const { country } = place
   const id = useId()
-  const labels = findFieldLabels(country)
+  const labels = getFieldLabels(country)
   const clear = (...fields: AddressField[]) => {
     for (const field of fields) setValue(field, '')
   }
@@ -42,10 +42,10 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
     setValue('provinceName', place.provinces.find(row => row.code === code)?.name ?? '')
     form.clearErrors('provinceName')
   }
-  useKnownCity(form, place.cities)
+  useSyncCityId(form, place.cities)
   return (
     <>
-      {/* Both are held by their value: their options come later than the address that is edited. */}
+      {/* Country and province are controlled, because their options load after the edited address. */}
       <Select
         label={labels.country}
         isRequired
@@ -67,7 +67,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           label={labels.provinceName}
           isRequired={country?.provinceRequired}
           isOptional={country?.provinceRequired === false}
-          placeholder={choiceText(labels.provinceName)}
+          placeholder={formatChoicePrompt(labels.provinceName)}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
           error={formState.errors.provinceName?.message}
           value={province}
@@ -111,7 +111,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           validate: value =>
             country?.zipRequired === true && value.trim() === ''
               ? `${labels.zipCode} is required`
-              : (zipProblem(country, value.trim()) ?? true),
+              : (findZipProblem(country, value.trim()) ?? true),
         })}
       />
       <Suggestions id={`${id}-zips`} values={place.zipCodes} />

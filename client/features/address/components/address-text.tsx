@@ -7,7 +7,7 @@ type Props = {
   badge?: ReactNode
 }
 
-/** An address as it appears on a parcel: name, lines, phone. */
+/** An address as printed on a parcel: name, address lines, phone number. */
 export function AddressText({ address, badge }: Props) {
   return (
     <span className={styles.address}>

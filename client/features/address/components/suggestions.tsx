@@ -1,4 +1,4 @@
-/** What a text field suggests; anything else may be typed. */
+/** Suggestions for a text field that refers to `id` in its `list` attribute. */
 export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>

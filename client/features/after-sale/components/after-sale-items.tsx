@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import type { AfterSale } from '#contract/after-sale.contract.ts'
 
-/** The items of a request with the refund of each once it is accepted. */
+/** Items of a request, with their refunds once it is approved. */
 export function AfterSaleItems({ items }: { items: AfterSale['items'] }) {
   return (
     <ItemList>

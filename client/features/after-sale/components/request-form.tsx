@@ -9,7 +9,7 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
-import { type RequestDraft, requestErrors } from '../after-sale.rules.ts'
+import { type RequestDraft, validateRequest } from '../after-sale.rules.ts'
 import styles from './request-form.module.css'
 import { type Returnable, ReturnableRow } from './returnable-row.tsx'
 
@@ -29,7 +29,7 @@ type Props = {
   onSend: (draft: RequestDraft & { files: File[] }) => void
 }
 
-/** Which pieces, what is wrong, the wanted resolution, and pictures that show it. */
+/** Form for an after-sale request: items, reason, photos and the desired resolution. */
 export function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
   const [draft, setDraft] = useState<RequestDraft>({
     counts: {},
@@ -38,13 +38,13 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
     description: '',
   })
   const [files, setFiles] = useState<File[]>([])
-  const [isJudged, setIsJudged] = useState(false)
-  const errors = isJudged ? requestErrors(draft) : {}
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const errors = isSubmitted ? validateRequest(draft) : {}
   const change = (changes: Partial<RequestDraft>) => setDraft({ ...draft, ...changes })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsJudged(true)
-    if (Object.keys(requestErrors(draft)).length === 0) onSend({ ...draft, files })
+    setIsSubmitted(true)
+    if (Object.keys(validateRequest(draft)).length === 0) onSend({ ...draft, files })
   }
   return (
     <Form onSubmit={submit} className={styles.form}>
@@ -97,8 +97,8 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           layout="cards"
           value={draft.resolution}
           onChange={value => {
-            const found = resolutions.find(each => each.value === value)
-            if (found !== undefined) change({ resolution: found.value })
+            const resolution = resolutions.find(each => each.value === value)?.value
+            if (resolution !== undefined) change({ resolution })
           }}
         >
           {resolutions.map(({ value, title, description }) => (

@@ -9,7 +9,7 @@ export type Returnable = DataAt<'after-sale', 'items'>['items'][number]
 
 type Props = { item: Returnable; count: number; onChange: (count: number) => void }
 
-/** A piece of the order with how many of it may still be asked for. */
+/** An ordered item with a quantity field for how many of it to return. */
 export function ReturnableRow({ item, count, onChange }: Props) {
   return (
     <li className={styles.row}>

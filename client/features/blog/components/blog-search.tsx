@@ -9,7 +9,7 @@ import styles from './blog-search.module.css'
 
 const MAX_LENGTH = 100
 
-/** Looks for words in the articles; nothing happens on blanks. */
+/** Searches the blog. Submitting blanks does nothing. */
 export function BlogSearch({ keyword = '' }: { keyword?: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(keyword)

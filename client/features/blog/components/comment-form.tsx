@@ -13,7 +13,7 @@ const MAX_LENGTH = 2000
 
 type Props = { postId: string; parentId?: string; onDone?: () => void }
 
-/** Writes a comment, or a reply to one; a guest signs in first. */
+/** Form for a comment or, with `parentId`, a reply. Guests see a sign-in button instead. */
 export function CommentForm({ postId, parentId, onDone }: Props) {
   const viewer = useViewer()
   const [content, setContent] = useState('')

@@ -9,9 +9,7 @@ import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
 
-type Words = Omit<BlogComment, 'replies'>
-
-/** A comment with its replies; members reply, authors delete. */
+/** A comment with its replies. Members can reply; authors can delete. */
 export function CommentItem({ postId, comment }: { postId: string; comment: BlogComment }) {
   const isMember = useViewer() !== null
   const [isReplying, setIsReplying] = useState(false)
@@ -47,7 +45,9 @@ export function CommentItem({ postId, comment }: { postId: string; comment: Blog
   )
 }
 
-function CommentText({ comment, children }: { comment: Words; children?: ReactNode }) {
+type CommentTextProps = { comment: Omit<BlogComment, 'replies'>; children?: ReactNode }
+
+function CommentText({ comment, children }: CommentTextProps) {
   if (comment.isRemoved) return <p className={styles.removed}>This comment was deleted.</p>
   return (
     <article className={styles.comment}>

@@ -9,7 +9,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
 
-/** Comments under an article, newest first, with the form for another. */
+/** Comments on an article, newest first, below the form for a new one. */
 export function Comments({ postId }: { postId: string }) {
   const [pageNum, setPageNum] = useState(1)
   const { data } = useSuspenseQuery(blogQueries.comments(postId, pageNum))

@@ -4,7 +4,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useRemoveComment } from '../blog.mutations.ts'
 
-/** Deletes an own comment after a question. */
+/** Deletes one of the member's comments after confirmation. */
 export function DeleteComment({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveComment()

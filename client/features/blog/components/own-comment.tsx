@@ -6,7 +6,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
 
-/** An own comment with the article that it stands under. */
+/** One of the member's comments, with a link to its article. */
 export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>['rows'][number] }) {
   return (
     <Card as="li" className={styles.own}>

@@ -9,12 +9,12 @@ import { PostCategory, PostFacts } from './post-facts.tsx'
 type Props = {
   post: BlogCard
   isEager?: boolean
-  /** `row`: the picture beside the words. `lead`: large, above them. `tile`: above a title, several side by side. */
+  /** `row`: picture beside the text. `lead`: large picture above the text. `tile`: small picture above the title. */
   layout?: 'row' | 'lead' | 'tile'
   as?: 'h2' | 'h3'
 }
 
-/** An article in a list: picture, title, what it says, who wrote it. */
+/** An article in a list: picture, title, summary, author. */
 export function PostCard({ post, isEager = false, layout = 'row', as: Title = 'h2' }: Props) {
   const { slug, title, summary, image, commentCount } = post
   const height = layout === 'lead' ? 440 : 220

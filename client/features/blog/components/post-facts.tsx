@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts'
 import type { BlogCard } from '#contract/blog.schemas.ts'
 import styles from './post-facts.module.css'
 
-/** Link to all articles of a category, above an article's title. */
+/** Link to the category of an article. */
 export function PostCategory({ category: { slug, name } }: Pick<BlogCard, 'category'>) {
   return (
     <a href={paths.blogList(slug)} className={styles.category}>
@@ -13,16 +13,10 @@ export function PostCategory({ category: { slug, name } }: Pick<BlogCard, 'categ
   )
 }
 
-/** Author, date and length of an article, and whatever else its page counts. */
-export function PostFacts({
-  post,
-  author,
-  children,
-}: {
-  post: BlogCard
-  author: ReactNode
-  children?: ReactNode
-}) {
+type PostFactsProps = { post: BlogCard; author: ReactNode; children?: ReactNode }
+
+/** Author, date and reading time of an article, followed by `children`. */
+export function PostFacts({ post, author, children }: PostFactsProps) {
   return (
     <p className={styles.facts}>
       {author}

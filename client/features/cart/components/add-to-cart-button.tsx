@@ -1,20 +1,20 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import type { Added } from '../cart.mutations.ts'
+import type { AddResult } from '../cart.mutations.ts'
 import { useAddWithToast } from '../use-quick-add.tsx'
 
 type Props = {
   skuCode: string | null
   buyCount?: number
-  /** Spoken name, for pages with several such buttons. */
+  /** Accessible name, for pages with several such buttons. */
   label?: string
   size?: 'sm' | 'md' | 'lg'
   isBlock?: boolean
   isDisabled?: boolean
-  onAdded?: (added: Added) => void
+  onAdded?: (added: AddResult) => void
 }
 
-/** Puts a SKU into the cart and stays on the page; says how many were taken when fewer are left. */
+/** Adds a SKU to the cart, stays on the page and confirms with a toast. */
 export function AddToCartButton({
   skuCode,
   buyCount = 1,

@@ -14,7 +14,7 @@ afterEach(() => clearGuestCart())
 const aCart = (total: number) => ({ rows: [aCartLine()], total, summary: aSummary() })
 const link = () => screen.findByRole('link', { name: /Cart/ })
 
-describe('the cart of the header', () => {
+describe('the cart button in the header', () => {
   it.each([
     [1, '1'],
     [99, '99'],
@@ -31,7 +31,7 @@ describe('the cart of the header', () => {
     expect((await link()).textContent).toBe('')
   })
 
-  it('[STATE-4-guest-cart-count] counts the local cart of a guest and asks the server nothing', async () => {
+  it('[STATE-4-guest-cart-count] counts the local cart of a guest without a request', async () => {
     await changeGuestCart(() => [
       { skuCode: 'A', buyCount: 40 },
       { skuCode: 'B', buyCount: 2 },
@@ -41,7 +41,7 @@ describe('the cart of the header', () => {
     expect(calls('cart.list')).toEqual([])
   })
 
-  it('[UI-2.7-cart-hover] opens the popup under the mouse and leads to the cart', async () => {
+  it('[UI-2.7-cart-hover] opens the popup on hover and links to the cart', async () => {
     const { user } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': aCart(1) } })
     expect(await link()).toHaveAttribute('href', '/cart.html')
     await user.hover(await link())
@@ -65,10 +65,10 @@ describe('on login init', () => {
     expect(calls('favorite.list')).toHaveLength(1)
   })
 
-  it('[STATE-4-login-cart-held] skips the load when the cart is already there', async () => {
-    const { calls, user } = renderPart(<OnAndOff />, { viewer: aMember(), answers })
+  it('[STATE-4-login-cart-held] does not reload a cached cart', async () => {
+    const { calls, user } = renderPart(<ToggledCartButton />, { viewer: aMember(), answers })
     expect(await screen.findByText('3')).toBeVisible()
-    const toggle = screen.getByRole('button', { name: 'On and off' })
+    const toggle = screen.getByRole('button', { name: 'Toggle' })
     await user.click(toggle)
     expect(screen.queryByText('3')).not.toBeInTheDocument()
     await user.click(toggle)
@@ -77,14 +77,14 @@ describe('on login init', () => {
   })
 })
 
-/** A header that comes and goes, as with a change of layout. */
-function OnAndOff() {
+/** Unmounts and remounts the button, as a change of layout does. */
+function ToggledCartButton() {
   const [isOn, setIsOn] = useState(true)
   return (
     <>
       {isOn && <CartButton />}
       <button type="button" onClick={() => setIsOn(!isOn)}>
-        On and off
+        Toggle
       </button>
     </>
   )

@@ -10,7 +10,7 @@ import styles from './cart-button.module.css'
 
 const CartPopup = lazyComponent(() => import('./cart-popup.tsx').then(m => m.CartPopup))
 
-/** Cart of the header: badge with the number of lines, popup under the mouse. */
+/** Cart link in the header: a badge with the number of lines, and a popup on hover. */
 export function CartButton() {
   const count = useCartCount()
   const url = useRootState(state => state.currentUrl)

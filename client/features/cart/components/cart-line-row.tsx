@@ -13,7 +13,7 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
-import { lineNotice, nextStep, settlingCount } from '../cart.rules.ts'
+import { findLineNotice, findNextStep, findValidCount } from '../cart.rules.ts'
 import type { CartLineView } from '../use-cart.ts'
 import styles from './cart-line-row.module.css'
 
@@ -26,16 +26,16 @@ export type LineActions = {
 type Props = {
   line: CartLineView
   actions: LineActions
-  /** A guest's lines go to checkout all together and have no boxes to tick. */
+  /** False for guests, who always check out all lines. */
   isSelectable: boolean
-  /** What else can be done with the line, such as moving it to the wish list. */
+  /** Renders more actions for the line, such as moving it to the wish list. */
   extra?: ((line: CartLineView) => ReactNode) | undefined
 }
 
-/** One line of the cart page. A removed product is masked, has no link and can only be taken out. */
+/** A line on the cart page. A removed product is masked, has no link and can only be removed. */
 export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, extra }: Props) {
   const isOnSale = line.productStatus === 1
-  const step = nextStep(line)
+  const step = findNextStep(line)
   return (
     <li className={cx(styles.line, !isSelectable && styles.plain, !isOnSale && styles.gone)}>
       {isSelectable && (
@@ -45,7 +45,6 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
           checked={line.selected && isOnSale}
           disabled={!isOnSale}
           onChange={event => actions.onSelect(line, event.target.checked)}
-          className={styles.check}
         />
       )}
       <div className={styles.picture}>
@@ -91,8 +90,8 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
 type LineTextProps = { line: CartLineView; isOnSale: boolean; actions: LineActions; extra: ReactNode }
 
 function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
-  const notice = lineNotice(line)
-  const settling = isOnSale ? settlingCount(line) : null
+  const notice = findLineNotice(line)
+  const settling = isOnSale ? findValidCount(line) : null
   return (
     <div className={styles.words}>
       {isOnSale ? (

@@ -15,20 +15,20 @@ import styles from './cart-lines.module.css'
 
 type Props = {
   lines: readonly CartLineView[]
-  /** Sums over the lines of every page; null while a guest's are on their way. */
+  /** Totals over all pages; null while they load. */
   summary: CartSummary | null
   total: number
   isGuest: boolean
-  /** Only some lines of the cart are shown: there is nothing to choose or to count beside them. */
+  /** Whether only some lines are shown; hides "Select all". */
   isNarrowed?: boolean
   extra?: ((line: CartLineView) => ReactNode) | undefined
 }
 
-/** All lines of the cart with what can be done to one, to the chosen ones and to all. */
+/** Lines of the cart, grouped by parcel, with "Select all" and "Remove unavailable items". */
 export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, extra }: Props) {
-  const { actions, selectAll, removeGone } = useLineActions()
-  const { selectedLines: chosen = 0, selectableLines = 0 } = summary ?? {}
-  const gone = lines.filter(line => line.productStatus !== 1)
+  const { actions, selectAll, removeAll } = useLineActions()
+  const { selectedLines = 0, selectableLines = 0 } = summary ?? {}
+  const unavailable = lines.filter(line => line.productStatus !== 1)
   const groups = groupByParcel(lines)
   return (
     <Card padding="none" as="section" aria-label="Cart items">
@@ -36,8 +36,8 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
         {!isGuest && !isNarrowed && (
           <Checkbox
             label="Select all"
-            checked={chosen > 0 && chosen === selectableLines}
-            isIndeterminate={chosen > 0 && chosen < selectableLines}
+            checked={selectedLines > 0 && selectedLines === selectableLines}
+            isIndeterminate={selectedLines > 0 && selectedLines < selectableLines}
             onChange={event => selectAll(event.target.checked)}
           />
         )}
@@ -45,9 +45,9 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
           {isNarrowed && `${formatInteger(lines.length)} of `}
           {formatCount(total, 'Item')}
         </span>
-        {gone.length > 0 && (
-          <Button variant="link" size="sm" onClick={() => removeGone(gone)}>
-            Remove {gone.length} unavailable {gone.length === 1 ? 'item' : 'items'}
+        {unavailable.length > 0 && (
+          <Button variant="link" size="sm" onClick={() => removeAll(unavailable)}>
+            Remove {unavailable.length} unavailable {unavailable.length === 1 ? 'item' : 'items'}
           </Button>
         )}
       </div>
@@ -57,11 +57,11 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
         <span>Quantity</span>
         <span>Total</span>
       </div>
-      {groups.map(({ kind, lines: ofGroup }) => (
+      {groups.map(({ kind, lines: groupLines }) => (
         <section key={kind} aria-label={groups.length > 1 ? parcelLabels[kind].title : undefined}>
           {(groups.length > 1 || kind !== 'standard') && <GroupHead kind={kind} />}
-          <ul className={styles.lines}>
-            {ofGroup.map(line => (
+          <ul>
+            {groupLines.map(line => (
               <CartLineRow
                 key={line.id}
                 line={line}
@@ -126,8 +126,8 @@ const useLineActions = () => {
               </Button>
             ),
           })
-        // The list goes away with its last line, and callbacks given to `mutate` with it; the promise stays.
-        // The cache's reactions report a failure.
+        // Removing the last line unmounts the list, which drops callbacks of `mutate`; the promise still settles.
+        // Failures are reported globally.
         void removeAsync([line.id]).then(offerUndo, () => undefined)
       },
     }),
@@ -136,6 +136,6 @@ const useLineActions = () => {
   return {
     actions,
     selectAll: (isSelected: boolean) => select({ selected: isSelected }),
-    removeGone: (gone: readonly CartLineView[]) => remove(gone.map(line => line.id)),
+    removeAll: (lines: readonly CartLineView[]) => remove(lines.map(line => line.id)),
   }
 }

@@ -15,13 +15,13 @@ const aList = (...rows: CartLine[]) => ({
 
 const open = (answers: Answers) => renderPart(<CartPopup />, { viewer: aMember(), answers })
 
-describe('the cart under the mouse', () => {
+describe('the cart popup', () => {
   it('[UI-2.7-cart-hover-empty] says that it is empty', async () => {
     open({ 'cart.list': aList() })
     expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 
-  it('[UI-2.7-cart-hover-list] [UI-2.7-cart-hover-item] [UI-2.7-cart-hover-count] [UI-2.7-cart-hover-total] [UI-2.7-cart-hover-view] lists items with count, total and the way to the cart', async () => {
+  it('[UI-2.7-cart-hover-list] [UI-2.7-cart-hover-item] [UI-2.7-cart-hover-count] [UI-2.7-cart-hover-total] [UI-2.7-cart-hover-view] lists items with count, total and a link to the cart', async () => {
     const other = aCartLine({ id: '2', skuCode: 'B', nameEn: 'Battery', productSpec: 'Premium' })
     open({ 'cart.list': aList(aCartLine(), other) })
     const [first, second] = await screen.findAllByRole('listitem')
@@ -38,7 +38,7 @@ describe('the cart under the mouse', () => {
     expect(await screen.findByText('1 Item')).toBeVisible()
   })
 
-  it('[UI-2.7-cart-hover-remove] takes an item out', async () => {
+  it('[UI-2.7-cart-hover-remove] removes an item', async () => {
     const { user, calls, answer } = open({
       'cart.list': aList(aCartLine()),
       'cart.remove': { removed: 1, summary: aSummary() },
@@ -50,14 +50,14 @@ describe('the cart under the mouse', () => {
     expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
 
-  it('[STATE-4-cart-line-removed-no-link] gives a removed product no link', async () => {
+  it('[STATE-4-cart-line-removed-no-link] does not link a removed product', async () => {
     open({ 'cart.list': aList(aCartLine({ productStatus: 2 })) })
     const item = within(await screen.findByRole('listitem'))
     expect(item.getByText('Product has been removed')).toBeVisible()
     expect(item.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('[CONST-cart-page-size-popup] [CALL-shop-cart-list-page-size] asks for ten lines', async () => {
+  it('[CONST-cart-page-size-popup] [CALL-shop-cart-list-page-size] requests ten lines', async () => {
     const { calls } = open({ 'cart.list': aList(aCartLine()) })
     await screen.findByRole('listitem')
     expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 10 }])

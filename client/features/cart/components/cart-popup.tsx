@@ -14,10 +14,10 @@ import { type CartLineView, useCart } from '../use-cart.ts'
 import styles from './cart-popup.module.css'
 import { LineName } from './line-name.tsx'
 
-/** How near to its end the list has to be scrolled before it grows. */
+/** Distance from the end of the list at which more lines load. */
 const NEAR_END_PX = 40
 
-/** The cart under the mouse: ten lines that grow on scrolling, number of items, total. */
+/** Cart popup in the header: lines that load on scroll in steps of ten, the number of items and the total. */
 export function CartPopup() {
   const [size, setSize] = useState(POPUP_SIZE)
   const cart = useCart(size)

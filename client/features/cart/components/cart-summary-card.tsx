@@ -11,22 +11,22 @@ type Props = {
   summary: CartSummary | null
   checkoutHref: string
   isGuest: boolean
-  /** Why checkout has to wait; null when it need not. */
+  /** Reason why checkout is blocked; null if it isn't. */
   obstacle: string | null
-  /** Where the lines are that make checkout wait; null when they are before the visitor's eyes, or there are none. */
+  /** URL that shows the lines blocking checkout; null if they are already visible or there are none. */
   problemsHref?: string | null
-  /** What the goods cost to be sent, between the sums and the button. */
+  /** Content between the totals and the button, such as the shipping estimate. */
   children?: ReactNode
 }
 
-/** Totals of the selected lines, as the server computes them, and the checkout button. On phones the button is at the lower edge. */
+/** Totals of the selected lines and the checkout button, which is fixed to the bottom of the screen on phones. */
 export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, problemsHref, children }: Props) {
   const obstacleId = useId()
   const label = isGuest ? 'Sign in to check out' : 'Check out'
   return (
     <Card as="aside" aria-label="Order summary" padding="lg" className={styles.card}>
       <h2>Order summary</h2>
-      <Sums summary={summary} />
+      <Totals summary={summary} />
       {children}
       <p className={styles.note}>Taxes, duties, coupons, and points are calculated at checkout.</p>
       {obstacle !== null && (
@@ -56,7 +56,7 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, prob
   )
 }
 
-function Sums({ summary }: { summary: CartSummary | null }) {
+function Totals({ summary }: { summary: CartSummary | null }) {
   const { selectedLines = 0, selectedPieces = 0, listTotal = 0, itemsTotal = 0 } = summary ?? {}
   return (
     <dl className={styles.sums}>

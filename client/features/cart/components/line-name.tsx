@@ -7,7 +7,7 @@ type Props = {
   removedClassName?: string | undefined
 }
 
-/** Name of a cart line in small lists: a link to the product, or the note that it was removed. */
+/** Name of a cart line, linked to the product; a note if the product was removed. */
 export function LineName({ line, removedClassName }: Props) {
   if (line.productStatus !== 1) return <span className={removedClassName}>{PRODUCT_REMOVED}</span>
   return (

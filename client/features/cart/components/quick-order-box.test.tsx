@@ -56,7 +56,7 @@ const unknown = aRow(2, {
 })
 
 describe('quick order', () => {
-  it('puts a pasted list into the member cart in one call and shows what became of each line', async () => {
+  it('adds a pasted list to a member cart in one call and shows the result of each row', async () => {
     const { calls } = await paste('IP13-SCR-SO 5\nNOPE', aMember(), {
       'quick-order.check': aCheck(aRow(1, {}), unknown),
       'quick-order.add': {
@@ -77,7 +77,7 @@ describe('quick order', () => {
     ])
   })
 
-  it('puts what the server can deliver into the cart of a guest', async () => {
+  it('adds the available items to a guest cart', async () => {
     await paste('IP13-SCR-SO 2\nNOPE\nip13-scr-so 3', null, {
       'quick-order.check': aCheck(aRow(1, { buyCount: 2 }), unknown, aRow(3, { buyCount: 3 })),
     })
@@ -89,7 +89,7 @@ describe('quick order', () => {
     expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
   })
 
-  it('names the line that it cannot read and adds nothing', async () => {
+  it('reports an unreadable row and adds nothing', async () => {
     const { calls } = await paste('A 1\nB many', aMember(), {
       'quick-order.check': aCheck(
         aRow(1, {}),

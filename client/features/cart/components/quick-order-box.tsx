@@ -12,7 +12,7 @@ import type { QuickRow } from '#contract/quick-order.contract.ts'
 import { isRowAdded, useQuickOrder } from '../use-quick-order.ts'
 import styles from './quick-order-box.module.css'
 
-/** Lines that one paste may have. */
+/** Maximum number of pasted lines. */
 const MAX_LINES = 200
 
 const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
@@ -20,30 +20,32 @@ const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
   return reason === '' ? `${buyCount} in your cart` : reason
 }
 
-/** Reads a pasted list and adds it to the cart; nothing is added while a line cannot be read. */
+/** Parses a pasted list and adds it to the cart. Adds nothing if any line is unreadable. */
 const usePaste = (onAdded: () => void) => {
   const api = useApi()
   const order = useQuickOrder()
   const [problem, setProblem] = useState<string>()
-  const read = useMutation({
+  const check = useMutation({
     mutationFn: (text: string) => api['quick-order'].check({ text }),
     onSuccess: ({ rows }) => {
-      const unread = rows.find(({ result }) => result === 'unreadable')
+      const unreadable = rows.find(({ result }) => result === 'unreadable')
       if (rows.length === 0) return setProblem('Paste at least one SKU')
       if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
-      if (unread !== undefined)
-        return setProblem(`We couldn’t read line ${unread.line}: “${unread.code}”. ${unread.reason}`)
+      if (unreadable !== undefined)
+        return setProblem(
+          `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
+        )
       setProblem(undefined)
       return order.mutate(rows, { onSuccess: onAdded })
     },
   })
-  return { read, problem, rows: order.data, isPending: read.isPending || order.isPending }
+  return { check, problem, rows: order.data, isPending: check.isPending || order.isPending }
 }
 
-/** Orders by code: a pasted list goes into the cart at once, with a message for each line. */
+/** Adds a pasted list of SKUs and quantities to the cart and shows the result of each row. */
 export function QuickOrderBox() {
   const [text, setText] = useState('')
-  const { read, problem, rows, isPending } = usePaste(() => setText(''))
+  const { check, problem, rows, isPending } = usePaste(() => setText(''))
   return (
     <Card as="section" padding="none" aria-label="Quick order" className={styles.box}>
       <Disclosure
@@ -53,7 +55,7 @@ export function QuickOrderBox() {
           </span>
         }
       >
-        <Form onSubmit={() => read.mutate(text)} problems={{ text: problem }} className={styles.form}>
+        <Form onSubmit={() => check.mutate(text)} problems={{ text: problem }} className={styles.form}>
           <TextArea
             label="One item per line: SKU, then quantity"
             rows={4}

@@ -4,15 +4,15 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { CartLine } from '#contract/cart.contract.ts'
-import { useKeepLine, useRemoveLines } from '../cart.mutations.ts'
+import { useRemoveLines, useSaveForLater } from '../cart.mutations.ts'
 import { cartQueries } from '../cart.queries.ts'
 import { LineName } from './line-name.tsx'
 import styles from './saved-lines.module.css'
 
-/** What the member has put aside for later, at the prices of now. */
+/** Lines that the member saved for later, at current prices. */
 export function SavedLines() {
   const { data } = useQuery(cartQueries.saved())
-  const { mutate: keep } = useKeepLine()
+  const { mutate: save } = useSaveForLater()
   const { mutate: remove } = useRemoveLines()
   if (data === undefined || data.total === 0) return null
   return (
@@ -23,7 +23,7 @@ export function SavedLines() {
           <SavedLine
             key={line.id}
             line={line}
-            onBack={() => keep({ id: line.id, saved: false })}
+            onMoveToCart={() => save({ id: line.id, saved: false })}
             onRemove={() => remove([line.id])}
           />
         ))}
@@ -32,9 +32,9 @@ export function SavedLines() {
   )
 }
 
-type LineProps = { line: CartLine; onBack: () => void; onRemove: () => void }
+type LineProps = { line: CartLine; onMoveToCart: () => void; onRemove: () => void }
 
-function SavedLine({ line, onBack, onRemove }: LineProps) {
+function SavedLine({ line, onMoveToCart, onRemove }: LineProps) {
   const isOnSale = line.productStatus === 1
   return (
     <li className={styles.line}>
@@ -47,7 +47,12 @@ function SavedLine({ line, onBack, onRemove }: LineProps) {
       </div>
       <div className={styles.actions}>
         {isOnSale && (
-          <Button size="sm" variant="secondary" aria-label={`Move ${line.nameEn} to cart`} onClick={onBack}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Move ${line.nameEn} to cart`}
+            onClick={onMoveToCart}
+          >
             Move to cart
           </Button>
         )}

@@ -5,13 +5,13 @@ import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.t
 import type { ComparedSku } from '#contract/compare.schemas.ts'
 import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 
-/** One fact of all compared SKUs; `isDifferent` when they don't agree on it. */
+/** A row of the comparison table with one value per SKU. `isDifferent` if the values differ. */
 export type CompareRow = { label: string; values: readonly string[]; isDifferent: boolean }
 
-/** Stands for a fact that a SKU does not have. */
+/** Shown when a SKU has no value for a row. */
 const NO_VALUE = '–'
 
-const MODELS_NAMED = 4
+const MODELS_SHOWN = 4
 
 const describeStock = ({ stock, restockAt, isPresale }: ComparedSku): string => {
   if (isPresale) return 'Pre-order'
@@ -20,14 +20,16 @@ const describeStock = ({ stock, restockAt, isPresale }: ComparedSku): string => 
 }
 
 const describeModels = ({ models }: ComparedSku): string => {
-  if (models.length <= MODELS_NAMED) return models.join(', ')
-  return `${models.slice(0, MODELS_NAMED).join(', ')}, and ${models.length - MODELS_NAMED} more`
+  if (models.length <= MODELS_SHOWN) return models.join(', ')
+  return `${models.slice(0, MODELS_SHOWN).join(', ')}, and ${models.length - MODELS_SHOWN} more`
 }
 
 const describePrice = ({ price, priceMode }: ComparedSku): string =>
   price === null ? (findHiddenPriceLabel({ priceMode, displayPrice: price }) ?? NO_VALUE) : formatMoney(price)
 
-const facts: readonly [label: string, toText: (sku: ComparedSku) => string][] = [
+type Fact = readonly [label: string, toText: (sku: ComparedSku) => string]
+
+const factsBeforeFeatures: readonly Fact[] = [
   ['Price', describePrice],
   ['Availability', describeStock],
   ['Quality grade', ({ grade }) => grade ?? ''],
@@ -35,7 +37,7 @@ const facts: readonly [label: string, toText: (sku: ComparedSku) => string][] = 
   ['Fits', describeModels],
 ]
 
-const laterFacts: typeof facts = [
+const factsAfterFeatures: readonly Fact[] = [
   [
     'Rating',
     ({ ratingAvg, reviewCount }) =>
@@ -50,7 +52,7 @@ const laterFacts: typeof facts = [
   ],
 ]
 
-/** Features that repeat another row of the comparison. */
+/** Features that are already covered by a fact. */
 const REPEATED = new Set(['Quality Grade', 'Grade', 'Weight', 'Warranty'])
 
 const toRow = (label: string, texts: readonly string[]): CompareRow[] => {
@@ -59,11 +61,11 @@ const toRow = (label: string, texts: readonly string[]): CompareRow[] => {
   return [{ label, values, isDifferent: new Set(values).size > 1 }]
 }
 
-/** All facts of the SKUs, one row each; what none of them has is left out. */
-export const compareRows = (skus: readonly ComparedSku[]): CompareRow[] => {
+/** Rows of the comparison table. Omits rows in which no SKU has a value. */
+export const toCompareRows = (skus: readonly ComparedSku[]): CompareRow[] => {
   const labels = [...new Set(skus.flatMap(({ features }) => Object.keys(features)))]
   return [
-    ...facts.flatMap(([label, toText]) => toRow(label, skus.map(toText))),
+    ...factsBeforeFeatures.flatMap(([label, toText]) => toRow(label, skus.map(toText))),
     ...labels
       .filter(label => !REPEATED.has(label))
       .flatMap(label =>
@@ -72,12 +74,12 @@ export const compareRows = (skus: readonly ComparedSku[]): CompareRow[] => {
           skus.map(({ features }) => features[label] ?? ''),
         ),
       ),
-    ...laterFacts.flatMap(([label, toText]) => toRow(label, skus.map(toText))),
+    ...factsAfterFeatures.flatMap(([label, toText]) => toRow(label, skus.map(toText))),
   ]
 }
 
-/** SKU codes of an address: at most four, each once. */
-export const readComparedCodes = (query: URLSearchParams): string[] => {
+/** Parses the SKU codes in the `items` parameter: without duplicates, at most `MAX_COMPARED`. */
+export const parseComparedCodes = (query: URLSearchParams): string[] => {
   const codes = (query.get('items') ?? '').split(',').map(code => code.trim())
   return [...new Set(codes)].filter(code => code !== '' && code.length <= 64).slice(0, MAX_COMPARED)
 }

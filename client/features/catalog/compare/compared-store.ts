@@ -1,12 +1,11 @@
+import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 
-/** A SKU that the visitor has marked for comparison, with what its thumbnail needs. */
+/** A SKU selected for comparison, with the data for its thumbnail. */
 export type Compared = { skuCode: string; name: string; imgUrl: string }
 
-const KEY = 'shop-compare'
-const EMPTY = '[]'
-const listeners = new Set<() => void>()
-let fallback = EMPTY
+/** The SKUs selected for comparison in this tab, as stored text. */
+export const comparedEntry = createStorageEntry(() => sessionStorage, 'shop-compare')
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -19,43 +18,16 @@ const toEntry = (value: unknown): Compared[] => {
     : []
 }
 
-/** Reads stored marks; whatever makes no sense is left out. */
-export const parseCompared = (text: string): Compared[] => {
+/** Parses the stored entries. Skips invalid ones. */
+export const parseCompared = (text: string | null): Compared[] => {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value.flatMap(toEntry).slice(0, MAX_COMPARED) : []
   } catch {
     return []
   }
 }
 
-const read = (): string => {
-  try {
-    return sessionStorage.getItem(KEY) ?? EMPTY
-  } catch {
-    return fallback
-  }
-}
-
-/** Replaces the marks of this window. */
-export const writeCompared = (entries: readonly Compared[]): void => {
-  fallback = JSON.stringify(entries)
-  try {
-    sessionStorage.setItem(KEY, fallback)
-  } catch {
-    // The fallback has it for as long as the page lives.
-  }
-  for (const listener of listeners) listener()
-}
-
-/** The stored text as a source for useSyncExternalStore. */
-export const comparedSource = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  read,
-  readOnServer: () => EMPTY,
-}
+/** Stores the entries for this tab. */
+export const writeCompared = (entries: readonly Compared[]): void =>
+  comparedEntry.write(JSON.stringify(entries))

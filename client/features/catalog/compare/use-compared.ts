@@ -1,15 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
-import { type Compared, comparedSource, parseCompared, writeCompared } from './compared-store.ts'
+import { type Compared, comparedEntry, parseCompared, writeCompared } from './compared-store.ts'
 
-/** The SKUs that this window has marked for comparison, at most four, and how to mark others. */
+/** SKUs selected for comparison in this tab, at most `MAX_COMPARED`, with functions to change the selection. */
 export const useCompared = () => {
-  const text = useSyncExternalStore(
-    comparedSource.subscribe,
-    comparedSource.read,
-    comparedSource.readOnServer,
-  )
+  const text = useStorageEntry(comparedEntry)
   const entries = useMemo(() => parseCompared(text), [text])
   const mark = (entry: Compared, isMarked: boolean): void => {
     const others = entries.filter(({ skuCode }) => skuCode !== entry.skuCode)

@@ -14,14 +14,14 @@ type CombinationCardProps = {
   onAdd: (combination: Combination) => void
   isAdding: boolean
   as?: 'h2' | 'h3'
-  /** For a kit in the first view: its drawing loads at once and with priority. */
+  /** Loads the drawing eagerly, for kits above the fold. */
   isEager?: boolean
 }
 
 const describeItem = ({ buyCount, productSpec }: Combination['items'][number]): string =>
   [buyCount > 1 ? `${buyCount} ×` : '', productSpec].filter(Boolean).join(' ')
 
-/** A repair kit: where its parts sit in the device, the parts, and their sum with one button for all of them. */
+/** A repair kit: a drawing of its parts in the device, the list of parts, the total and one button to add them all. */
 export function CombinationCard(props: CombinationCardProps) {
   const { combination, onAdd, isAdding, as: Title = 'h2', isEager = false } = props
   const { title, summary, picture, items, totalPrice, totalJoinPrice } = combination

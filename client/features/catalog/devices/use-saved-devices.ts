@@ -1,52 +1,53 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { callQuery, invalidate } from '#client/lib/api/query.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { callQuery } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
 import type { SavedDevice } from '#contract/device.contract.ts'
-import { guestDevicesSource, parseDeviceIds, writeGuestDevices } from './guest-devices.ts'
+import { guestDevicesEntry, parseDeviceIds, writeGuestDevices } from './guest-devices.ts'
 
 const NONE: readonly SavedDevice[] = []
 
 const useGuestDeviceIds = (): readonly number[] => {
-  const text = useSyncExternalStore(
-    guestDevicesSource.subscribe,
-    guestDevicesSource.read,
-    guestDevicesSource.readOnServer,
-  )
+  const text = useStorageEntry(guestDevicesEntry)
   return useMemo(() => parseDeviceIds(text), [text])
 }
 
-/** The viewer's saved models: a member's from the server, a guest's from this browser. Empty before the page is live. */
+/** The viewer's saved devices: a member's from the server, a guest's from local storage. Empty until hydration. */
 export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading: boolean } => {
   const isMember = useViewer() !== null
-  const isLive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const guestIds = useGuestDeviceIds()
-  useJoinGuestDevices(isLive && isMember ? guestIds : [])
-  const isAsked = isLive && (isMember || guestIds.length > 0)
+  useMergeGuestDevices(isHydrated && isMember ? guestIds : [])
+  const enabled = isHydrated && (isMember || guestIds.length > 0)
   const { data } = useQuery({
     ...callQuery('device', 'list', isMember ? {} : { deviceIds: [...guestIds] }, {
       meta: { reaction: 'silent' },
     }),
-    enabled: isAsked,
+    enabled,
     placeholderData: keepPreviousData,
   })
   return {
-    devices: isAsked ? (data?.rows ?? NONE) : NONE,
-    isLoading: !isLive || (isAsked && data === undefined),
+    devices: enabled ? (data?.rows ?? NONE) : NONE,
+    isLoading: !isHydrated || (enabled && data === undefined),
   }
 }
 
-/** Saves a model or removes it: a member's on the server, a guest's in this browser. */
+/**
+ * Saves and removes devices: on the server for members, in local storage for guests. `save` resolves to false if a
+ * guest has reached the limit.
+ */
 export const useChangeDevices = () => {
   const api = useApi()
   const isMember = useViewer() !== null
-  const queryClient = useQueryClient()
+  const invalidateDevices = useInvalidate('device')
   const guestIds = useGuestDeviceIds()
-  // A guest's models are the question itself, so a change asks again by itself.
-  const refresh = () => (isMember ? invalidate(queryClient, 'device') : undefined)
+  // A guest's device ids are part of the query key, so a change refetches without invalidation.
+  const refresh = () => (isMember ? invalidateDevices() : undefined)
   const save = useMutation({
     mutationFn: async (deviceId: number): Promise<boolean> => {
       if (isMember) await api.device.save({ deviceIds: [deviceId] })
@@ -66,19 +67,19 @@ export const useChangeDevices = () => {
   return { save, remove }
 }
 
-/** After sign-in: a guest's models become the member's. Those beyond the limit are forgotten. */
-const useJoinGuestDevices = (guestIds: readonly number[]): void => {
+/** Moves a guest's devices to the member's account after sign-in. Drops those beyond the limit. */
+const useMergeGuestDevices = (guestIds: readonly number[]): void => {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const { mutate: join } = useMutation({
+  const invalidateDevices = useInvalidate('device')
+  const { mutate: merge } = useMutation({
     mutationFn: (deviceIds: number[]) => api.device.save({ deviceIds }),
     onSettled: () => {
       writeGuestDevices([])
-      return invalidate(queryClient, 'device')
+      return invalidateDevices()
     },
     meta: { reaction: 'silent' },
   })
   useEffect(() => {
-    if (guestIds.length > 0) join([...guestIds])
-  }, [guestIds, join])
+    if (guestIds.length > 0) merge([...guestIds])
+  }, [guestIds, merge])
 }

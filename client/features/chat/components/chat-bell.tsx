@@ -4,29 +4,29 @@ import { useRootState, useStores } from '#client/lib/shop.tsx'
 import { useOpenDialog } from '#client/lib/state/dialogs.ts'
 import { CountBadge } from '#client/ui/badge/count-badge.tsx'
 import { chatQueries } from '../chat.queries.ts'
-import { useChatLine } from '../use-chat-line.ts'
+import { useChatConnection } from '../use-chat-connection.ts'
 
-/** Unread messages at the chat button of a member; keeps the line open once there is a conversation. */
+/** Badge with the number of unread messages. Keeps the event stream open if the member has a conversation. */
 export function ChatBell({ className }: { className?: string | undefined }) {
   const queryClient = useQueryClient()
   const { root } = useStores()
   const isLinked = useRootState(state => state.isLinkedChat)
   const isOpen = useOpenDialog() === 'chat'
   const { data } = useQuery(chatQueries.unread())
-  const isKnown = data?.isLinked === true
+  const isLinkedOnServer = data?.isLinked === true
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   useEffect(() => {
-    if (isKnown) root.set({ isLinkedChat: true })
-  }, [isKnown, root])
-  const ring = useCallback(() => {
+    if (isLinkedOnServer) root.set({ isLinkedChat: true })
+  }, [isLinkedOnServer, root])
+  const countMessage = useCallback(() => {
     if (isOpen) return
     queryClient.setQueryData(
       chatQueries.unread().queryKey,
       unread => unread && { ...unread, count: unread.count + 1 },
     )
   }, [isOpen, queryClient])
-  useChatLine(data?.isLive === true || (isLinked && wasOpened), ring)
+  useChatConnection(data?.isLive === true || (isLinked && wasOpened), countMessage)
   const count = isOpen ? 0 : (data?.count ?? 0)
   if (count === 0) return null
   return (

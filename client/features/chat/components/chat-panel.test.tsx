@@ -10,19 +10,19 @@ import { ChatPanel } from './chat-panel.tsx'
 
 beforeAll(() => installNativeDialog())
 
-it('forgets what a member has written when another one continues in the same window', () => {
+it('discards the draft when another member signs in', () => {
   const first = aMember({ memberId: 'first' })
   const { shop } = renderPart(<ChatPanel isOpen={false} onClose={() => {}} />, { viewer: first })
-  setChat({ draft: 'My order FB1 was', line: 'live' })
+  setChat({ draft: 'My order FB1 was', connection: 'live' })
   act(() => shop.stores.root.set({ userInfo: null }))
   act(() => shop.stores.root.set({ userInfo: first }))
   expect(getChat().draft).toBe('My order FB1 was')
   act(() => shop.stores.root.set({ userInfo: aMember({ memberId: 'second' }) }))
-  expect(getChat()).toMatchObject({ draft: '', outgoing: [], line: 'live' })
+  expect(getChat()).toMatchObject({ draft: '', outgoing: [], connection: 'live' })
 })
 
-it('shows nothing of an open conversation to whoever signs in next on the page', async () => {
-  const said: Conversation = {
+it('does not show the conversation of the previous member after another one signs in', async () => {
+  const conversation: Conversation = {
     status: 'open',
     messages: [
       {
@@ -47,7 +47,7 @@ it('shows nothing of an open conversation to whoever signs in next on the page',
     answers: {
       'chat.register': { chatUserId: 'chat-1', isNew: true },
       'chat.reference': { reference: null },
-      'chat.conversation': () => (isFirst ? said : new Promise<Conversation>(() => {})),
+      'chat.conversation': () => (isFirst ? conversation : new Promise<Conversation>(() => {})),
     },
   })
   expect(await screen.findByText('My order FB1 never came')).toBeVisible()

@@ -6,24 +6,24 @@ import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { resetChatFor } from '../chat-store.ts'
-import { useLinkChat } from '../use-link-chat.ts'
-import { usePanel } from '../use-panel.ts'
+import { useChatPanel } from '../use-chat-panel.ts'
+import { useChatRegistration } from '../use-chat-registration.ts'
+import { ChatConversation } from './chat-conversation.tsx'
 import styles from './chat-panel.module.css'
-import { ChatTalk } from './chat-talk.tsx'
 import { useConversation } from './use-conversation.ts'
 
-/** The chat of a member: a panel in the corner of a wide screen, the whole of a phone's. */
+/** Chat of a member: a panel in the corner of wide screens, full screen on phones. */
 export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const memberId = useViewer()?.memberId
   useEffect(() => {
     if (memberId !== undefined) resetChatFor(memberId)
   }, [memberId])
-  const panel = usePanel(isOpen, onClose)
-  const link = useLinkChat(isOpen && memberId !== undefined)
-  const { talk, hasFailed, load } = useConversation(isOpen && link.isLinked)
+  const panel = useChatPanel(isOpen, onClose)
+  const link = useChatRegistration(isOpen && memberId !== undefined)
+  const { conversation, hasFailed, refetch } = useConversation(isOpen && link.isLinked)
   const retry = () => {
-    link.tryAgain()
-    if (link.isLinked) load()
+    link.retry()
+    if (link.isLinked) refetch()
   }
   return (
     <dialog {...panel} aria-labelledby="chat-title" className={styles.panel}>
@@ -32,16 +32,16 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           <h2 id="chat-title" className={styles.title}>
             Chat with us
           </h2>
-          {talk !== undefined && (
+          {conversation !== undefined && (
             <p className={styles.agent}>
-              <StockDot tone={talk.agent.isOpen ? 'in' : 'low'}>{talk.agent.text}</StockDot>
+              <StockDot tone={conversation.agent.isOpen ? 'in' : 'low'}>{conversation.agent.text}</StockDot>
             </p>
           )}
         </div>
         <IconButton label="Close chat" icon={<X aria-hidden />} className={styles.close} onClick={onClose} />
       </header>
-      {talk !== undefined ? (
-        <ChatTalk talk={talk} isOpen={isOpen} />
+      {conversation !== undefined ? (
+        <ChatConversation conversation={conversation} isOpen={isOpen} />
       ) : (
         <div className={styles.waiting}>
           {link.hasFailed || hasFailed ? (

@@ -15,14 +15,14 @@ import { ReferenceCard } from './reference-card.tsx'
 
 type ComposerProps = { pageUrl: string; onSend: (message: NewMessage) => void }
 
-/** Input for a message: Enter sends, Shift+Enter starts a new line. Takes pictures and a product or order as a reference. */
+/** Message input with photos and a reference to the current page. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ pageUrl, onSend }: ComposerProps) {
   const draft = useChatState(state => state.draft)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [aside, setAside] = useState('')
+  const [dismissedUrl, setDismissedUrl] = useState('')
   const { data } = useQuery(chatQueries.reference(pageUrl))
-  const reference = aside === pageUrl ? null : (data?.reference ?? null)
-  const tellTyping = useTypingNote()
+  const reference = dismissedUrl === pageUrl ? null : (data?.reference ?? null)
+  const reportTyping = useReportTyping()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const send = () => {
@@ -31,7 +31,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
     onSend({ text, files, referenceUrl: reference === null ? '' : pageUrl })
     setChat({ draft: '' })
     setFiles([])
-    setAside(pageUrl)
+    setDismissedUrl(pageUrl)
   }
   const { onSubmit, onKeyDown } = createSendHandlers(send)
   return (
@@ -44,7 +44,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
               size="sm"
               label="Remove this topic"
               icon={<X aria-hidden />}
-              onClick={() => setAside(pageUrl)}
+              onClick={() => setDismissedUrl(pageUrl)}
             />
           }
         />
@@ -73,9 +73,9 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
             className="visually-hidden"
             aria-label="Attach photos"
             onChange={event => {
-              const given = [...files, ...(event.target.files ?? [])]
-              setFiles(given.slice(0, CHAT_PICTURES))
-              if (given.length > CHAT_PICTURES) toast.warning(`Up to ${CHAT_PICTURES} photos per message`)
+              const allFiles = [...files, ...(event.target.files ?? [])]
+              setFiles(allFiles.slice(0, CHAT_PICTURES))
+              if (allFiles.length > CHAT_PICTURES) toast.warning(`Up to ${CHAT_PICTURES} photos per message`)
               event.target.value = ''
             }}
           />
@@ -91,7 +91,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
           value={draft}
           onChange={event => {
             setChat({ draft: event.target.value })
-            tellTyping()
+            reportTyping()
           }}
           onKeyDown={onKeyDown}
         />
@@ -107,8 +107,8 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
   )
 }
 
-/** Reports to the agent that the visitor is writing, at most once in half the time that the note counts. */
-const useTypingNote = (): (() => void) => {
+/** Reports to the agent that the visitor is typing. Throttled to twice per typing timeout. */
+const useReportTyping = (): (() => void) => {
   const api = useApi()
   const lastAt = useRef(Number.NEGATIVE_INFINITY)
   return () => {

@@ -2,7 +2,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { useSendGuestMessage } from '../guest-chat.mutations.ts'
 import { GuestChatForm } from './guest-chat-form.tsx'
 
-/** Guest chat form in its dialog; reached from the slide login. */
+/** Contact form for guests in a dialog, opened from the slide login. */
 export function GuestChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const send = useSendGuestMessage(onClose)
   return (

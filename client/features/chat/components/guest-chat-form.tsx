@@ -9,19 +9,19 @@ import styles from './guest-chat-form.module.css'
 
 type GuestChatFormProps = { onSend: (message: GuestMessage) => void; isSending: boolean }
 
-/** A visitor's message: an email address that an answer can go to, a first name if wanted, and the question. */
+/** Contact form for guests: first name (optional), email address for the reply, and message. */
 export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
   const [firstName, setFirstName] = useState('')
   const [email, setEmail] = useState('')
   const [content, setContent] = useState('')
-  const [isLeft, setIsLeft] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
   const error = findEmailProblem(email)
   const submit = () => {
     if (error === undefined)
       onSend({ email: email.trim(), firstName: firstName.trim(), content: content.trim() })
   }
   return (
-    <Form className={styles.form} problems={{ email: isLeft ? error : undefined }} onSubmit={submit}>
+    <Form className={styles.form} problems={{ email: isTouched ? error : undefined }} onSubmit={submit}>
       <TextField
         label="First name"
         name="firstName"
@@ -39,7 +39,7 @@ export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
         isRequired
         value={email}
         onChange={event => setEmail(event.target.value)}
-        onBlur={() => setIsLeft(true)}
+        onBlur={() => setIsTouched(true)}
       />
       <TextArea
         label="Message"

@@ -13,7 +13,7 @@ describe('the guest chat form', () => {
   const email = () => screen.getByRole('textbox', { name: /Email/ })
   const send = () => screen.getByRole('button', { name: 'Send' })
 
-  it('[RULE-5-guest-chat-send] can be sent only with a valid address', async () => {
+  it('[RULE-5-guest-chat-send] can be sent only with a valid email address', async () => {
     const { user } = chat()
     expect(send()).toBeDisabled()
     await user.type(email(), 'ann@shop')
@@ -22,7 +22,7 @@ describe('the guest chat form', () => {
     expect(send()).toBeEnabled()
   })
 
-  it('[RULE-5-guest-chat-email-required] [RULE-5-guest-chat-email-format] says what is wrong with the address', async () => {
+  it('[RULE-5-guest-chat-email-required] [RULE-5-guest-chat-email-format] shows errors of the email address', async () => {
     const { user } = chat()
     await user.click(email())
     await user.tab()
@@ -31,7 +31,7 @@ describe('the guest chat form', () => {
     expect(screen.getByText('Please enter the correct email format')).toBeVisible()
   })
 
-  it('[RULE-5-guest-chat-first-name-optional] needs no first name', async () => {
+  it('[RULE-5-guest-chat-first-name-optional] doesn’t require a first name', async () => {
     const { user, calls } = chat({ answers: { 'chat.guestMessage': { id: '1' } } })
     await user.type(email(), 'ann@shop.example')
     await user.click(send())

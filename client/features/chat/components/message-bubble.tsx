@@ -9,7 +9,7 @@ import { ReferenceCard } from './reference-card.tsx'
 
 const PICTURE_HEIGHT = 120
 
-/** One message; the visitor's own ones are at the right. */
+/** A chat message; the visitor's are aligned right. */
 export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn: boolean }) {
   const isOwn = message.sender === 'visitor'
   return (
@@ -21,14 +21,14 @@ export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; is
       {message.reference !== null && <ReferenceCard reference={message.reference} />}
       {message.text !== '' && (
         <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>
-          {splitLinks(message.text).map((piece, at) => {
-            const key = `${at}${piece.text}`
-            return piece.isPath ? (
-              <a key={key} href={piece.text}>
-                {piece.text}
+          {splitLinks(message.text).map(({ text, isPath }, at) => {
+            const key = `${at}${text}`
+            return isPath ? (
+              <a key={key} href={text}>
+                {text}
               </a>
             ) : (
-              <Fragment key={key}>{piece.text}</Fragment>
+              <Fragment key={key}>{text}</Fragment>
             )
           })}
         </p>

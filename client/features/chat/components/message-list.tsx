@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { useEarlierMessages } from '../chat.mutations.ts'
-import { beginsDay, type Conversation, type Outgoing, stillOut } from '../chat.rules.ts'
+import { type Conversation, type Outgoing, startsDay, withoutSaved } from '../chat.rules.ts'
 import { useChatState } from '../chat-store.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import styles from './message-list.module.css'
@@ -9,10 +9,10 @@ import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { TypingDots } from './typing-dots.tsx'
 
 type MessageListProps = {
-  talk: Conversation
+  conversation: Conversation
   isOpen: boolean
   onSendAgain: (message: Outgoing) => Promise<void>
-  onDrop: (message: Outgoing) => void
+  onDiscard: (message: Outgoing) => void
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -22,18 +22,19 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
-/** What both sides wrote, day by day; new messages are read out and scrolled to. */
-export function MessageList({ talk, isOpen, onSendAgain, onDrop }: MessageListProps) {
-  const all = useChatState(state => state.outgoing)
-  const isDeskTyping = useChatState(state => state.isDeskTyping)
-  const outgoing = stillOut(all, talk.messages)
+/** Messages grouped by day, including outgoing ones. Screen readers announce new messages; the list scrolls to them. */
+export function MessageList({ conversation, isOpen, onSendAgain, onDiscard }: MessageListProps) {
+  const { messages, hasEarlier } = conversation
+  const allOutgoing = useChatState(state => state.outgoing)
+  const isAgentTyping = useChatState(state => state.isAgentTyping)
+  const outgoing = withoutSaved(allOutgoing, messages)
   const loadEarlier = useEarlierMessages()
-  const end = `${talk.messages.at(-1)?.id} ${outgoing.length} ${isDeskTyping} ${isOpen}`
-  const [first] = talk.messages
-  const lastOwn = talk.messages.findLast(({ sender }) => sender === 'visitor')
+  const end = `${messages.at(-1)?.id} ${outgoing.length} ${isAgentTyping} ${isOpen}`
+  const [first] = messages
+  const lastOwn = messages.findLast(({ sender }) => sender === 'visitor')
   return (
-    <div ref={useEndInSight(end)} className={styles.list} role="log" aria-label="Messages" tabIndex={-1}>
-      {talk.hasEarlier && first !== undefined && (
+    <div ref={useScrollToEnd(end)} className={styles.list} role="log" aria-label="Messages" tabIndex={-1}>
+      {hasEarlier && first !== undefined && (
         <Button
           variant="link"
           size="sm"
@@ -49,9 +50,9 @@ export function MessageList({ talk, isOpen, onSendAgain, onDrop }: MessageListPr
           an automatic reply.
         </p>
       )}
-      {talk.messages.map((message, at) => (
+      {messages.map((message, at) => (
         <Fragment key={message.id}>
-          {beginsDay(message, talk.messages[at - 1]) && (
+          {startsDay(message, messages[at - 1]) && (
             <p className={styles.day}>{dayFormat.format(Date.parse(message.sentAt))}</p>
           )}
           <MessageBubble message={message} isLastOwn={message === lastOwn && outgoing.length === 0} />
@@ -62,20 +63,20 @@ export function MessageList({ talk, isOpen, onSendAgain, onDrop }: MessageListPr
           key={message.clientKey}
           message={message}
           onSendAgain={() => void onSendAgain(message)}
-          onDrop={() => onDrop(message)}
+          onDiscard={() => onDiscard(message)}
         />
       ))}
-      {isDeskTyping && <TypingDots />}
+      {isAgentTyping && <TypingDots />}
     </div>
   )
 }
 
-/** Scrolls to the end whenever `end` changes. */
-const useEndInSight = (end: string) => {
+/** Returns a ref of an element that scrolls to its end whenever `end` changes. */
+const useScrollToEnd = (end: string) => {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new end is what it waits for
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `end` is the trigger
   }, [end])
   return list
 }

@@ -3,10 +3,10 @@ import { cx } from '#client/ui/cx.ts'
 import type { Outgoing } from '../chat.rules.ts'
 import styles from './message-bubble.module.css'
 
-type OutgoingBubbleProps = { message: Outgoing; onSendAgain: () => void; onDrop: () => void }
+type OutgoingBubbleProps = { message: Outgoing; onSendAgain: () => void; onDiscard: () => void }
 
-/** A message on its way, or one that did not arrive and can be sent again. */
-export function OutgoingBubble({ message, onSendAgain, onDrop }: OutgoingBubbleProps) {
+/** A message that is being sent, or one that failed with buttons to send it again or delete it. */
+export function OutgoingBubble({ message, onSendAgain, onDiscard }: OutgoingBubbleProps) {
   const isFailed = message.state === 'failed'
   const pictures = message.files.length
   return (
@@ -20,7 +20,7 @@ export function OutgoingBubble({ message, onSendAgain, onDrop }: OutgoingBubbleP
           <button type="button" onClick={onSendAgain}>
             Send again
           </button>
-          <button type="button" onClick={onDrop}>
+          <button type="button" onClick={onDiscard}>
             Delete
           </button>
         </p>

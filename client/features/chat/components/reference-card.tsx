@@ -6,7 +6,7 @@ import styles from './reference-card.module.css'
 
 const PICTURE_HEIGHT = 80
 
-/** What a message is about, as a link to it; `action` is at its end. */
+/** Link to the product, order or page that a message refers to, followed by `action`. */
 export function ReferenceCard({ reference, action }: { reference: ChatReference; action?: ReactNode }) {
   return (
     <div className={styles.card}>

@@ -3,7 +3,7 @@ import styles from './topic-buttons.module.css'
 
 type Topic = Conversation['topics'][number]
 
-/** Questions that are answered at once. */
+/** Quick questions that get an automatic reply. */
 export function TopicButtons({ topics, onAsk }: { topics: readonly Topic[]; onAsk: (topic: Topic) => void }) {
   return (
     <ul className={styles.topics} aria-label="Quick questions">

@@ -1,6 +1,6 @@
 import styles from './typing-dots.module.css'
 
-/** An agent is writing. */
+/** Animated indicator that an agent is typing. */
 export function TypingDots() {
   return (
     <p className={styles.typing}>

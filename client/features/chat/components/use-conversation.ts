@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useMarkRead } from '../chat.mutations.ts'
 import { chatQueries } from '../chat.queries.ts'
 
-/** The conversation while the panel is open and linked; opening it counts as having read it. */
-export const useConversation = (isWanted: boolean) => {
-  const { data: talk, isError, refetch } = useQuery({ ...chatQueries.conversation(), enabled: isWanted })
+/** Loads the conversation while `enabled` and marks it as read. */
+export const useConversation = (enabled: boolean) => {
+  const { data, isError, refetch } = useQuery({ ...chatQueries.conversation(), enabled })
   const markRead = useMarkRead()
-  const hasUnread = talk?.messages.some(({ sender, isRead }) => sender !== 'visitor' && !isRead) === true
-  const lastId = talk?.messages.at(-1)?.id
+  const hasUnread = data?.messages.some(({ sender, isRead }) => sender !== 'visitor' && !isRead) === true
+  const lastId = data?.messages.at(-1)?.id
   useEffect(() => {
-    if (isWanted && hasUnread && lastId !== undefined) markRead()
-  }, [isWanted, hasUnread, lastId, markRead])
-  return { talk: isWanted ? talk : undefined, hasFailed: isError, load: () => void refetch() }
+    if (enabled && hasUnread && lastId !== undefined) markRead()
+  }, [enabled, hasUnread, lastId, markRead])
+  return { conversation: enabled ? data : undefined, hasFailed: isError, refetch: () => void refetch() }
 }

@@ -11,7 +11,7 @@ import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import type { FreightQuote } from '#contract/freight.contract.ts'
 import styles from './carrier-picker.module.css'
 
-/** Carriers in sight before the rest is asked for. */
+/** Carriers shown before "Show all". */
 const FIRST_SHOWN = 3
 
 type Props = {
@@ -21,12 +21,12 @@ type Props = {
   onChange: (carrierCode: string) => void
 }
 
-/** Chooses who brings the order: price, working days and signs of each carrier; those that refuse the goods say why. */
+/** Selects a carrier by price, delivery time and features. Lists unavailable carriers with the reason. */
 export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const available = carriers.filter(carrier => carrier.isAvailable)
-  const shown = showsAll ? available : firstWith(available, carrierCode)
-  const refusing = carriers.filter(carrier => !carrier.isAvailable)
+  const shown = showsAll ? available : takeFirst(available, carrierCode)
+  const unavailable = carriers.filter(carrier => !carrier.isAvailable)
   return (
     <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
       {available.length === 0 && (
@@ -58,14 +58,14 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
           Show all {available.length} carriers
         </Button>
       )}
-      {refusing.length > 0 && (
+      {unavailable.length > 0 && (
         <Disclosure
           className={styles.more}
-          summary={`${formatCount(refusing.length, 'carrier')} unavailable for this order`}
+          summary={`${formatCount(unavailable.length, 'carrier')} unavailable for this order`}
           isOpenAtFirst={available.length === 0}
         >
           <ul className={styles.refusals}>
-            {refusing.map(carrier => (
+            {unavailable.map(carrier => (
               <li key={carrier.carrierCode}>
                 <b>{carrier.carrierName}</b>
                 <span>{carrier.reason}</span>
@@ -78,8 +78,8 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
   )
 }
 
-/** The cheapest few, the fastest one, and the chosen one. */
-const firstWith = (available: readonly FreightQuote[], code: string | null): readonly FreightQuote[] => {
+/** The cheapest few, always including the fastest and the selected one. */
+const takeFirst = (available: readonly FreightQuote[], code: string | null): readonly FreightQuote[] => {
   const daysMin = Math.min(...available.map(carrier => carrier.daysMin))
   const fastest = available.find(carrier => carrier.daysMin === daysMin)
   return available.filter(

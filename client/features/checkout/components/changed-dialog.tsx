@@ -7,14 +7,14 @@ import styles from './changed-dialog.module.css'
 
 type Props = {
   changed: Changed | null
-  /** The checkout as it is now; what is confirmed is exactly this. */
+  /** The current checkout, which the buyer confirms. */
   checkout: Checkout
   isWorking: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Code 300021: what differs from what the buyer saw. The order is placed only after the new numbers were confirmed. */
+/** Shows the changes reported by code 300021. The order is placed only after the buyer confirms the new amounts. */
 export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose }: Props) {
   const isPlaceable = checkout.canSubmit
   return (
@@ -76,13 +76,15 @@ function ChangedRow({ item, checkout }: { item: Item; checkout: Checkout }) {
         {name}
         <small className="code">{item.skuCode}</small>
       </th>
-      <td className="num">{shown(item, item.old)}</td>
-      <td className="num">{item.field === 'missing' ? 'No longer available' : shown(item, item.new)}</td>
+      <td className="num">{formatValue(item, item.old)}</td>
+      <td className="num">
+        {item.field === 'missing' ? 'No longer available' : formatValue(item, item.new)}
+      </td>
     </tr>
   )
 }
 
-const shown = ({ field }: Item, value: number | null): string => {
+const formatValue = ({ field }: Item, value: number | null): string => {
   if (value === null) return '–'
   return field === 'price' || field === 'missing' ? formatMoney(value) : `${value} available`
 }

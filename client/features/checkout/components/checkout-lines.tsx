@@ -11,9 +11,9 @@ import styles from './checkout-lines.module.css'
 export type CheckoutLine = Checkout['lines'][number]
 export type CheckoutProblem = Checkout['problems'][number]
 
-/** What can be done about a problem of a line, such as taking what is left. */
+/** Renders actions that fix a line's problem, such as ordering the remaining stock. */
 export type FixSlot = (line: CheckoutLine, problem: CheckoutProblem) => ReactNode
-/** Takes the place of the plain count, where it can be changed here. */
+/** Renders an editable quantity instead of plain text. */
 export type CountSlot = (line: CheckoutLine) => ReactNode
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
   count?: CountSlot
 }
 
-/** Lines in sight before the rest is asked for. */
+/** Lines shown before "Show all". */
 const FIRST_SHOWN = 12
 
-/** What is being ordered, read only, with everything that changed since the buyer chose it. */
+/** Lines of the order with their problems and price changes. */
 export function CheckoutLines({ lines, problems, fix, count }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const bySkuCode = new Map(problems.map(problem => [problem.skuCode, problem]))
-  // What needs the buyer comes first.
+  // Lines with blocking problems come first.
   const sorted = lines.toSorted(
     (a, b) => Number(isBlocked(bySkuCode.get(b.skuCode))) - Number(isBlocked(bySkuCode.get(a.skuCode))),
   )

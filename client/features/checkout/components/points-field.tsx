@@ -12,7 +12,7 @@ type Props = {
   onChange: (points: number) => void
 }
 
-/** Points that the order takes. How much they are worth comes from the server with the next answer. */
+/** Redeems points for the order. The next response of the server tells their value. */
 export function PointsField({ checkout, isWorking, onChange }: Props) {
   const { pointsBalance, pointsMax, totals } = checkout
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import styles from './remark-fields.module.css'
 
 type Props = { remarks: Remarks; onChange: (remarks: Remarks) => void }
 
-/** What the buyer adds to an order without any effect on the amounts. */
+/** Purchase order number and note; both are optional. */
 export function RemarkFields({ remarks, onChange }: Props) {
   return (
     <div className={styles.fields}>

@@ -22,7 +22,7 @@ type Fields = {
   content: string
 }
 
-/** Applies for the product-experiencer program. */
+/** Application form for the product-experiencer program. */
 export function ExperiencerForm() {
   const api = useApi()
   const viewer = useViewer()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { helpPages } from '../help-pages.ts'
 import styles from './help-list.module.css'
 
-/** List of all pages of information; the one being read is marked. */
+/** Navigation with all help pages; highlights the current one. */
 export function HelpList() {
   const { pathname } = useLocation()
   return (

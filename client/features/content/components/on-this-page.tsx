@@ -2,7 +2,7 @@ import styles from './on-this-page.module.css'
 
 type Props = { entries: readonly { anchor: string; heading: string }[]; title?: string }
 
-/** Links to the headings of a page. */
+/** Links to the headings of a page. Renders nothing for fewer than two. */
 export function OnThisPage({ entries, title = 'On this page' }: Props) {
   if (entries.length < 2) return null
   return (

@@ -9,7 +9,7 @@ import styles from './own-application.module.css'
 const STEPS = ['submitted', 'in-review', 'accepted'] as const
 const titles = { submitted: 'Received', 'in-review': 'In review', accepted: 'Accepted' } as const
 
-/** Status of the member's application, or the form when there is none or the member may apply again. */
+/** Status of the member's application. Shows `form` if there is none or it was refused. */
 export function OwnApplication({ form }: { form: ReactNode }) {
   const { data: application } = useSuspenseQuery(contentQueries.application())
   if (application === null) return form

@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx'
 
 const PICTURE_SIDE = 220
 
-/** A part of a written page under a heading that can be linked to, with its lists, picture and tables. */
+/** A section of a content page: linkable heading, text, picture and tables. */
 export function PageSection({ part }: { part: PagePart }) {
   const { anchor, heading, picture, paragraphsAfter = [] } = part
   return (
@@ -19,11 +19,11 @@ export function PageSection({ part }: { part: PagePart }) {
         </a>
       </h2>
       {picture === undefined ? (
-        <Words part={part} />
+        <Body part={part} />
       ) : (
         <div className={styles.pictured}>
           <Stack gap={3}>
-            <Words part={part} />
+            <Body part={part} />
           </Stack>
           <Picture {...picture} width={PICTURE_SIDE} height={PICTURE_SIDE} className={styles.picture} />
         </div>
@@ -42,7 +42,7 @@ export function PageSection({ part }: { part: PagePart }) {
   )
 }
 
-function Words({ part: { paragraphs, steps = [], bullets } }: { part: PagePart }) {
+function Body({ part: { paragraphs, steps = [], bullets } }: { part: PagePart }) {
   return (
     <>
       <Paragraphs texts={paragraphs} />
@@ -75,10 +75,9 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
     </p>
   ))
 
-/** More rows than this scroll inside their own frame. */
+/** Tables with more rows scroll vertically. */
 const LONG_TABLE = 14
 
-/** A table of figures as text. */
 function FigureTable({ table }: { table: InfoTable }) {
   return (
     <div className={table.rows.length > LONG_TABLE ? styles.long : undefined}>

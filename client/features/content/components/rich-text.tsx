@@ -1,13 +1,13 @@
-import { toRuns } from '../rich-text.rules.ts'
+import { parseRichText } from '../rich-text.rules.ts'
 
-/** A text whose `[words](/path)` are links; everything else is shown letter by letter. */
+/** Renders text with `[label](/path)` as links. Everything else is plain text. */
 export function RichText({ text }: { text: string }) {
-  return toRuns(text).map(({ words, href }) =>
-    href === undefined ? (
-      words
+  return parseRichText(text).map(run =>
+    run.href === undefined ? (
+      run.text
     ) : (
-      <a key={`${href} ${words}`} href={href}>
-        {words}
+      <a key={`${run.href} ${run.text}`} href={run.href}>
+        {run.text}
       </a>
     ),
   )

@@ -8,7 +8,7 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const SUNDAY = 0
 const DAYS = 7
 
-/** Times at which people answer, Monday first, in the time zone of the shop. */
+/** Customer service hours, Monday first, in the shop's time zone. */
 export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
   const sorted = hours.days.toSorted((a, b) => toWeekOrder(a.weekday) - toWeekOrder(b.weekday))
   return (

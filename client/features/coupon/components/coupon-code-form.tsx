@@ -6,7 +6,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { useReceiveByCode } from '../coupon.mutations.ts'
 import styles from './coupon-code-form.module.css'
 
-/** Puts the coupon of a code into the account; a refusal says why, at the field. */
+/** Adds a coupon to the account by its code. Errors appear at the field. */
 export function CouponCodeForm() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { couponQueries } from '../coupon.queries.ts'
 import styles from './coupon-hints.module.css'
 
-/** Coupons that hold for a product, as small tickets that lead to the coupons page. */
+/** Coupons for a product, as links to the coupons page. */
 export function CouponHints({ productCode }: { productCode: string }) {
   const { data } = useQuery(couponQueries.ofProduct(productCode))
   if (data === undefined || data.rows.length === 0) return null

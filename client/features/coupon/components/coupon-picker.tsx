@@ -24,7 +24,7 @@ type Props = {
   onChange: (couponCode: string) => void
 }
 
-/** Chooses the coupon of an order: the best one is chosen, the others say why they can't be used, and a code can be entered. */
+/** Selects the coupon of an order or applies a code. Lists coupons that aren't eligible with the reason. */
 export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
   const { coupons, couponCode, couponProblem } = checkout
   const usable = coupons.filter(coupon => coupon.isUsable)

@@ -8,7 +8,7 @@ import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import type { CouponView } from '#contract/coupon.contract.ts'
 import { couponQueries } from '../coupon.queries.ts'
 
-/** Products that a coupon may be used for, in a panel from the side. */
+/** Products eligible for a coupon, in a drawer. */
 export function CouponProducts({ coupon, onClose }: { coupon: CouponView; onClose: () => void }) {
   const { data, error, refetch } = useQuery(couponQueries.products(coupon.couponId))
   return (

@@ -13,13 +13,13 @@ import styles from './coupon-ticket.module.css'
 type TicketProps = {
   coupon: CouponView
   as?: 'h2' | 'h3'
-  /** Stands in place of the button that claims it. */
+  /** Replaces the "Claim" button. */
   action?: ReactNode
-  /** Used up or over: shown in gray. */
+  /** Grays out a used or expired coupon. */
   isPast?: boolean
 }
 
-/** A coupon as a ticket: what it takes off on the left, its rule, and the button that claims it. A guest signs in first. */
+/** A coupon as a ticket: discount, conditions, and a "Claim" button, which asks guests to sign in. */
 export function CouponTicket({ coupon, as: Title = 'h3', action, isPast = false }: TicketProps) {
   const { name, pftWay, deductAmt, deductRate, text, scopeText } = coupon
   const value = pftWay === 1 ? formatMoney(deductAmt).replace('.00', '') : `${deductRate}%`

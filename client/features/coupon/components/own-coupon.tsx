@@ -5,15 +5,15 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
-import { ownCouponState } from '../own-coupon.rules.ts'
+import { getOwnCouponState } from '../own-coupon.rules.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 
 const CouponProducts = lazyComponent(() => import('./coupon-products.tsx').then(m => m.CouponProducts))
 
-/** A coupon that the member has: what state it is in, and which products it is for. */
+/** One of the member's coupons with its state, and a list of its products. */
 export function OwnCoupon({ coupon }: { coupon: CouponView }) {
   const [isOpen, setIsOpen] = useState(false)
-  const state = ownCouponState(coupon, useShopNow())
+  const state = getOwnCouponState(coupon, useShopNow())
   return (
     <>
       <CouponTicket
@@ -22,7 +22,7 @@ export function OwnCoupon({ coupon }: { coupon: CouponView }) {
         isPast={!state.isUsable}
         action={
           <>
-            <Badge tone={state.tone}>{state.word}</Badge>
+            <Badge tone={state.tone}>{state.label}</Badge>
             {state.isUsable && coupon.scope === 'all' && (
               <Button size="sm" href={paths.cart()}>
                 Use

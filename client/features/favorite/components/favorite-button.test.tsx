@@ -13,7 +13,7 @@ const aFavorite = (productCode: string) => ({
   createTime: '2025-07-20T09:00:00Z',
 })
 
-it('[B-20] marks and removes a product that the rows of the header no longer hold', async () => {
+it('[B-20] recognizes and removes a favorite beyond the rows loaded for the header', async () => {
   const { user, calls } = renderPart(<FavoriteButton productCode="OLD" />, {
     viewer: aMember(),
     answers: {

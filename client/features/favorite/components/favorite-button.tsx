@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
@@ -8,26 +8,26 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { favoriteQueries } from '../favorite.queries.ts'
 
-/** Puts a product on the wish list or takes it off; a guest is asked to sign in first. */
+/** Adds a product to the wish list or removes it. Asks guests to sign in. */
 export function FavoriteButton({ productCode }: { productCode: string }) {
   const api = useApi()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
+  const invalidateFavorites = useInvalidate('favorite')
   const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null })
   const isListed = data?.rows.some(row => row.productCode === productCode) ?? false
   const hasMore = data !== undefined && data.total > data.rows.length
-  const { data: one } = useQuery({
+  const { data: single } = useQuery({
     ...favoriteQueries.one(productCode),
     enabled: viewer !== null && hasMore && !isListed,
   })
-  const isFavorite = viewer !== null && (isListed || (hasMore && (one?.total ?? 0) > 0))
+  const isFavorite = viewer !== null && (isListed || (hasMore && (single?.total ?? 0) > 0))
   const toggle = useMutation({
     mutationFn: () =>
       isFavorite
         ? api.favorite.remove({ id: productCode, collectionType: 0 })
         : api.favorite.add({ productCode, collectionType: 0 }),
     onSuccess: async () => {
-      await invalidate(queryClient, 'favorite')
+      await invalidateFavorites()
       toast.success(isFavorite ? 'Removed from your wish list' : 'Added to your wish list')
     },
   })

@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 
-/** Heart of the header with the number of favorites, up to 99. */
+/** Wish list link in the header with the number of favorites. */
 export function FavoriteLink() {
   const viewer = useViewer()
   const isHydrated = useIsHydrated()

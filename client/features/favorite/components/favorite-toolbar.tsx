@@ -9,21 +9,23 @@ import styles from './favorite-toolbar.module.css'
 
 type Props = { total: number; selection: ReturnType<typeof useFavoriteSelection> }
 
-/** Marks all products of the page, and does one thing to all that are marked. */
+/** Selects all products of the page, and adds or removes the selected ones. */
 export function FavoriteToolbar({ total, selection }: Props) {
-  const { chosen, buyable, markAll } = selection
-  const [isAsking, setIsAsking] = useState(false)
+  const { selected, buyable, selectAll } = selection
+  const [isConfirming, setIsConfirming] = useState(false)
   const add = useAddFavorites()
   const remove = useRemoveFavorites()
-  const count = chosen.length
-  const withOptions = chosen.filter(product => product.productStatus === 1 && product.skuCode === null).length
+  const count = selected.length
+  const withOptions = selected.filter(
+    product => product.productStatus === 1 && product.skuCode === null,
+  ).length
   return (
     <div role="group" aria-label="Selected products" className={styles.bar}>
       <Checkbox
         label={count === 0 ? 'Select all on this page' : `${count} selected`}
         checked={count === total}
         isIndeterminate={count > 0 && count < total}
-        onChange={event => markAll(event.target.checked)}
+        onChange={event => selectAll(event.target.checked)}
       />
       {withOptions > 0 && (
         <span role="status" className={styles.hint}>
@@ -36,7 +38,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
           icon={<ShoppingCart aria-hidden />}
           disabled={buyable.length === 0}
           isLoading={add.isPending}
-          onClick={() => add.mutate(buyable, { onSuccess: () => markAll(false) })}
+          onClick={() => add.mutate(buyable, { onSuccess: () => selectAll(false) })}
         >
           {buyable.length === 0 ? 'Add to cart' : `Add ${buyable.length} to cart`}
         </Button>
@@ -45,25 +47,25 @@ export function FavoriteToolbar({ total, selection }: Props) {
           variant="secondary"
           icon={<Trash2 aria-hidden />}
           disabled={count === 0}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           Remove
         </Button>
       </span>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={count === 1 ? 'Remove this product?' : `Remove these ${count} products?`}
         message="They’ll be removed from your wish list only."
         confirmLabel="Remove"
         isBusy={remove.isPending}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() =>
           remove.mutate(
-            chosen.map(({ productCode }) => productCode),
+            selected.map(({ productCode }) => productCode),
             {
               onSettled: () => {
-                setIsAsking(false)
-                markAll(false)
+                setIsConfirming(false)
+                selectAll(false)
               },
             },
           )

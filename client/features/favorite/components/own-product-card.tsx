@@ -10,17 +10,18 @@ import styles from './own-product-card.module.css'
 
 type Props = {
   product: Product & { productStatus: number }
-  /** What is said below the card, as how the price has moved. */
+  /** Text below the card, such as a price change. */
   note?: string | null
   onAdd: (skuCode: string) => void
   onRemove: () => void
-  /** Lets the product be marked, for doing one thing to several. */
-  mark?: { isMarked: boolean; onChange: (isMarked: boolean) => void }
+  /** Shows a checkbox that selects the product for bulk actions. */
+  selection?: { isSelected: boolean; onChange: (isSelected: boolean) => void }
 }
 
-/** A saved or viewed product that can be added to the cart or removed. A product that is no longer on sale has no link. */
-export function OwnProductCard({ product, note = null, onAdd, onRemove, mark }: Props) {
-  if (product.productStatus !== 1) return <GoneCard product={product} onRemove={onRemove} mark={mark} />
+/** A saved or viewed product with buttons to add it to the cart and to remove it. Not linked if no longer on sale. */
+export function OwnProductCard({ product, note = null, onAdd, onRemove, selection }: Props) {
+  if (product.productStatus !== 1)
+    return <UnavailableCard product={product} onRemove={onRemove} selection={selection} />
   const { skuCode, skuCount } = product
   return (
     <div className={styles.card}>
@@ -53,27 +54,29 @@ export function OwnProductCard({ product, note = null, onAdd, onRemove, mark }: 
         }
       />
       {note !== null && <p className={styles.note}>{note}</p>}
-      <Mark product={product} mark={mark} />
+      <SelectionBox product={product} selection={selection} />
     </div>
   )
 }
 
-type Marking = { product: Props['product']; mark: Props['mark'] | undefined }
+type SelectionBoxProps = { product: Props['product']; selection: Props['selection'] | undefined }
 
-function Mark({ product, mark }: Marking) {
-  if (mark === undefined) return null
+function SelectionBox({ product, selection }: SelectionBoxProps) {
+  if (selection === undefined) return null
   return (
     <input
       type="checkbox"
       className={styles.mark}
       aria-label={`Select ${product.spuTitle}`}
-      checked={mark.isMarked}
-      onChange={event => mark.onChange(event.target.checked)}
+      checked={selection.isSelected}
+      onChange={event => selection.onChange(event.target.checked)}
     />
   )
 }
 
-function GoneCard({ product, onRemove, mark }: Pick<Props, 'product' | 'onRemove'> & Marking) {
+type UnavailableCardProps = Pick<Props, 'onRemove'> & SelectionBoxProps
+
+function UnavailableCard({ product, onRemove, selection }: UnavailableCardProps) {
   return (
     <article className={styles.gone}>
       <div className={styles.shot}>
@@ -81,7 +84,7 @@ function GoneCard({ product, onRemove, mark }: Pick<Props, 'product' | 'onRemove
         <span>{PRODUCT_REMOVED}</span>
       </div>
       <h2>{product.spuTitle}</h2>
-      <Mark product={product} mark={mark} />
+      <SelectionBox product={product} selection={selection} />
       <IconButton
         size="sm"
         label={`Remove ${product.spuTitle}`}

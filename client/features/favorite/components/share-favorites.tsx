@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
-import { invalidate } from '#client/lib/api/query.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -9,15 +9,14 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 import styles from './share-favorites.module.css'
 
-/** Shares the wish list under an anonymous link, shows the link, and revokes it. */
+/** Creates, shows and revokes an anonymous link to the wish list. */
 export function ShareFavorites() {
   const { data } = useQuery(favoriteQueries.sharing())
   const api = useApi()
   const { origins } = useShop()
-  const queryClient = useQueryClient()
   const share = useMutation({
     mutationFn: (isShared: boolean) => api.favorite.share({ isShared }),
-    onSuccess: () => invalidate(queryClient, 'favorite.sharing'),
+    onSuccess: useInvalidate('favorite.sharing'),
   })
   const shareKey = data?.shareKey ?? null
   if (shareKey === null) {

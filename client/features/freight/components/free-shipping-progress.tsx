@@ -3,7 +3,7 @@ import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import type { FreeShipping } from '#contract/freight.contract.ts'
 import styles from './freight-estimate.module.css'
 
-/** How much is missing for free shipping, or why these goods cannot have it. */
+/** Progress toward free shipping, or the reason why these items aren't eligible. */
 export function FreeShippingProgress({ free }: { free: FreeShipping }) {
   const { isEarned, fromAmount, goodsAmount, missingAmount, maxKg, obstacle } = free
   if (!isEarned && obstacle !== null)

@@ -15,11 +15,11 @@ import styles from './freight-estimate.module.css'
 
 type Props = {
   goods: FreightGoods
-  /** Shows how far the goods are from free shipping. */
+  /** Shows the progress toward free shipping. */
   showsProgress?: boolean
 }
 
-/** Cheapest and fastest carrier for goods to a country that can be changed; by the same rule as checkout. */
+/** Cheapest and fastest carrier to a selectable country. Uses the same rates as checkout. */
 export function FreightEstimate({ goods, showsProgress = false }: Props) {
   const [destination, setDestination] = useDestination()
   const [isChanging, setIsChanging] = useState(false)

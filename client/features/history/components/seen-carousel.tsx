@@ -11,19 +11,19 @@ import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { historyQueries } from '../history.queries.ts'
-import { forgetSeen, readSeen } from '../seen-store.ts'
+import { clearSeen, readSeen } from '../seen-store.ts'
 import styles from './seen-carousel.module.css'
 
 type SeenCarouselProps = {
-  /** The product of the page, which need not be shown again. */
+  /** The current product, which is left out. */
   productCode: string
 }
 
-/** What was looked at before: the member's from the server, a guest's from this browser with the prices of now. */
+/** Recently viewed products at current prices: a member's from the server, a guest's from local storage. */
 export function SeenCarousel({ productCode }: SeenCarouselProps) {
   const isMember = useViewer() !== null
-  const isLive = useIsHydrated()
-  if (!isLive) return null
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return null
   return isMember ? <MemberCarousel productCode={productCode} /> : <GuestCarousel productCode={productCode} />
 }
 
@@ -36,7 +36,7 @@ function MemberCarousel({ productCode }: SeenCarouselProps) {
       href: paths.detail(row.seoUrl, row.skuCode),
       title: row.spuTitle,
       image: row.imgUrl,
-      words: row.displayPrice === null ? findHiddenPriceLabel(row) : formatMoney(row.displayPrice),
+      price: row.displayPrice === null ? findHiddenPriceLabel(row) : formatMoney(row.displayPrice),
     }))
   return <SeenItems items={items} href={paths.recentlyViewed()} />
 }
@@ -60,20 +60,20 @@ function GuestCarousel({ productCode }: SeenCarouselProps) {
       href: paths.detail(row.seoUrl, row.skuCode),
       title: row.nameEn,
       image: row.image,
-      words:
+      price:
         row.price === null
           ? findHiddenPriceLabel({ priceMode: row.priceMode, displayPrice: null })
           : formatMoney(row.price),
     }))
-  const forget = () => {
-    forgetSeen()
+  const clear = () => {
+    clearSeen()
     setEntries([])
   }
   return (
     <SeenItems
       items={items}
       aside={
-        <Button variant="link" size="sm" onClick={forget}>
+        <Button variant="link" size="sm" onClick={clear}>
           Clear
         </Button>
       }
@@ -81,7 +81,7 @@ function GuestCarousel({ productCode }: SeenCarouselProps) {
   )
 }
 
-type SeenItem = { key: string; href: string; title: string; image: string; words: string | null }
+type SeenItem = { key: string; href: string; title: string; image: string; price: string | null }
 type SeenItemsProps = { items: readonly SeenItem[]; href?: string; aside?: ReactNode }
 
 const COLUMNS = 8
@@ -92,7 +92,7 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
     <section>
       <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />
       <CarouselRow label="Recently viewed" columns={COLUMNS}>
-        {items.map(({ key, href: to, title, image, words }) => (
+        {items.map(({ key, href: to, title, image, price }) => (
           <a key={key} href={to} className={styles.item}>
             <img
               src={pictureSrc(image, 160)}
@@ -103,7 +103,7 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
               decoding="async"
             />
             <span className="clamp-2">{title}</span>
-            <b className="num">{words}</b>
+            <b className="num">{price}</b>
           </a>
         ))}
       </CarouselRow>

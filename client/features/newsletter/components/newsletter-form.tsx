@@ -7,7 +7,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { useNewsletterForm } from '../use-newsletter-form.ts'
 import styles from './newsletter-form.module.css'
 
-/** Starts or ends the newsletter for an address; `?email=` fills it in. */
+/** Subscribes or unsubscribes an email address; `?email=` prefills it. */
 export function NewsletterForm() {
   const [query] = useSearchParams()
   const { email, setEmail, send, error, isPending, message } = useNewsletterForm(query.get('email') ?? '')

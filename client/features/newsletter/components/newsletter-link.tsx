@@ -7,36 +7,37 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { newsletterQueries } from '../newsletter.queries.ts'
 import type { NewsletterLinkData } from '../newsletter-link.rules.ts'
 
-/** What the link of a newsletter mail does: begins it at once, or ends it after one click. */
+/** Handles a link from a newsletter email: confirms a subscription immediately, or unsubscribes after a click. */
 export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
   const api = useApi()
-  const { data: known } = useSuspenseQuery(newsletterQueries.link(token))
+  const { data: subscription } = useSuspenseQuery(newsletterQueries.link(token))
   const confirm = useMutation({
     mutationFn: () => api.support.confirmSubscription({ token }),
     meta: { reaction: 'own' },
   })
-  const end = useMutation({
+  const unsubscribe = useMutation({
     mutationFn: () => api.support.endSubscription({ token }),
     meta: { reaction: 'own' },
   })
-  const { mutate: begin } = confirm
+  const { mutate: subscribe } = confirm
   useEffect(() => {
-    if (purpose === 'confirm') begin()
-  }, [purpose, begin])
-  const error = confirm.error ?? end.error
+    if (purpose === 'confirm') subscribe()
+  }, [purpose, subscribe])
+  const error = confirm.error ?? unsubscribe.error
   if (error !== null) return <Notice tone="stop">{error.message}</Notice>
-  if (end.isSuccess || (purpose === 'unsubscribe' && known.state === 'none' && !confirm.isSuccess))
+  const wasUnsubscribed = purpose === 'unsubscribe' && subscription.state === 'none'
+  if (unsubscribe.isSuccess || (wasUnsubscribed && !confirm.isSuccess))
     return (
       <>
         <Notice tone="success" isLive title="You’re unsubscribed">
-          {known.email} won’t receive our newsletter anymore.
+          {subscription.email} won’t receive our newsletter anymore.
         </Notice>
         <Button
           variant="secondary"
           isLoading={confirm.isPending}
           onClick={() => {
-            end.reset()
-            begin()
+            unsubscribe.reset()
+            subscribe()
           }}
         >
           Subscribe again
@@ -46,16 +47,16 @@ export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
   if (confirm.isSuccess)
     return (
       <Notice tone="success" isLive title="You’re subscribed">
-        We’ll send the next issue to {known.email}.
+        We’ll send the next issue to {subscription.email}.
       </Notice>
     )
-  if (purpose === 'confirm') return <p role="status">Confirming {known.email}…</p>
+  if (purpose === 'confirm') return <p role="status">Confirming {subscription.email}…</p>
   return (
     <>
       <p>
-        Unsubscribe <strong>{known.email}</strong>?
+        Unsubscribe <strong>{subscription.email}</strong>?
       </p>
-      <Button isLoading={end.isPending} onClick={() => end.mutate()}>
+      <Button isLoading={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
         Unsubscribe
       </Button>
     </>

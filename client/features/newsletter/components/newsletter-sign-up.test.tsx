@@ -4,7 +4,7 @@ import { renderPart } from '#client/testing/render-part.tsx'
 import { NewsletterSignUp } from './newsletter-sign-up.tsx'
 
 describe('the newsletter form', () => {
-  it('takes an address and says that its mail has to be answered', async () => {
+  it('subscribes an email address and asks to confirm it', async () => {
     const { user, calls } = renderPart(<NewsletterSignUp />, {
       answers: { 'support.subscribe': { email: 'ann@shop.example', isSubscribed: false, state: 'pending' } },
     })

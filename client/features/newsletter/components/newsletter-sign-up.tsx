@@ -5,7 +5,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { useNewsletterForm } from '../use-newsletter-form.ts'
 import styles from './newsletter-sign-up.module.css'
 
-/** Starts the newsletter for an address, in one line. Sent before its script is there, it leads to the page that takes the address. */
+/** One-line subscription form. Without JavaScript, it submits to the newsletter page. */
 export function NewsletterSignUp() {
   const { email, setEmail, send, error, isPending, message } = useNewsletterForm()
   if (message !== null) return <p role="status">{message}</p>

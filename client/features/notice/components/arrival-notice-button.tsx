@@ -9,7 +9,7 @@ import { setArrivalNotice } from '#client/lib/state/stores.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-/** Asks for one message when a SKU is back; a guest is asked to sign in first. */
+/** Subscribes to an email when a SKU is back in stock. Asks guests to sign in. */
 export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
   const api = useApi()
   const viewer = useViewer()
@@ -18,10 +18,10 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
     ...callQuery('notice', 'check', { skuCode }, { meta: { reaction: 'silent' } }),
     enabled: viewer !== null,
   })
-  const isKnown = data?.isSubscribed
+  const isSubscribedOnServer = data?.isSubscribed
   useEffect(() => {
-    if (isKnown !== undefined) setArrivalNotice(root, skuCode, isKnown)
-  }, [root, skuCode, isKnown])
+    if (isSubscribedOnServer !== undefined) setArrivalNotice(root, skuCode, isSubscribedOnServer)
+  }, [root, skuCode, isSubscribedOnServer])
   const isSubscribed = useRootState(state => state.goodsArrivalNoticeStatus[skuCode] === true)
   const subscribe = useMutation({
     mutationFn: () => api.notice.subscribe({ skuCode }),

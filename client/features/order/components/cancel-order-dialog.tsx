@@ -19,17 +19,17 @@ type DialogProps = {
 
 type Props = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'presale'> }
 
-const GIVEN_BACK =
+const RELEASE_NOTE =
   'We release the items and return your coupon and points right away. A canceled order can’t be paid.'
 
 const describeConsequence = ({ presale }: Props['order']): string => {
   if (presale?.stage === 'waiting')
-    return `${GIVEN_BACK} We refund your deposit to your original payment method.`
-  if (presale?.stage === 'balance') return `${GIVEN_BACK} Your deposit becomes store credit in points.`
-  return GIVEN_BACK
+    return `${RELEASE_NOTE} We refund your deposit to your original payment method.`
+  if (presale?.stage === 'balance') return `${RELEASE_NOTE} Your deposit becomes store credit in points.`
+  return RELEASE_NOTE
 }
 
-/** Asks why, then cancels; the reason is in the history of the order. */
+/** Asks for a reason and cancels an unpaid order. The order history shows the reason. */
 export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
   const cancel = useCancelOrder()
   return (
@@ -55,7 +55,7 @@ export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
 
 type RequestProps = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'items'> }
 
-/** Asks why, then sends the request to cancel a paid order. */
+/** Asks for a reason and requests the cancellation of a paid order. */
 export function RequestCancellationDialog({ order, isOpen, onClose }: RequestProps) {
   const request = useRequestCancellation()
   return (
@@ -87,16 +87,16 @@ type ReasonProps = DialogProps & {
   onReason: (reason: string) => void
 }
 
-/** Asks for the reason of a cancellation, by choice or in the buyer's words. */
+/** Asks for the reason of a cancellation, with free text for "Another reason". */
 function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBusy, onReason }: ReasonProps) {
   const formId = useId()
   const [reason, setReason] = useState<string>('')
-  const [words, setWords] = useState('')
+  const [details, setDetails] = useState('')
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason === '') return setProblem('Choose a reason')
-    onReason(reason === OTHER && words.trim() !== '' ? words.trim() : reason)
+    onReason(reason === OTHER && details.trim() !== '' ? details.trim() : reason)
   }
   return (
     <Dialog
@@ -137,8 +137,8 @@ function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBus
             rows={2}
             maxLength={200}
             showsCount
-            value={words}
-            onChange={event => setWords(event.target.value)}
+            value={details}
+            onChange={event => setDetails(event.target.value)}
           />
         )}
       </Form>

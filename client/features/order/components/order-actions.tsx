@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -7,7 +7,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
-import { getOrderLabels, isClaimable, payWord } from '../order.rules.ts'
+import { getOrderLabels, getPayLabel, isClaimable } from '../order.rules.ts'
 import { useFallbackFocus } from '../use-fallback-focus.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
@@ -23,30 +23,30 @@ type Props = {
     | 'cancellation'
     | 'items'
   >
-  /** Number of its invoice, once it has one. */
+  /** Invoice number; null until the invoice exists. */
   invoiceNo?: string | null
   size?: 'sm' | 'md'
-  /** Leads to the parcels; left out where they are in sight. */
+  /** URL of the parcels; omit it if they are already visible. */
   trackHref?: string
-  /** What happens after the order was deleted. */
+  /** Called after the order was deleted. */
   onDeleted?: () => void
 }
 
-/** Everything that may be done with an order now, the most wanted thing first. */
+/** Buttons for all actions that an order currently allows, most important first. */
 export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, onDeleted }: Props) {
   const { orderNo, actions } = order
-  const [asked, setAsked] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
-  const close = () => setAsked(null)
-  const place = useFallbackFocus<HTMLSpanElement>(getOrderLabels(order).label, asked)
+  const [dialog, setDialog] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  const fallbackRef = useFallbackFocus<HTMLSpanElement>(getOrderLabels(order).label, dialog)
   const hasParcels = order.orderProductExpresses.length > 0
   return (
     <>
-      <span ref={place} tabIndex={-1} className="visually-hidden">
+      <span ref={fallbackRef} tabIndex={-1} className="visually-hidden">
         Order {orderNo}: {getOrderLabels(order).label}
       </span>
       {actions.canPay && (
         <Button size={size} variant="accent" href={paths.payOrder(order)}>
-          {payWord(order)}
+          {getPayLabel(order)}
         </Button>
       )}
       {hasParcels && trackHref !== undefined && (
@@ -55,7 +55,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
         </Button>
       )}
       {actions.canConfirmReceipt && (
-        <Button size={size} onClick={() => setAsked('receipt')}>
+        <Button size={size} onClick={() => setDialog('receipt')}>
           Confirm receipt
         </Button>
       )}
@@ -82,12 +82,12 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
       )}
       {actions.canBuyAgain && <BuyAgainButton orderNo={orderNo} size={size} />}
       {actions.canCancel && (
-        <Button size={size} variant="secondary" onClick={() => setAsked('cancel')}>
+        <Button size={size} variant="secondary" onClick={() => setDialog('cancel')}>
           Cancel order
         </Button>
       )}
       {actions.canRequestCancel && (
-        <Button size={size} variant="secondary" onClick={() => setAsked('request')}>
+        <Button size={size} variant="secondary" onClick={() => setDialog('request')}>
           Request cancellation
         </Button>
       )}
@@ -97,14 +97,14 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
         </Button>
       )}
       {actions.canDelete && (
-        <Button size={size} variant="ghost" onClick={() => setAsked('delete')}>
+        <Button size={size} variant="ghost" onClick={() => setDialog('delete')}>
           Delete
         </Button>
       )}
-      <CancelOrderDialog order={order} isOpen={asked === 'cancel'} onClose={close} />
-      <RequestCancellationDialog order={order} isOpen={asked === 'request'} onClose={close} />
-      <ReceiptDialog orderNo={orderNo} isOpen={asked === 'receipt'} onClose={close} />
-      <DeleteDialog orderNo={orderNo} isOpen={asked === 'delete'} onClose={close} onDeleted={onDeleted} />
+      <CancelOrderDialog order={order} isOpen={dialog === 'cancel'} onClose={close} />
+      <RequestCancellationDialog order={order} isOpen={dialog === 'request'} onClose={close} />
+      <ReceiptDialog orderNo={orderNo} isOpen={dialog === 'receipt'} onClose={close} />
+      <DeleteDialog orderNo={orderNo} isOpen={dialog === 'delete'} onClose={close} onDeleted={onDeleted} />
     </>
   )
 }
@@ -134,13 +134,11 @@ type DialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
 
 function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
   const confirm = useConfirmReceipt()
-  const message: ReactNode =
-    'Confirm only after every package has arrived. We’ll credit your points, and you can review your items.'
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title="Did you receive everything?"
-      message={message}
+      message="Confirm only after every package has arrived. We’ll credit your points, and you can review your items."
       confirmLabel="Confirm receipt"
       cancelLabel="Not yet"
       tone="primary"
@@ -161,12 +159,9 @@ function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
   )
 }
 
-function DeleteDialog({
-  orderNo,
-  isOpen,
-  onClose,
-  onDeleted,
-}: DialogProps & { onDeleted: (() => void) | undefined }) {
+type DeleteDialogProps = DialogProps & { onDeleted: (() => void) | undefined }
+
+function DeleteDialog({ orderNo, isOpen, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useDeleteOrder()
   return (
     <ConfirmDialog

@@ -4,16 +4,16 @@ import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
-import { includedText } from '../order.rules.ts'
+import { describeIncluded } from '../order.rules.ts'
 import { OrderActions } from './order-actions.tsx'
 import styles from './order-card.module.css'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** Items of an order that its card shows; the rest is on its own page. */
+/** Items shown on the card; the order page shows all. */
 const SHOWN_ITEMS = 3
 
-/** One order in the list: items, status and actions. */
+/** An order in the list: items, status and actions. */
 export function OrderCard({ order, window }: { order: OrderSummary; window?: ReactNode }) {
   const { orderNo, items } = order
   const href = paths.orders({ orderNo })
@@ -35,7 +35,7 @@ export function OrderCard({ order, window }: { order: OrderSummary; window?: Rea
       status={<OrderStatusBadge order={order} />}
       summary={
         <span className={styles.total}>
-          <small>{includedText(order)}</small>
+          <small>{describeIncluded(order)}</small>
           <b className="num">{formatMoney(order.payPrice)}</b>
         </span>
       }

@@ -8,7 +8,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import styles from './order-chooser.module.css'
 
-/** How many pictures of an order are in its row. */
+/** Pictures shown per order. */
 const SHOWN = 5
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   emptyText: string
 }
 
-/** Chooses the order that something is about. */
+/** List of orders to choose from; each links to `hrefFor(orderNo)`. */
 export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: Props) {
   if (orders.length === 0) {
     return (

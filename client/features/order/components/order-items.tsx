@@ -8,7 +8,7 @@ import styles from './order-items.module.css'
 
 type Item = OrderSummary['items'][number]
 
-/** The goods of an order with names and prices as they were when it was placed. */
+/** Items of an order with the names and prices at the time of purchase. */
 export function OrderItems({ items }: { items: readonly Item[] }) {
   return (
     <ItemList>

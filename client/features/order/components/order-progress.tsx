@@ -9,7 +9,7 @@ const reached: Record<Exclude<Order['orderStatus'], 'cancelled'>, number> = {
   received: 4,
 }
 
-/** How far an order has come on its way; nothing for a canceled one, which goes nowhere. */
+/** Progress of an order as a stepper. Renders nothing for canceled orders. */
 export function OrderProgress({ order }: { order: Pick<Order, 'orderStatus' | 'cancellation'> }) {
   if (order.orderStatus === 'cancelled' || order.cancellation?.status === 'closed') return null
   return <Stepper label="Order progress" steps={steps} current={reached[order.orderStatus]} />

@@ -8,7 +8,7 @@ import styles from './order-search.module.css'
 
 type Props = { keyword: string; status: OrderStatus | undefined; onSearch: (keyword: string) => void }
 
-/** Finds orders by number, SKU or name of a product; a plain form, so that it works before scripts do. */
+/** Searches orders by order number, SKU or product. A plain form, so that it works without JavaScript. */
 export function OrderSearch({ keyword, status, onSearch }: Props) {
   return (
     <Form

@@ -1,8 +1,8 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { getOrderLabels, type StatedOrder } from '../order.rules.ts'
+import { getOrderLabels, type OrderWithStatus } from '../order.rules.ts'
 
-/** The status of an order in a word or two. */
-export function OrderStatusBadge({ order }: { order: StatedOrder }) {
+/** Status of an order as a badge. */
+export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
   const { label, tone } = getOrderLabels(order)
   return <Badge tone={tone}>{label}</Badge>
 }

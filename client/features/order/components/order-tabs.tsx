@@ -6,7 +6,7 @@ import styles from './order-tabs.module.css'
 
 type Props = { status: OrderStatus | undefined; counts: Record<OrderStatus | 'all', number>; keyword: string }
 
-/** The statuses of orders as links, each with its number; a search stays. */
+/** Status tabs with the number of orders. They preserve the search keyword. */
 export function OrderTabs({ status, counts, keyword }: Props) {
   return (
     <nav aria-label="Orders by status" className={styles.tabs}>

@@ -11,7 +11,7 @@ import styles from './parcel-card.module.css'
 
 type Parcel = OrderSummary['orderProductExpresses'][number]
 
-const words: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
+const statusLabels: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
   packed: { label: 'Packed', tone: 'brand' },
   moving: { label: 'In transit', tone: 'brand' },
   delivered: { label: 'Delivered', tone: 'new' },
@@ -19,13 +19,13 @@ const words: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> 
   lost: { label: 'Lost', tone: 'stop' },
 }
 
-/** Events in sight before the earlier ones are asked for. */
+/** Latest tracking events, which are always visible. */
 const FIRST_EVENTS = 3
 
-/** One parcel: carrier, number, what is in it and where it has been. */
+/** A parcel with carrier, tracking number, items and tracking events. */
 export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; count: number }) {
-  const { label, tone } = words[parcel.parcelStatus]
-  const events = parcel.events.map((event, at) => toItem(event, at, parcel))
+  const { label, tone } = statusLabels[parcel.parcelStatus]
+  const events = parcel.events.map((event, at) => toTimelineItem(event, at, parcel))
   const earlier = events.slice(FIRST_EVENTS)
   return (
     <Card as="li" padding="md" className={styles.card}>
@@ -63,7 +63,11 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
   )
 }
 
-const toItem = (event: Parcel['events'][number], at: number, { parcelStatus }: Parcel): TimelineItem => ({
+const toTimelineItem = (
+  event: Parcel['events'][number],
+  at: number,
+  { parcelStatus }: Parcel,
+): TimelineItem => ({
   id: `${event.code}-${event.time}`,
   title: event.text,
   description: event.place,

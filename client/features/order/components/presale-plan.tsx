@@ -7,8 +7,8 @@ import styles from './presale-plan.module.css'
 
 type Plan = PresaleTerms & Partial<NonNullable<OrderSummary['presale']>>
 
-/** How a pre-order is paid: the deposit, then the balance in its window, with what has been done of it. `isOver`: it was canceled. */
-export function PresalePlan({ presale, isOver = false }: { presale: Plan; isOver?: boolean }) {
+/** Payment plan of a pre-order, deposit and balance, with their due dates and status. */
+export function PresalePlan({ presale, isCanceled = false }: { presale: Plan; isCanceled?: boolean }) {
   const {
     depositAmount,
     balanceAmount,
@@ -17,26 +17,26 @@ export function PresalePlan({ presale, isOver = false }: { presale: Plan; isOver
     shipTime,
     stage = 'deposit',
   } = presale
-  const isHeld = presale.depositPaidTime != null
-  const depositNote = isOver ? 'Not paid' : 'Due now to reserve your items'
+  const isDepositPaid = presale.depositPaidTime != null
+  const depositNote = isCanceled ? 'Not paid' : 'Due now to reserve your items'
   const balanceNote = `Due ${formatDate(balanceOpensTime)} – ${formatDate(balanceEndsTime)}`
   return (
     <section aria-label="Payment in two parts" className={styles.plan}>
       <Part
         title="Deposit"
-        note={isHeld ? `Paid on ${formatDate(presale.depositPaidTime ?? '')}` : depositNote}
+        note={isDepositPaid ? `Paid on ${formatDate(presale.depositPaidTime ?? '')}` : depositNote}
         amount={depositAmount}
-        isDone={isHeld}
+        isDone={isDepositPaid}
         isDue={stage === 'deposit'}
       />
       <Part
         title="Balance"
-        note={isOver ? 'Not paid' : balanceNote}
+        note={isCanceled ? 'Not paid' : balanceNote}
         amount={balanceAmount}
-        isDone={stage === 'settled' && isHeld && !isOver}
+        isDone={stage === 'settled' && isDepositPaid && !isCanceled}
         isDue={stage === 'balance'}
       />
-      {shipTime !== null && !isOver && (
+      {shipTime !== null && !isCanceled && (
         <p className={styles.note}>Expected to ship around {formatDate(shipTime)}.</p>
       )}
     </section>

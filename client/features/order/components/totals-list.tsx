@@ -1,23 +1,23 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
-import { totalLines } from '../order.rules.ts'
+import { toTotalLines } from '../order.rules.ts'
 import styles from './totals-list.module.css'
 
 type Props = {
   totals: Totals
   carrierName?: string | undefined
   couponText?: string | null | undefined
-  /** New numbers are on their way; the old ones are dimmed. */
+  /** Dims the amounts while they are being recomputed. */
   isWorking?: boolean
 }
 
-/** The total, traced line by line as the server worked it out; nothing is computed here. */
+/** The total with all its components, as computed by the server. */
 export function TotalsList({ totals, carrierName, couponText, isWorking = false }: Props) {
   return (
     <div className={cx(styles.totals, isWorking && styles.working)} aria-busy={isWorking}>
       <dl className={styles.list}>
-        {totalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint, text }) => (
+        {toTotalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint, text }) => (
           <div key={id} className={styles.line}>
             <dt>
               {term}

@@ -13,13 +13,13 @@ import { paymentQueries } from '../payment.queries.ts'
 import styles from './bank-panel.module.css'
 import { SlipForm } from './slip-form.tsx'
 
-/** A bank transfer: where the amount goes, the slips shown so far with what became of them, and the form for another. */
+/** Instructions for a bank transfer, the receipts uploaded so far with their status, and a form for another one. */
 export function BankPanel({ orderPn }: { orderPn: string }) {
   const { data: payment } = useQuery(paymentQueries.status({ orderPn }))
   if (payment === undefined) return <SkeletonRows rows={4} columns={2} />
   const { transfer } = payment
   if (transfer === null) return null
-  const isReviewed = transfer.proofs.some(proof => proof.status === 'open')
+  const isUnderReview = transfer.proofs.some(proof => proof.status === 'open')
   return (
     <section aria-label="Bank transfer" className={styles.box}>
       <h3 className={styles.title}>
@@ -27,7 +27,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       </h3>
       <DescriptionList variant="table" items={toTransferFacts(payment, transfer)} />
       {transfer.proofs.length > 0 && <Slips proofs={transfer.proofs} />}
-      {isReviewed ? (
+      {isUnderReview ? (
         <Notice tone="success" title="We received your transfer receipt">
           Your order stays open while your bank processes the transfer, which takes 2 to 5 business days.
           We’ll email you as soon as the payment arrives.
@@ -44,7 +44,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
 
 type Transfer = NonNullable<PaymentStatus['transfer']>
 
-const copied = (text: string): ReactNode => (
+const copyable = (text: string): ReactNode => (
   <>
     <span className="code">{text}</span> <CopyButton value={text} />
   </>
@@ -52,15 +52,15 @@ const copied = (text: string): ReactNode => (
 
 const toTransferFacts = (payment: PaymentStatus, { holder, bank, account, swift, reference }: Transfer) => [
   { term: 'Amount', details: <b className="num">{formatMoney(payment.amount)}</b> },
-  { term: 'Reference', details: copied(reference) },
+  { term: 'Reference', details: copyable(reference) },
   { term: 'Account holder', details: holder },
   { term: 'Bank', details: bank },
-  { term: 'Account number', details: copied(account) },
+  { term: 'Account number', details: copyable(account) },
   { term: 'SWIFT', details: <span className="code">{swift}</span> },
   { term: 'Pay by', details: `${formatDateTime(payment.payDeadlineTime)} UTC` },
 ]
 
-const words = {
+const proofLabels = {
   open: { label: 'Under review', tone: 'warn' },
   accepted: { label: 'Accepted', tone: 'new' },
   refused: { label: 'Rejected', tone: 'stop' },
@@ -79,7 +79,7 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
             )}
           </a>
           <span className={styles.words}>
-            <Badge tone={words[status].tone}>{words[status].label}</Badge>
+            <Badge tone={proofLabels[status].tone}>{proofLabels[status].label}</Badge>
             <small>
               {formatDateTime(time)} UTC{note !== '' && ` · ${note}`}
             </small>

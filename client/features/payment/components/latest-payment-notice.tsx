@@ -4,11 +4,11 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import { paymentQueries } from '../payment.queries.ts'
-import { mayBeConfirmed } from '../payment.rules.ts'
+import { isAwaitingConfirmation } from '../payment.rules.ts'
 
 type Props = { orderNo: string; orderPn: string }
 
-/** What the buyer has to know of the latest payment before paying an open order: it was refused, or may still be confirmed. */
+/** Warns before paying a pending order if its latest payment was declined or may still be confirmed. */
 export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
   const { data: payment } = useQuery({
     ...paymentQueries.status({ orderNo }),
@@ -20,14 +20,15 @@ export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
   if (payment.paymentStatus === 'failed') {
     return (
       <Notice tone="stop" title="Your last payment was declined">
-        {reasonText(payment)}You haven’t been charged. Try again or use another payment method.
+        {payment.failureText ? `${payment.failureText}. ` : ''}You haven’t been charged. Try again or use
+        another payment method.
       </Notice>
     )
   }
-  return mayBeConfirmed(payment, nowMs) ? <AwaitedPaymentNotice payment={payment} /> : null
+  return isAwaitingConfirmation(payment, nowMs) ? <AwaitedPaymentNotice payment={payment} /> : null
 }
 
-/** Asks the buyer not to pay again while the bank's confirmation of a payment may still come. */
+/** Asks the buyer not to pay again while a payment awaits confirmation from the bank. */
 export function AwaitedPaymentNotice({ payment }: { payment: Pick<PaymentStatus, 'createTime'> }) {
   return (
     <Notice
@@ -38,5 +39,3 @@ export function AwaitedPaymentNotice({ payment }: { payment: Pick<PaymentStatus,
     </Notice>
   )
 }
-
-const reasonText = ({ failureText }: PaymentStatus): string => (failureText ? `${failureText}. ` : '')

@@ -20,7 +20,7 @@ const icons: Readonly<Record<string, typeof CreditCard>> = {
   bank: Landmark,
 }
 
-/** Chooses how to pay; methods that don't take the amount or the country say why. */
+/** Selects the payment method. Unavailable methods show the reason. */
 export function PaymentMethodPicker({ methods, paymentMethod, isWorking = false, onChange }: Props) {
   return (
     <RadioGroup

@@ -6,20 +6,20 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { useShowSlip } from '../payment.mutations.ts'
+import { useUploadSlip } from '../payment.mutations.ts'
 import styles from './bank-panel.module.css'
 
-/** Shows the shop that the transfer is on its way: a picture of the slip, with a word to it. */
+/** Uploads a bank transfer receipt with an optional note. */
 export function SlipForm({ orderPn }: { orderPn: string }) {
   const [files, setFiles] = useState<File[]>([])
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const show = useShowSlip()
+  const upload = useUploadSlip()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [file] = files
     if (file === undefined) return setIsMissing(true)
-    show.mutate(
+    upload.mutate(
       { orderPn, file, note: note.trim() },
       {
         onSuccess: status => {
@@ -49,12 +49,14 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      {show.error !== null && (
+      {upload.error !== null && (
         <Notice tone="stop" isLive title="We couldn’t accept the receipt">
-          {show.error instanceof ApiError ? show.error.message : 'We couldn’t reach the server. Try again.'}
+          {upload.error instanceof ApiError
+            ? upload.error.message
+            : 'We couldn’t reach the server. Try again.'}
         </Notice>
       )}
-      <Button type="submit" isLoading={show.isPending} className={styles.send ?? ''}>
+      <Button type="submit" isLoading={upload.isPending} className={styles.send ?? ''}>
         Upload receipt
       </Button>
     </Form>

@@ -4,11 +4,11 @@ import { formatDate, formatInteger, formatMoney } from '#client/lib/format/forma
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { pointsQueries } from '../points.queries.ts'
-import { pointsText } from '../points.rules.ts'
+import { formatPoints } from '../points.rules.ts'
 import styles from './balance-bar.module.css'
 import { CheckInButton } from './check-in-button.tsx'
 
-/** The member's points: how many, what they are worth, what ends soon, and today's check-in. */
+/** The member's points: balance, value, soon-expiring points, and the daily check-in. */
 export function BalanceBar() {
   const { data: points } = useSuspenseQuery(pointsQueries.balance())
   return (
@@ -31,7 +31,7 @@ export function BalanceBar() {
           <div>
             <dt>Expiring soon</dt>
             <dd>
-              {pointsText(points.expiringPoints)} from {formatDate(points.expiringTime)}
+              {formatPoints(points.expiringPoints)} from {formatDate(points.expiringTime)}
             </dd>
           </div>
         )}
@@ -41,7 +41,7 @@ export function BalanceBar() {
   )
 }
 
-/** In place of the balance for who is not signed in. */
+/** Replaces the balance for guests. */
 export function GuestBalance() {
   return (
     <section aria-label="My points" className={styles.bar}>

@@ -4,18 +4,18 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { PointBalance } from '#contract/points.schemas.ts'
 import { useCheckIn } from '../points.mutations.ts'
-import { pointsText } from '../points.rules.ts'
+import { formatPoints } from '../points.rules.ts'
 import styles from './check-in-button.module.css'
 
-/** Today's check-in: gives points once a day, more for days in a row. */
+/** Daily check-in. Earns points once a day, and more for consecutive days. */
 export function CheckInButton({ points }: { points: PointBalance }) {
   const checkIn = useCheckIn()
   const send = () =>
     checkIn.mutate(undefined, {
-      onSuccess: answer =>
-        answer.isRepeat
+      onSuccess: ({ isRepeat, points: earned }) =>
+        isRepeat
           ? toast.info('You already checked in today')
-          : toast.success(`You earned ${pointsText(answer.points)} today`),
+          : toast.success(`You earned ${formatPoints(earned)} today`),
     })
   return (
     <div className={styles.box}>

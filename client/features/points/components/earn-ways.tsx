@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarHeart, Camera, MailCheck, Star, UserCheck, UserP
 import type { InfoTable } from '#contract/support.schemas.ts'
 import styles from './earn-ways.module.css'
 
-/** In the order of the table's rows. */
+/** Icons by row of the table. */
 const icons = [UserPlus, UserCheck, MailCheck, Star, Camera, CalendarCheck, CalendarHeart]
 
 /** Ways to earn points besides orders, each with its points. */

@@ -2,10 +2,10 @@ import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { PointProduct } from '#contract/points.schemas.ts'
-import { deliveryText, groupLabel } from '../points.rules.ts'
+import { formatDelivery, formatGroup } from '../points.rules.ts'
 import styles from './point-card.module.css'
 
-/** A product of the loyalty store: points, what it would cost, and whether there are pieces left. */
+/** A product of the loyalty store with its points, value, availability and delivery. */
 export function PointCard({ product }: { product: PointProduct }) {
   const { image, nameEn, points, referencePrice, stockSum, minLevel, groupName } = product
   return (
@@ -15,7 +15,7 @@ export function PointCard({ product }: { product: PointProduct }) {
         {minLevel !== null && <span className={styles.level}>WHOLESALE</span>}
         {stockSum < 1 && <span className={styles.gone}>None left</span>}
       </div>
-      <p className={styles.group}>{groupLabel(groupName)}</p>
+      <p className={styles.group}>{formatGroup(groupName)}</p>
       <h2 className={styles.title}>
         <a href={paths.pointsProduct(product.seoUrl)}>{nameEn}</a>
       </h2>
@@ -24,7 +24,7 @@ export function PointCard({ product }: { product: PointProduct }) {
       </p>
       <p className={styles.facts}>
         <span>Worth {formatMoney(referencePrice)}</span>
-        <span>{deliveryText(product)}</span>
+        <span>{formatDelivery(product)}</span>
       </p>
     </article>
   )

@@ -5,11 +5,11 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
 import { useCancelPointOrder, useConfirmPointReceipt } from '../points.mutations.ts'
-import { pointsText } from '../points.rules.ts'
+import { formatPoints } from '../points.rules.ts'
 
-/** What the member may do with a points order now: pay its delivery, cancel it, confirm that it has come. */
+/** Actions that a points order currently allows: pay shipping, confirm receipt, cancel. */
 export function PointOrderActions({ order }: { order: PointOrder }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const confirm = useConfirmPointReceipt()
   const cancel = useCancelPointOrder()
   return (
@@ -31,22 +31,22 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
         </Button>
       )}
       {order.canCancel && (
-        <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+        <Button size="sm" variant="ghost" onClick={() => setIsConfirming(true)}>
           Cancel
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Cancel this points order?"
-        message={`We’ll return ${pointsText(order.points)} to your account.`}
+        message={`We’ll return ${formatPoints(order.points)} to your account.`}
         confirmLabel="Cancel order"
         tone="danger"
         isBusy={cancel.isPending}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() =>
           cancel.mutate(order.orderNo, {
             onSuccess: () => toast.info('Points returned to your account'),
-            onSettled: () => setIsAsking(false),
+            onSettled: () => setIsConfirming(false),
           })
         }
       />

@@ -2,9 +2,9 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
-import { pointsText } from '../points.rules.ts'
+import { formatPoints } from '../points.rules.ts'
 
-/** What a points order holds: picture, name, quantity and points. */
+/** The item of a points order: picture, name, quantity and points. */
 export function PointOrderLine({ order }: { order: PointOrder }) {
   return (
     <ItemList>
@@ -12,10 +12,10 @@ export function PointOrderLine({ order }: { order: PointOrder }) {
         image={order.image}
         name={order.nameEn}
         href={paths.pointsProduct(order.seoUrl)}
-        details={`${order.buyCount} × ${pointsText(Math.round(order.points / order.buyCount))}`}
+        details={`${order.buyCount} × ${formatPoints(Math.round(order.points / order.buyCount))}`}
         total={
           <>
-            {pointsText(order.points)}
+            {formatPoints(order.points)}
             {order.shipFee > 0 && <small>+ {formatMoney(order.shipFee)} delivery</small>}
           </>
         }

@@ -6,10 +6,10 @@ import { pointsQueries } from '../points.queries.ts'
 import { PointCard } from './point-card.tsx'
 import styles from './rewards.module.css'
 
-/** The most valuable products that the member has enough points for. */
+/** Number of products shown. */
 const SHOWN = 4
 
-/** What the member's points buy now; with too few points for anything, the way to the store. */
+/** The most valuable rewards that the member can afford, with a link to the loyalty store. */
 export function Rewards() {
   const { data } = useSuspenseQuery(pointsQueries.rewards())
   return (

@@ -18,7 +18,7 @@ import styles from './delete-account.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; profile: Profile }
 
-/** Says what deletion means, names what prevents it, and asks for the password. */
+/** Deletes the account after confirming the member's identity. Explains the consequences and lists what prevents it. */
 export function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
   const blocks = useQuery({ ...profileQueries.deletionBlocks(), enabled: isOpen })
   const remove = useDeleteAccount()
@@ -40,20 +40,20 @@ export function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
       ) : blocks.data === undefined ? (
         <Spinner />
       ) : (
-        <Question blocks={blocks.data} profile={profile} remove={remove} onClose={onClose} />
+        <DeletionSteps blocks={blocks.data} profile={profile} remove={remove} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-type QuestionProps = Omit<Props, 'isOpen'> & {
+type DeletionProps = Omit<Props, 'isOpen'> & {
   blocks: DeletionBlocks
   remove: ReturnType<typeof useDeleteAccount>
 }
 
-function Question({ blocks, profile, remove, onClose }: QuestionProps) {
-  const open = [...blocks.orders, ...blocks.afterSales, ...blocks.pointOrders]
-  if (open.length > 0) return <Blocked blocks={blocks} onClose={onClose} />
+function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
+  const isBlocked = [blocks.orders, blocks.afterSales, blocks.pointOrders].some(list => list.length > 0)
+  if (isBlocked) return <BlockedNotice blocks={blocks} onClose={onClose} />
   return (
     <div className={styles.content}>
       <ul className={styles.effects}>
@@ -62,12 +62,12 @@ function Question({ blocks, profile, remove, onClose }: QuestionProps) {
         <li>Past orders and reviews stay on record without your name.</li>
         <li>You’re signed out on every device and can’t sign in again.</li>
       </ul>
-      <Proof profile={profile} remove={remove} onClose={onClose} />
+      <ConfirmIdentityForm profile={profile} remove={remove} onClose={onClose} />
     </div>
   )
 }
 
-function Blocked({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => void }) {
+function BlockedNotice({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => void }) {
   return (
     <div className={styles.content}>
       <Notice tone="warn" title="You can’t delete your account yet">
@@ -99,12 +99,12 @@ function Blocked({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => v
   )
 }
 
-function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
+function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, 'blocks'>) {
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { secret: '' } })
   const send = useSendCode('delete-account')
   const submit = handleSubmit(({ secret }) =>
     remove.mutate(profile.hasPassword ? { password: secret } : { code: secret.trim() }, {
-      onError: refusal => setError('secret', { message: refusal.message }, { shouldFocus: true }),
+      onError: error => setError('secret', { message: error.message }, { shouldFocus: true }),
     }),
   )
   return (

@@ -18,7 +18,7 @@ const mails = [
   },
 ] as const
 
-/** Which emails the member gets; each switch is saved at once. */
+/** Email preferences of the member. Each switch saves immediately. */
 export function MailSwitches({ profile }: { profile: Profile }) {
   const edit = useEditProfile()
   return (

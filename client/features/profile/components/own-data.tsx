@@ -8,10 +8,10 @@ import { useExportData } from '../privacy.mutations.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import styles from './own-data.module.css'
 
-/** What the shop keeps about the member: take it along, or end the account. */
+/** Lets the member download personal data and delete the account. */
 export function OwnData({ profile }: { profile: Profile }) {
   const exportData = useExportData()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   return (
     <Stack>
       <div className={styles.part}>
@@ -36,11 +36,11 @@ export function OwnData({ profile }: { profile: Profile }) {
           <h3>Delete your account</h3>
           <p>Permanently delete this account. Open orders and returns must be completed first.</p>
         </div>
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" onClick={() => setIsDeleting(true)}>
           Delete account…
         </Button>
       </div>
-      <DeleteAccountDialog isOpen={isAsking} onClose={() => setIsAsking(false)} profile={profile} />
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setIsDeleting(false)} profile={profile} />
     </Stack>
   )
 }

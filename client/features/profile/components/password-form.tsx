@@ -9,7 +9,7 @@ import styles from './password-form.module.css'
 
 type Fields = { oldPassword: string; password: string; again: string }
 
-/** Changes the password; every other device is signed out. */
+/** Changes the password and signs out all other devices. */
 export function PasswordForm() {
   const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
     defaultValues: { oldPassword: '', password: '', again: '' },

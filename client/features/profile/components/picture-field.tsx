@@ -7,7 +7,7 @@ import type { Profile } from '#contract/profile.contract.ts'
 import { useChangePicture, useEditProfile } from '../profile.mutations.ts'
 import styles from './picture-field.module.css'
 
-/** The member's picture: saved as soon as it is chosen, or taken away. */
+/** The member's photo. Choosing or removing it saves immediately. */
 export function PictureField({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const change = useChangePicture()

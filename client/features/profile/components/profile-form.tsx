@@ -22,7 +22,7 @@ const toFields = (profile: Profile): Fields => {
   return { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday }
 }
 
-/** Name, country, business and birthday of the member. The email address is not changed here. */
+/** Form for the member's name, country, business data and birthday. The email address can't be changed here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: toFields(profile) })
   const countries = useQuery(regionQueries.countries())

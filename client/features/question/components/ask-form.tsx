@@ -11,7 +11,7 @@ import styles from './product-questions.module.css'
 
 const MAX_LENGTH = 1000
 
-/** Asks a question about a product; guests leave an email address for the answer. */
+/** Form for a question about a product. Guests enter an email address for the answer. */
 export function AskForm({ productCode }: { productCode: string }) {
   const api = useApi()
   const viewer = useViewer()

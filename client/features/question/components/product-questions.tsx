@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { formatDate, formatInteger } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import type { Question } from '#contract/question.contract.ts'
-import { QUESTIONS_AT_ONCE, questionQueries } from '../question.queries.ts'
+import { QUESTIONS_SHOWN, questionQueries } from '../question.queries.ts'
 import { AskForm } from './ask-form.tsx'
 import styles from './product-questions.module.css'
 
-const ALL = 50
+const MAX_QUESTIONS = 50
 
-/** Questions and answers about a product, with a form to ask. */
+/** Questions and answers about a product, with a form for a new question. */
 export function ProductQuestions({ productCode }: { productCode: string }) {
-  const [size, setSize] = useState(QUESTIONS_AT_ONCE)
+  const [size, setSize] = useState(QUESTIONS_SHOWN)
   const { data: first } = useSuspenseQuery(questionQueries.list(productCode))
   const { data = first } = useQuery({
     ...questionQueries.list(productCode, size),
@@ -27,7 +27,7 @@ export function ProductQuestions({ productCode }: { productCode: string }) {
           ))}
         </dl>
         {data.total > data.rows.length && (
-          <Button variant="secondary" size="sm" onClick={() => setSize(ALL)}>
+          <Button variant="secondary" size="sm" onClick={() => setSize(MAX_QUESTIONS)}>
             Show all {formatInteger(data.total)}
           </Button>
         )}
@@ -37,11 +37,8 @@ export function ProductQuestions({ productCode }: { productCode: string }) {
   )
 }
 
-function Entry({
-  question: { question, answer, authorName, createTime, isGeneral },
-}: {
-  question: Question
-}) {
+function Entry({ question: entry }: { question: Question }) {
+  const { question, answer, authorName, createTime, isGeneral } = entry
   return (
     <div className={styles.entry}>
       <dt>{question}</dt>

@@ -23,15 +23,15 @@ type Props = {
   onRemove: () => void
 }
 
-/** One row: code with suggestions, pieces, what the code stands for, its result and its price. */
+/** A row of the grid: code with suggestions, quantity, matched product, status and price. */
 export function GridRow({ row, place, checked, onChange, onRemove }: Props) {
-  const isOpen = checked !== undefined && ['unknown', 'unreadable', 'refused'].includes(checked.result)
-  // A code that was found is right: then the number is what can't be read.
+  const isInvalid = checked !== undefined && ['unknown', 'unreadable', 'refused'].includes(checked.result)
+  // If the code was matched, the quantity is the unreadable part.
   const isCountWrong = checked?.result === 'unreadable' && checked.skuCode !== null
   return (
-    <li className={cx(styles.row, isOpen && styles.open)} aria-label={`Row ${place}`}>
+    <li className={cx(styles.row, isInvalid && styles.open)} aria-label={`Row ${place}`}>
       <span className={cx('num', styles.place)}>{place}</span>
-      <CodeBox row={row} place={place} isInvalid={isOpen && !isCountWrong} onChange={onChange} />
+      <CodeField row={row} place={place} isInvalid={isInvalid && !isCountWrong} onChange={onChange} />
       <TextInput
         size="sm"
         inputMode="numeric"
@@ -43,7 +43,7 @@ export function GridRow({ row, place, checked, onChange, onRemove }: Props) {
         className={styles.count}
         onChange={event => onChange({ ...row, quantity: event.target.value })}
       />
-      <Meaning row={row} checked={checked} onChange={onChange} />
+      <MatchedProduct row={row} checked={checked} onChange={onChange} />
       <Result checked={checked} />
       <span className={cx('num', styles.price)}>
         {checked?.price == null ? '' : formatMoney(checked.price)}
@@ -62,9 +62,9 @@ export function GridRow({ row, place, checked, onChange, onRemove }: Props) {
   )
 }
 
-type CodeBoxProps = { row: Row; place: number; isInvalid: boolean; onChange: (row: Row) => void }
+type CodeFieldProps = { row: Row; place: number; isInvalid: boolean; onChange: (row: Row) => void }
 
-function CodeBox({ row, place, isInvalid, onChange }: CodeBoxProps) {
+function CodeField({ row, place, isInvalid, onChange }: CodeFieldProps) {
   const listId = useId()
   const [isActive, setIsActive] = useState(false)
   const keyword = useDeferredValue(row.code.trim())
@@ -102,9 +102,9 @@ function CodeBox({ row, place, isInvalid, onChange }: CodeBoxProps) {
   )
 }
 
-type MeaningProps = { row: Row; checked: QuickRow | undefined; onChange: (row: Row) => void }
+type MatchedProductProps = { row: Row; checked: QuickRow | undefined; onChange: (row: Row) => void }
 
-function Meaning({ row, checked, onChange }: MeaningProps) {
+function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
   if (checked === undefined) return <span className={styles.meaning} />
   if (checked.result === 'ambiguous') {
     return (

@@ -7,12 +7,12 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { QUICK_EXAMPLE } from '#contract/core/quick-order-example.ts'
 import type { QuickCheck } from '#contract/quick-order.contract.ts'
-import { useReadFile, useReadPaste } from '../quick-order.mutations.ts'
+import { useParseFile, useParsePaste } from '../quick-order.mutations.ts'
 import styles from './grid-sources.module.css'
 
 type Props = { onRead: (check: QuickCheck) => void }
 
-/** Two quick ways to fill the pad: paste lines, or give a file. */
+/** Fills the grid from pasted text or an uploaded file. */
 export function GridSources({ onRead }: Props) {
   return (
     <div className={styles.sources}>
@@ -24,7 +24,7 @@ export function GridSources({ onRead }: Props) {
 
 function Paste({ onRead }: Props) {
   const [text, setText] = useState('')
-  const read = useReadPaste()
+  const read = useParsePaste()
   const submit = () => {
     if (text.trim() === '') return
     read.mutate(text, {
@@ -61,29 +61,29 @@ function Paste({ onRead }: Props) {
 
 function Upload({ onRead }: Props) {
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  const read = useReadFile()
-  const take = (file: File | undefined): void => {
+  const [isDragOver, setIsDragOver] = useState(false)
+  const read = useParseFile()
+  const readFile = (file: File | undefined): void => {
     if (file !== undefined) read.mutate(file, { onSuccess: onRead })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files[0])
+    setIsDragOver(false)
+    readFile(event.dataTransfer.files[0])
   }
   const errors = read.error === null ? {} : findFieldErrors(read.error)
   const reason = errors['file'] ?? errors['rows']
   return (
     <div className={styles.source}>
-      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the label opens the file chooser; dropping is a second way */}
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the label also opens the file dialog */}
       <label
         htmlFor={id}
-        className={cx(styles.drop, isOver && styles.over)}
+        className={cx(styles.drop, isDragOver && styles.over)}
         onDragOver={event => {
           event.preventDefault()
-          setIsOver(true)
+          setIsDragOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
       >
         <FileUp aria-hidden size={26} strokeWidth={1.5} />
@@ -96,7 +96,7 @@ function Upload({ onRead }: Props) {
           className="visually-hidden"
           aria-label="List file"
           onChange={event => {
-            take(event.target.files?.[0])
+            readFile(event.target.files?.[0])
             event.target.value = ''
           }}
         />

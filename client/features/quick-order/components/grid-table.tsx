@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { needsCare } from '../grid.rules.ts'
+import { needsAttention } from '../grid.rules.ts'
 import type { Grid } from '../use-grid.ts'
 import { GridRow } from './grid-row.tsx'
 import styles from './grid-table.module.css'
 
-/** Rows drawn at once; a list may have thousands. */
-const AT_ONCE = 60
+/** Rows rendered initially, because a list can have thousands. */
+const ROWS_SHOWN = 60
 
-/** The rows of the grid, all or those that need the buyer's hand, a portion at a time. */
+/** The rows of the grid, optionally only those that need attention. Renders them in portions. */
 export function GridTable({ grid }: { grid: Grid }) {
-  const [shown, setShown] = useState(AT_ONCE)
-  const [isOpenOnly, setIsOpenOnly] = useState(false)
-  const placed = grid.rows.map((row, index) => ({
+  const [shown, setShown] = useState(ROWS_SHOWN)
+  const [isFiltered, setIsFiltered] = useState(false)
+  const numbered = grid.rows.map((row, index) => ({
     row,
     place: index + 1,
     checked: grid.results.get(row.key),
   }))
-  const open = placed.filter(({ checked }) => checked !== undefined && needsCare(checked))
-  const list = isOpenOnly && open.length > 0 ? open : placed
+  const flagged = numbered.filter(({ checked }) => checked !== undefined && needsAttention(checked))
+  const list = isFiltered && flagged.length > 0 ? flagged : numbered
   return (
     <div>
-      {open.length > 0 && grid.filled.length > AT_ONCE / 2 && (
+      {flagged.length > 0 && grid.filled.length > ROWS_SHOWN / 2 && (
         <div className={styles.filter} role="group" aria-label="Rows shown">
-          <Button size="sm" variant={isOpenOnly ? 'ghost' : 'secondary'} onClick={() => setIsOpenOnly(false)}>
+          <Button size="sm" variant={isFiltered ? 'ghost' : 'secondary'} onClick={() => setIsFiltered(false)}>
             All {grid.filled.length}
           </Button>
-          <Button size="sm" variant={isOpenOnly ? 'secondary' : 'ghost'} onClick={() => setIsOpenOnly(true)}>
-            Needs attention ({open.length})
+          <Button size="sm" variant={isFiltered ? 'secondary' : 'ghost'} onClick={() => setIsFiltered(true)}>
+            Needs attention ({flagged.length})
           </Button>
         </div>
       )}
@@ -42,7 +42,7 @@ export function GridTable({ grid }: { grid: Grid }) {
         <span className={styles.total}>Total</span>
         <span />
       </div>
-      <ol className={styles.rows} aria-label="List items" aria-busy={grid.isChecking}>
+      <ol aria-label="List items" aria-busy={grid.isChecking}>
         {list.slice(0, shown).map(({ row, place, checked }) => (
           <GridRow
             key={row.key}
@@ -56,7 +56,7 @@ export function GridTable({ grid }: { grid: Grid }) {
       </ol>
       {list.length > shown && (
         <div className={styles.more}>
-          <Button variant="secondary" size="sm" onClick={() => setShown(shown + 5 * AT_ONCE)}>
+          <Button variant="secondary" size="sm" onClick={() => setShown(shown + 5 * ROWS_SHOWN)}>
             Show more rows ({list.length - shown} left)
           </Button>
         </div>

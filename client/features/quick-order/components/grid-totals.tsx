@@ -5,10 +5,10 @@ import styles from './grid-totals.module.css'
 
 type Props = { check: QuickCheck | undefined; isChecking: boolean; children: ReactNode }
 
-/** What the list comes to, and what can be done with it; stays in sight below a long list. */
+/** Sticky bar with the totals of the list and the given buttons. */
 export function GridTotals({ check, isChecking, children }: Props) {
   const { totals, counts } = check ?? emptyCheck
-  const open = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
+  const flaggedCount = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
   return (
     <section aria-label="List total" className={styles.bar} data-action-bar>
       <p className={styles.counts} role="status">
@@ -19,9 +19,9 @@ export function GridTotals({ check, isChecking, children }: Props) {
             <b className="num">{formatInteger(totals.lines)}</b> {totals.lines === 1 ? 'item' : 'items'},{' '}
             <b className="num">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'unit' : 'units'}{' '}
             ready
-            {open > 0 && (
+            {flaggedCount > 0 && (
               <span className={styles.open}>
-                {formatInteger(open)} {open === 1 ? 'needs' : 'need'} attention
+                {formatInteger(flaggedCount)} {flaggedCount === 1 ? 'needs' : 'need'} attention
               </span>
             )}
             {counts.adjusted > 0 && (

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
-import type { AskedFor } from './ask-quote-form.tsx'
+import type { QuotedProduct } from './ask-quote-form.tsx'
 
 const AskQuoteDialog = lazyComponent(() => import('./ask-quote-dialog.tsx').then(m => m.AskQuoteDialog))
 
-/** In place of a price: asks for a quote in a dialog. */
-export function AskQuoteButton({ asked }: { asked: AskedFor }) {
+/** Button that opens the quote request dialog, for products without a price. */
+export function AskQuoteButton({ product }: { product: QuotedProduct }) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
@@ -22,7 +22,7 @@ export function AskQuoteButton({ asked }: { asked: AskedFor }) {
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <AskQuoteDialog asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <AskQuoteDialog product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

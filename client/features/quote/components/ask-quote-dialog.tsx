@@ -1,12 +1,13 @@
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { type AskedFor, AskQuoteForm } from './ask-quote-form.tsx'
+import { AskQuoteForm, type QuotedProduct } from './ask-quote-form.tsx'
 
-type Props = { asked: AskedFor; isOpen: boolean; onClose: () => void }
+type Props = { product: QuotedProduct; isOpen: boolean; onClose: () => void }
 
-export function AskQuoteDialog({ asked, isOpen, onClose }: Props) {
+/** Quote request form in a dialog. */
+export function AskQuoteDialog({ product, isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Ask for a quote" size="md">
-      <AskQuoteForm asked={asked} onDone={onClose} />
+      <AskQuoteForm product={product} onDone={onClose} />
     </Dialog>
   )
 }

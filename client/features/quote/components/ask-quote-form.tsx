@@ -10,7 +10,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { useAskQuote } from '../quote.mutations.ts'
 import styles from './ask-quote-form.module.css'
 
-export type AskedFor = { skuCode: string; name: string; productSpec: string; moq: number }
+export type QuotedProduct = { skuCode: string; name: string; productSpec: string; moq: number }
 
 const trim = (value: string): string => value.trim()
 
@@ -18,17 +18,17 @@ const PRICE = /^\d{1,7}(\.\d{1,2})?$/
 
 type Fields = { buyCount: string; targetPrice: string; email: string; name: string; message: string }
 
-/** Asks for the price of a product that is sold on request: pieces, a price hoped for, and what we should know. */
-export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () => void }) {
+/** Form for a quote request: quantity, target price, message, and the email address of guests. */
+export function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () => void }) {
   const viewer = useViewer()
   const ask = useAskQuote()
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { buyCount: String(asked.moq), targetPrice: '', email: '', name: '', message: '' },
+    defaultValues: { buyCount: String(product.moq), targetPrice: '', email: '', name: '', message: '' },
   })
   if (ask.data !== undefined) return <Sent {...ask.data} isGuest={viewer === null} onDone={onDone} />
   const submit = handleSubmit(({ buyCount, targetPrice, email, name, message }) =>
     ask.mutate({
-      skuCode: asked.skuCode,
+      skuCode: product.skuCode,
       buyCount: Number(buyCount),
       message,
       ...(targetPrice !== '' && { targetPrice: Number(targetPrice) }),
@@ -43,9 +43,9 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
       className={styles.form}
     >
       <p className={styles.product}>
-        <b>{asked.name}</b>
+        <b>{product.name}</b>
         <span>
-          {asked.productSpec} · <span className="code">{asked.skuCode}</span>
+          {product.productSpec} · <span className="code">{product.skuCode}</span>
         </span>
       </p>
       <div className={styles.pair}>
@@ -57,7 +57,7 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
           {...register('buyCount', {
             setValueAs: trim,
             validate: value =>
-              (/^\d{1,5}$/.test(value) && Number(value) >= asked.moq) || `Enter ${asked.moq} or more`,
+              (/^\d{1,5}$/.test(value) && Number(value) >= product.moq) || `Enter ${product.moq} or more`,
           })}
         />
         <TextField

@@ -12,32 +12,31 @@ import type { QuoteStatus } from '#contract/core/quote-status.ts'
 import type { Quote } from '#contract/quote.contract.ts'
 import { useAcceptQuote, useDeclineQuote, useQuoteToCart } from '../quote.mutations.ts'
 import styles from './quote-card.module.css'
-import { QuoteSteps } from './quote-steps.tsx'
+import { QuoteHistory } from './quote-history.tsx'
 
-const states: Readonly<
-  Record<QuoteStatus, { word: string; tone: 'brand' | 'new' | 'warn' | 'stop' | 'neutral' }>
+const statusLabels: Readonly<
+  Record<QuoteStatus, { label: string; tone: 'brand' | 'new' | 'warn' | 'stop' | 'neutral' }>
 > = {
-  submitted: { word: 'Waiting for our reply', tone: 'warn' },
-  answered: { word: 'Offer ready', tone: 'brand' },
-  accepted: { word: 'Accepted: ready to order', tone: 'new' },
-  ordered: { word: 'Ordered', tone: 'new' },
-  refused: { word: 'Declined', tone: 'neutral' },
-  expired: { word: 'Expired', tone: 'neutral' },
+  submitted: { label: 'Waiting for our reply', tone: 'warn' },
+  answered: { label: 'Offer ready', tone: 'brand' },
+  accepted: { label: 'Accepted: ready to order', tone: 'new' },
+  ordered: { label: 'Ordered', tone: 'new' },
+  refused: { label: 'Declined', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
 }
 
-/** Quotes that nothing can be done with any more. */
 const CLOSED: readonly QuoteStatus[] = ['refused', 'expired']
 
-/** A question for a price with its offer and what can be done with it. */
+/** A quote request with the shop's offer and the available actions. */
 export function QuoteCard({ quote }: { quote: Quote }) {
-  const { word, tone } = states[quote.status]
+  const { label, tone } = statusLabels[quote.status]
   return (
     <RecordCard
       label={`Quote ${quote.quoteNo}`}
       time={`Requested ${formatDate(quote.createTime)}`}
       number={<b className="code">{quote.quoteNo}</b>}
-      status={<Badge tone={tone}>{word}</Badge>}
-      summary={<QuoteSteps quoteNo={quote.quoteNo} />}
+      status={<Badge tone={tone}>{label}</Badge>}
+      summary={<QuoteHistory quoteNo={quote.quoteNo} />}
       actions={<QuoteActions quote={quote} />}
     >
       <div className={styles.body}>
@@ -92,10 +91,10 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const { quoteNo, actions, orderNo, skuCode, buyCount } = quote
   const accept = useAcceptQuote()
   const decline = useDeclineQuote()
-  const toCart = useQuoteToCart()
-  const [isAsking, setIsAsking] = useState(false)
-  const put = () =>
-    toCart.mutate(quoteNo, {
+  const addToCart = useQuoteToCart()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const add = () =>
+    addToCart.mutate(quoteNo, {
       onSuccess: () =>
         toast.success(`${buyCount} added to your cart at the quoted price`, {
           action: <a href={paths.cart()}>View cart</a>,
@@ -114,7 +113,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {actions.canDecline && (
-        <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+        <Button size="sm" variant="ghost" onClick={() => setIsConfirming(true)}>
           {quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
         </Button>
       )}
@@ -125,7 +124,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
       )}
       {actions.canOrder && (
         <>
-          <Button size="sm" variant="secondary" isLoading={toCart.isPending} onClick={put}>
+          <Button size="sm" variant="secondary" isLoading={addToCart.isPending} onClick={add}>
             Add to cart
           </Button>
           <Button size="sm" variant="accent" href={paths.buyNow(skuCode, buyCount)}>
@@ -134,7 +133,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={quote.status === 'submitted' ? 'Withdraw this request?' : 'Decline this offer?'}
         message={
           quote.status === 'submitted'
@@ -143,8 +142,8 @@ function QuoteActions({ quote }: { quote: Quote }) {
         }
         confirmLabel={quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
         isBusy={decline.isPending}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => decline.mutate(quoteNo, { onSettled: () => setIsAsking(false) })}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => decline.mutate(quoteNo, { onSettled: () => setIsConfirming(false) })}
       />
     </>
   )

@@ -4,25 +4,25 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { RatingInput } from '#client/ui/rating/rating-input.tsx'
-import { type Draft, draftErrors } from '../review-draft.rules.ts'
+import { type Draft, validateDraft } from '../review-draft.rules.ts'
 import styles from './draft-form.module.css'
 
 const MAX_IMAGES = 5
 
-type Piece = { skuNo: string; skuName: string; productSpec: string; image: string; seoUrl: string }
-type Props = { piece: Piece; draft: Draft; isJudged: boolean; onChange: (draft: Draft) => void }
+type Item = { skuNo: string; skuName: string; productSpec: string; image: string; seoUrl: string }
+type Props = { item: Item; draft: Draft; showsErrors: boolean; onChange: (draft: Draft) => void }
 
-/** Stars, words and pictures for one bought piece. */
-export function DraftForm({ piece, draft, isJudged, onChange }: Props) {
-  const errors = isJudged ? draftErrors(draft) : {}
+/** Review of a purchased item: rating, title, text and photos. */
+export function DraftForm({ item, draft, showsErrors, onChange }: Props) {
+  const errors = showsErrors ? validateDraft(draft) : {}
   const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
   return (
     <div className={styles.draft}>
       <div className={styles.piece}>
-        <Picture src={piece.image} alt="" width={88} height={88} />
+        <Picture src={item.image} alt="" width={88} height={88} />
         <div>
-          <a href={paths.detail(piece.seoUrl, piece.skuNo)}>{piece.skuName}</a>
-          <p>{piece.productSpec}</p>
+          <a href={paths.detail(item.seoUrl, item.skuNo)}>{item.skuName}</a>
+          <p>{item.productSpec}</p>
         </div>
       </div>
       <div className={styles.fields}>
@@ -30,7 +30,7 @@ export function DraftForm({ piece, draft, isJudged, onChange }: Props) {
           <RatingInput
             label={
               <>
-                Stars<span className="visually-hidden"> for {piece.skuName}</span>
+                Stars<span className="visually-hidden"> for {item.skuName}</span>
               </>
             }
             value={draft.rating}

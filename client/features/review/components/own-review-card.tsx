@@ -8,15 +8,15 @@ import { brand } from '#contract/core/brand.ts'
 import type { OwnReview } from '#contract/review.contract.ts'
 import styles from './own-review-card.module.css'
 
-const words = {
+const statusLabels = {
   pending: { label: 'Pending review', tone: 'warn' },
   shown: { label: 'Published', tone: 'new' },
   refused: { label: 'Not published', tone: 'neutral' },
 } as const
 
-/** A review as its author sees it, with the shop's answer and the points that it earned. */
+/** One of the member's reviews with its status, earned points and the shop's reply. */
 export function OwnReviewCard({ review }: { review: OwnReview }) {
-  const { label, tone } = words[review.reviewStatus]
+  const { label, tone } = statusLabels[review.reviewStatus]
   return (
     <Card as="li" className={styles.card}>
       <Picture src={review.image} alt="" width={88} height={88} />

@@ -14,7 +14,7 @@ import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewFilter, reviewQueries } fro
 import styles from './product-reviews.module.css'
 import { ReviewItem } from './review-item.tsx'
 
-/** What other repairers say: average, spread over the stars, and the reviews, narrowed by star or to those with pictures. */
+/** Reviews of a product with average and rating distribution. Filters by rating, photos and variant. */
 export function ProductReviews({ productCode }: { productCode: string }) {
   const { data: first } = useSuspenseQuery(reviewQueries.list(productCode, FIRST_REVIEWS))
   const [filter, setFilter] = useState(FIRST_REVIEWS)
@@ -113,8 +113,8 @@ function VariantName({ spec }: { spec: string }) {
 }
 
 function Pages({ total, filter, onFilter }: FilterProps & { total: number }) {
-  const last = Math.ceil(total / REVIEWS_PER_PAGE)
-  if (last <= 1) return null
+  const pageCount = Math.ceil(total / REVIEWS_PER_PAGE)
+  if (pageCount <= 1) return null
   const { pageNum } = filter
   return (
     <nav aria-label="Review pages" className={styles.pages}>
@@ -127,12 +127,12 @@ function Pages({ total, filter, onFilter }: FilterProps & { total: number }) {
         Newer
       </Button>
       <span>
-        {pageNum} of {last}
+        {pageNum} of {pageCount}
       </span>
       <Button
         size="sm"
         variant="secondary"
-        disabled={pageNum >= last}
+        disabled={pageNum >= pageCount}
         onClick={() => onFilter({ ...filter, pageNum: pageNum + 1 })}
       >
         Older

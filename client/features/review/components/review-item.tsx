@@ -6,7 +6,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { Review } from '#contract/review.contract.ts'
 import styles from './review-item.module.css'
 
-/** One review: who, where from, which variant, what they say, and the shop's answer. Text stays text. */
+/** A review with author, country, variant, photos and the shop's reply. */
 export function ReviewItem({ review }: { review: Review }) {
   const { authorName, country, rating, title, content, productSpec, isVerified, images, replyText } = review
   return (

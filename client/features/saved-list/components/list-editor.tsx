@@ -15,19 +15,19 @@ type Item = { skuCode: string; buyCount: number }
 
 const toItem = ({ code, quantity }: QuickRow): Item => ({ skuCode: code, buyCount: Number(quantity) })
 
-/** The rows of a saved list: numbers, order and removal are saved at once. */
+/** Rows of a saved list. Changing quantities, reordering and removing save immediately. */
 export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
   const save = useSaveItems()
   const write = (items: readonly Item[]) => save.mutate({ id, items: [...items] })
   const items = rows.map(toItem)
-  const swap = (from: number, to: number) => {
+  const move = (from: number, to: number) => {
     const next = [...items]
     const [moved] = next.splice(from, 1)
     if (moved !== undefined) next.splice(to, 0, moved)
     write(next)
   }
   return (
-    <ol className={styles.rows} aria-busy={save.isPending}>
+    <ol aria-busy={save.isPending}>
       {rows.map((row, index) => (
         <li key={row.code} className={styles.row}>
           <Picture src={row.image} alt="" width={56} height={56} h={112} className={styles.picture} />
@@ -62,14 +62,14 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
               icon={<ArrowUp aria-hidden />}
               label={`Move ${row.code} up`}
               disabled={index === 0}
-              onClick={() => swap(index, index - 1)}
+              onClick={() => move(index, index - 1)}
             />
             <IconButton
               size="sm"
               icon={<ArrowDown aria-hidden />}
               label={`Move ${row.code} down`}
               disabled={index === rows.length - 1}
-              onClick={() => swap(index, index + 1)}
+              onClick={() => move(index, index + 1)}
             />
             <IconButton
               size="sm"

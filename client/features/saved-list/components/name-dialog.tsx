@@ -17,7 +17,7 @@ type Props = {
   onName: (name: string) => void
 }
 
-/** Asks for the name of a list; `children` may ask for more. */
+/** Dialog for the name of a list. `children` adds more fields. */
 export function NameDialog({ isOpen, onClose, title, ...form }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="sm">
@@ -26,24 +26,19 @@ export function NameDialog({ isOpen, onClose, title, ...form }: Props) {
   )
 }
 
-function NameForm({
-  name = '',
-  action,
-  error,
-  isBusy,
-  children,
-  onName,
-}: Omit<Props, 'isOpen' | 'title' | 'onClose'>) {
+type NameFormProps = Omit<Props, 'isOpen' | 'title' | 'onClose'>
+
+function NameForm({ name = '', action, error, isBusy, children, onName }: NameFormProps) {
   const [text, setText] = useState(name)
-  const [isJudged, setIsJudged] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const submit = () => {
-    setIsJudged(true)
+    setIsSubmitted(true)
     if (text.trim() !== '') onName(text.trim())
   }
   return (
     <Form
       onSubmit={submit}
-      problems={{ name: isJudged && text.trim() === '' ? 'Enter a name' : undefined }}
+      problems={{ name: isSubmitted && text.trim() === '' ? 'Enter a name' : undefined }}
       failure={error}
       className={styles.form}
     >

@@ -8,7 +8,7 @@ import { useCreateList } from '../saved-list.mutations.ts'
 import { NameDialog } from './name-dialog.tsx'
 
 type Props = {
-  /** What the list is made of. */
+  /** Content of the list. */
   source: Omit<InputAt<'saved-list', 'create'>, 'name'>
   label?: string
   size?: 'sm' | 'md' | 'lg'
@@ -16,7 +16,7 @@ type Props = {
   isDisabled?: boolean
 }
 
-/** Keeps rows, the cart or an order as a list to order from again. */
+/** Button that saves rows, the cart or an order as a list for reordering. */
 export function SaveListButton({
   source,
   label = 'Save as list',

@@ -6,20 +6,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-const plain = (escaped: string): string =>
+const decodeEntities = (escaped: string): string =>
   escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => ENTITIES[entity] ?? entity)
 
-/** Parts of a `keywordTitle`: what stands between `<em>` marks is a match, everything else is text, markup included. */
-export const matchParts = (keywordTitle: string): { text: string; isMatch: boolean }[] =>
+/** Splits a `keywordTitle` into matches, marked by `<em>`, and plain text. Any other markup stays plain text. */
+export const splitMatches = (keywordTitle: string): { text: string; isMatch: boolean }[] =>
   keywordTitle
     .split(/<\/?em>/)
-    .map((part, at) => ({ text: plain(part), isMatch: at % 2 === 1 }))
+    .map((part, at) => ({ text: decodeEntities(part), isMatch: at % 2 === 1 }))
     .filter(({ text }) => text !== '')
 
-/** Prints a highlighted title without letting any markup through. */
+/** Renders a title with its matches highlighted. Safe against markup in the title. */
 export function Highlighted({ title }: { title: string }) {
-  return matchParts(title).map(({ text, isMatch }, at) =>
-    // The parts of one title never move.
+  return splitMatches(title).map(({ text, isMatch }, at) =>
+    // The parts of a title never change their order.
     // oxlint-disable-next-line react/no-array-index-key
     isMatch ? <mark key={at}>{text}</mark> : text,
   )

@@ -4,16 +4,16 @@ import { searchHistory } from '../history-store.ts'
 import styles from './history-controls.module.css'
 
 type HistoryControlsProps = {
-  /** The history terms that stand first in the popup. */
+  /** History terms, which are the first entries of the popup. */
   terms: readonly string[]
-  /** Index of the entry under mouse or arrow keys; its delete control shows. */
+  /** Index of the highlighted entry, whose delete button is visible. */
   highlighted: number
   canClear: boolean
 }
 
 /**
- * Delete controls of the history, laid over its rows: a list box may hold nothing but options, so the buttons stand
- * beside it in the document and on it for the eye.
+ * Buttons that delete entries of the search history. They are positioned over its rows, because a listbox may only
+ * contain options.
  */
 export function HistoryControls({ terms, highlighted, canClear }: HistoryControlsProps) {
   if (terms.length === 0) return null

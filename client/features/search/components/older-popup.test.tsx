@@ -7,7 +7,7 @@ const hot = ['OCA film', 'hot air station', 'laser machine']
 const field = () => screen.getByRole('combobox', { name: 'Search products' })
 const options = () => screen.getAllByRole('option').map(option => option.textContent)
 
-// The first import compiles the popup; a test should not wait for that.
+// Preloads the lazy popup, so that no test includes its compile time.
 beforeAll(() => import('./older-popup.tsx'))
 
 describe('the older box', () => {
@@ -30,7 +30,7 @@ describe('the older box', () => {
       'search.autoComplete': { rows: [{ keyword: 'oca film' }], total: 1 },
       'search.log': null,
     })
-    // At one go: a pause between two keys would search for what stands there so far.
+    // Pastes the text, because a pause between two keys would request completions for the text so far.
     await user.paste('oca   film')
     await screen.findByRole('option', { name: 'oca film' })
     await user.keyboard('{Enter}')

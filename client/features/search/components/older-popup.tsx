@@ -8,18 +8,18 @@ import { useDebounced } from '../use-debounced.ts'
 import { useSearch } from '../use-search.ts'
 import styles from './older-popup.module.css'
 import type { SearchPopupProps } from './search-popup-props.ts'
-import { useFieldOfBox } from './use-field-of-box.ts'
+import { useFieldBinding } from './use-field-binding.ts'
 
-/** The older search box: popular terms below 2 characters, then terms that begin with the text; searches with single spaces. */
-export function OlderPopup({ id, field, keys, text, popular, onHighlight, onClose }: SearchPopupProps) {
+/** Popup of the older search box: popular terms below 2 characters, then completions of the text. */
+export function OlderPopup({ id, field, handlers, text, popular, onHighlight, onClose }: SearchPopupProps) {
   const keyword = collapseSpaces(text)
   const isLongEnough = keyword.length >= OLDER_BOX_MIN
-  const completed = useCompleted(keyword)
-  const terms = isLongEnough ? completed : popular
+  const completions = useCompletions(keyword)
+  const terms = isLongEnough ? completions : popular
   const search = useSearch()
   const start = (term: string) => {
-    const wanted = collapseSpaces(term)
-    if (wanted.length >= OLDER_BOX_MIN && search(wanted)) onClose()
+    const collapsed = collapseSpaces(term)
+    if (collapsed.length >= OLDER_BOX_MIN && search(collapsed)) onClose()
   }
   const combobox = useCombobox<string>({
     id,
@@ -34,7 +34,7 @@ export function OlderPopup({ id, field, keys, text, popular, onHighlight, onClos
       if ((type === InputKeyDownEnter || type === ItemClick) && selectedItem) start(selectedItem)
     },
   })
-  useFieldOfBox(combobox, { field, keys })
+  useFieldBinding(combobox, { field, handlers })
   const { getMenuProps, getItemProps, highlightedIndex } = combobox
   return (
     <div className={styles.panel} hidden={terms.length === 0}>
@@ -55,7 +55,7 @@ export function OlderPopup({ id, field, keys, text, popular, onHighlight, onClos
   )
 }
 
-const useCompleted = (keyword: string): string[] => {
+const useCompletions = (keyword: string): string[] => {
   const keyWord = useDebounced(keyword, DEBOUNCE_MS)
   const { data } = useQuery({
     ...callQuery(

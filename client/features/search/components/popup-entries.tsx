@@ -9,12 +9,12 @@ import { PopupProduct } from './popup-product.tsx'
 type PopupEntriesProps = {
   entries: readonly PopupEntry[]
   view: PopupView
-  /** Hits of the text, for the line that leads to all of them. */
+  /** Number of hits, for the link to all results. */
   total: number
   combobox: Pick<UseComboboxReturnValue<PopupEntry>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>
 }
 
-/** Headings that are seen; groups that explain themselves keep theirs for screen readers. */
+/** Visible heading of a group; null for self-explanatory groups, which have only an accessible name. */
 const findGroupTitle = (kind: PopupEntry['kind'], view: PopupView): string | null => {
   if (kind === 'history') return 'Recent searches'
   if (kind === 'keyword' && view === 'history') return 'Popular searches'
@@ -22,7 +22,7 @@ const findGroupTitle = (kind: PopupEntry['kind'], view: PopupView): string | nul
   return kind === 'product' && view !== 'not-found' ? 'Products' : null
 }
 
-const spokenTitles: Readonly<Record<PopupEntry['kind'], string>> = {
+const accessibleTitles: Readonly<Record<PopupEntry['kind'], string>> = {
   history: 'Recent searches',
   keyword: 'Suggestions',
   category: 'Categories',
@@ -31,7 +31,7 @@ const spokenTitles: Readonly<Record<PopupEntry['kind'], string>> = {
   all: 'All results',
 }
 
-/** The list box of the popup: groups of terms, categories and products that arrow keys walk through. */
+/** Listbox of the popup with groups of terms, categories and products. */
 export function PopupEntries({ entries, view, total, combobox }: PopupEntriesProps) {
   const { getMenuProps, getItemProps, highlightedIndex } = combobox
   return (
@@ -44,7 +44,7 @@ export function PopupEntries({ entries, view, total, combobox }: PopupEntriesPro
               {...getItemProps({ item: entry, index: group.start + at })}
               className={cx(styles[entry.kind], group.start + at === highlightedIndex && styles.marked)}
             >
-              <EntryLine entry={entry} total={total} />
+              <EntryContent entry={entry} total={total} />
             </div>
           ))}
         </Group>
@@ -59,7 +59,7 @@ function Group(props: { group: EntryGroup; title: string | null; children: React
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       role="group"
-      aria-label={title ?? spokenTitles[group.kind]}
+      aria-label={title ?? accessibleTitles[group.kind]}
       className={cx(styles.group, styles[`${group.kind}Group`], title !== null && styles.titled)}
     >
       {title !== null && (
@@ -72,7 +72,7 @@ function Group(props: { group: EntryGroup; title: string | null; children: React
   )
 }
 
-function EntryLine({ entry, total }: { entry: PopupEntry; total: number }) {
+function EntryContent({ entry, total }: { entry: PopupEntry; total: number }) {
   if (entry.kind === 'product') return <PopupProduct product={entry.product} />
   if (entry.kind === 'bought') return <span className="truncate">{entry.text}</span>
   if (entry.kind === 'category') {

@@ -3,11 +3,11 @@ import type { Suggestion } from '#contract/search.contract.ts'
 import type { PopupView } from '../popup-view.rules.ts'
 import styles from './popup-message.module.css'
 
-type PopupMessageProps = { view: PopupView; text: string; answer: Suggestion | undefined; isOld: boolean }
+type PopupMessageProps = { view: PopupView; text: string; answer: Suggestion | undefined; isStale: boolean }
 
-/** Says what a search found when it is not simply that: nothing, or something else. Read out when it changes. */
-export function PopupMessage({ view, text, answer, isOld }: PopupMessageProps) {
-  const isSettled = answer !== undefined && !isOld
+/** Live region that reports no results, a corrected query, or the number of results. */
+export function PopupMessage({ view, text, answer, isStale }: PopupMessageProps) {
+  const isSettled = answer !== undefined && !isStale
   return (
     <div role="status">
       {isSettled && view === 'not-found' && (
@@ -34,7 +34,7 @@ export function PopupMessage({ view, text, answer, isOld }: PopupMessageProps) {
   )
 }
 
-/** Stands in place of suggestions that did not come; the search itself still works. */
+/** Shown if suggestions failed to load. Searching still works. */
 export function PopupFailure() {
   return <p className={styles.message}>Suggestions aren’t available right now. Press Enter to search.</p>
 }

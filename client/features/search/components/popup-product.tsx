@@ -6,10 +6,10 @@ import type { ProductCard } from '#contract/product-card.ts'
 import { Highlighted } from './highlighted.tsx'
 import styles from './popup-product.module.css'
 
-/** A product of the popup in one row: picture, title with the match, price and stock badge. */
+/** A product in the popup: picture, highlighted title, price and stock badge. */
 export function PopupProduct({ product }: { product: ProductCard }) {
   const { imgUrl, keywordTitle, displayPrice, joinPrice, skuCount, stockSum, grade } = product
-  const words = findHiddenPriceLabel(product)
+  const hiddenPriceLabel = findHiddenPriceLabel(product)
   return (
     <>
       <Picture src={imgUrl} alt="" width={44} height={44} h={80} className={styles.picture} />
@@ -20,8 +20,8 @@ export function PopupProduct({ product }: { product: ProductCard }) {
         <small className="truncate">{grade ?? (skuCount > 1 ? `${skuCount} options` : product.fits)}</small>
       </span>
       <span className={styles.side}>
-        {words !== null || displayPrice === null ? (
-          <span className={styles.hidden}>{words}</span>
+        {hiddenPriceLabel !== null || displayPrice === null ? (
+          <span className={styles.hidden}>{hiddenPriceLabel}</span>
         ) : (
           <Price amount={displayPrice} was={joinPrice} size="sm" isFrom={skuCount > 1} />
         )}

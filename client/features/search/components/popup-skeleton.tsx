@@ -4,7 +4,7 @@ import styles from './popup-skeleton.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e']
 
-/** Stands where products will be while the first answer is on its way. */
+/** Placeholder for products while the first suggestions load. */
 export function PopupSkeleton() {
   return (
     <SkeletonRegion label="Searching products">

@@ -2,12 +2,12 @@ import styles from './search-notice.module.css'
 
 type RelaxedNoticeProps = { dropped: readonly string[]; showing: string }
 
-/** Says what of a search is not there and what is shown instead. */
+/** Reports which terms of a search were dropped and what is shown instead. */
 export function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
   return (
     <div className={styles.notice} role="status">
       <p>
-        No exact match for {listQuoted(dropped)}. Showing <b>{showing}</b>
+        No exact match for {formatQuotedList(dropped)}. Showing <b>{showing}</b>
       </p>
     </div>
   )
@@ -15,5 +15,5 @@ export function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
 
 const listFormat = new Intl.ListFormat('en-US')
 
-/** `“a”, “b”, and “c”` */
-const listQuoted = (terms: readonly string[]): string => listFormat.format(terms.map(term => `“${term}”`))
+const formatQuotedList = (terms: readonly string[]): string =>
+  listFormat.format(terms.map(term => `“${term}”`))

@@ -26,7 +26,7 @@ const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
   return view
 }
 
-// The first import compiles the popup; a test should not wait for that.
+// Preloads the lazy popup, so that no test includes its compile time.
 beforeAll(() => import('./search-popup.tsx'))
 beforeEach(() => {
   localStorage.clear()
@@ -37,7 +37,7 @@ describe('the hot keywords', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('[UI-2.7-search-hot-keywords] [CONST-hot-keyword-interval] take turns every 5 s and stand still while the box is in use', () => {
+  it('[UI-2.7-search-hot-keywords] [CONST-hot-keyword-interval] rotate every 5 s and pause while the box is in use', () => {
     renderPart(<SearchBox hot={hot} />)
     expect(field()).toHaveAttribute('placeholder', 'OCA film')
     act(() => void vi.advanceTimersByTime(4999))
@@ -58,7 +58,7 @@ describe('the popup without text', () => {
     expect(options()).toEqual(['ws-861dw', 'a2337 battery', ...hot])
   })
 
-  it('[UI-2.8-history-delete] deletes one term with the control that hovering shows', async () => {
+  it('[UI-2.8-history-delete] deletes a term with the button shown on hover', async () => {
     searchHistory.add('a2337 battery')
     searchHistory.add('ws-861dw')
     const { user } = await openBox()
@@ -104,7 +104,7 @@ describe('the popup while typing', () => {
     ])
   })
 
-  it('[UI-2.8-stock-badges] says of each product whether it is in stock', async () => {
+  it('[UI-2.8-stock-badges] shows for each product whether it is in stock', async () => {
     const { user } = await openBox({
       answers: {
         'search.suggest': answer({
@@ -120,7 +120,7 @@ describe('the popup while typing', () => {
     ])
   })
 
-  it('[RULE-5-search-debounce] [CONST-search-debounce] asks once, 200 ms after the last key', async () => {
+  it('[RULE-5-search-debounce] [CONST-search-debounce] sends one request, 200 ms after the last key', async () => {
     const { calls } = await openBox({ answers: { 'search.suggest': answer() } })
     vi.useFakeTimers()
     try {
@@ -136,7 +136,7 @@ describe('the popup while typing', () => {
     }
   })
 
-  it('shows the answer to the last text when an earlier one comes late', async () => {
+  it('ignores a late response to an earlier text', async () => {
     let answerLate = (_answer: Suggestion) => {}
     const late = new Promise<Suggestion>(resolve => {
       answerLate = resolve
@@ -157,7 +157,7 @@ describe('the popup while typing', () => {
     expect(screen.queryByRole('option', { name: 'the slow one' })).not.toBeInTheDocument()
   })
 
-  it('[UI-2.8-view-not-found] says that nothing was found and shows bestsellers', async () => {
+  it('[UI-2.8-view-not-found] reports that nothing was found and shows bestsellers', async () => {
     const { user } = await openBox({
       answers: {
         'search.suggest': nothing,
@@ -173,7 +173,7 @@ describe('the popup while typing', () => {
     expect(await screen.findByRole('option', { name: /A bestseller/ })).toBeVisible()
   })
 
-  it('names the corrected query and offers it', async () => {
+  it('reports the corrected query and suggests it', async () => {
     const { user } = await openBox({
       answers: { 'search.suggest': answer({ correctedQuery: 'oca film', totalItems: 7 }) },
     })
@@ -190,7 +190,7 @@ describe('the popup while typing', () => {
       totalItems: 15,
     })
 
-  it('[B-46] [CONST-search-scroll-list-from] scrolls through nine results without asking for more', async () => {
+  it('[B-46] [CONST-search-scroll-list-from] does not request more than a first page of nine results', async () => {
     const { user, calls } = await openBox({
       answers: { 'search.suggest': ({ pageNum = 1 }) => aPage(9, pageNum) },
     })
@@ -227,7 +227,7 @@ describe('the popup while typing', () => {
 describe('a search', () => {
   const logged = { 'search.suggest': answer(), 'search.log': null }
 
-  it('starts with Enter: keeps the term, logs it and opens the results', async () => {
+  it('starts with Enter: stores the term, logs it and opens the results', async () => {
     const { user, calls, address, shop } = await openBox({ answers: logged })
     shop.stores.root.set({ currentUrl: '/list/iphone-parts?page=2' })
     await user.keyboard(' oca film {Enter}')
@@ -256,7 +256,7 @@ describe('a search', () => {
     expect(field()).toHaveAttribute('maxlength', '150')
   })
 
-  it('[B-01] goes to the SKU that the arrow keys chose', async () => {
+  it('[B-01] opens the SKU selected with the arrow keys', async () => {
     const { user, address } = await openBox({ answers: logged })
     await user.keyboard('o')
     await screen.findByRole('option', { name: /OCA Film/ })
@@ -264,7 +264,7 @@ describe('a search', () => {
     expect(address()).toBe('/detail/screen-assembly-for-iphone-13?sku=IP13-SCR-SO')
   })
 
-  it('closes with Escape and gives the field its focus back', async () => {
+  it('closes with Escape and keeps the focus in the field', async () => {
     const { user } = await openBox()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
@@ -272,7 +272,7 @@ describe('a search', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('opens with the slash key, but not while somebody types elsewhere', async () => {
+  it('opens with the slash key, unless another field has focus', async () => {
     const { user } = renderPart(
       <>
         <SearchBox hot={hot} />

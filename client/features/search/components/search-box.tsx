@@ -14,18 +14,18 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
 import styles from './search-box.module.css'
 import { SearchForm } from './search-form.tsx'
-import type { FieldKeys, SearchPopupProps } from './search-popup-props.ts'
+import type { FieldHandlers, SearchPopupProps } from './search-popup-props.ts'
 import { useHotKeyword } from './use-hot-keyword.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 type SearchBoxProps = {
-  /** Hot keywords that take turns as the placeholder. */
+  /** Hot keywords, which rotate as the placeholder. */
   hot: readonly string[]
-  /** `older` is the box of the wholesale layout: no input limit, single spaces, suggestions from 2 characters. */
+  /** `older`: box of the wholesale layout with collapsed spaces, suggestions from 2 characters and no input limit. */
   variant?: 'standard' | 'older'
-  /** Whether the slash key focuses this box. With several boxes, the visible one reacts. */
+  /** Whether the slash key focuses this box. */
   hasSlashKey?: boolean
-  /** Name of the search where a page has several. */
+  /** Accessible name of the search landmark, for pages with several. */
   label?: string
   className?: string | undefined
 }
@@ -40,9 +40,8 @@ type Shown = Pick<SearchPopupProps, 'field'> & { Popup: ComponentType<SearchPopu
 const NONE = -1
 
 /**
- * Search box of the header. The first focus fetches the popup with its suggestions, which opens below the field; without
- * the popup it still searches. The field is one and the same all the time: whatever comes and goes around it, keys, caret
- * and focus stay where they are.
+ * Search box of the header. Focus loads the popup with suggestions; searching also works without it. The input element
+ * is never remounted, so that text, caret and focus survive opening and closing the popup.
  */
 export function SearchBox({
   hot,
@@ -53,7 +52,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const keys = useRef<FieldKeys>(null)
+  const handlers = useRef<FieldHandlers>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [highlighted, setHighlighted] = useState(NONE)
   const [text, setText] = useSearchText()
@@ -62,11 +61,11 @@ export function SearchBox({
   const isOpen = shown !== null
   const keyword = useHotKeyword(hot, isOpen || text !== '')
 
-  /** Shows the popup, unless the field has lost the focus by then. */
+  /** Loads and shows the popup, unless the field loses focus in the meantime. */
   const open = async () => {
     const Popup = await loadPopup[variant]()
-    const here = field.current
-    if (isFocused(here)) setShown(now => now ?? { Popup, field: here })
+    const input = field.current
+    if (isFocused(input)) setShown(current => current ?? { Popup, field: input })
   }
   const close = (keepsFocus = false) => {
     setShown(null)
@@ -75,16 +74,16 @@ export function SearchBox({
   }
   const search = async () => {
     const { startSearch } = await import('../start-search.ts')
-    if (startSearch({ shop, navigate }, wantedText(variant, text))) close()
+    if (startSearch({ shop, navigate }, toSearchText(variant, text))) close()
   }
-  useEarlyVisitor(field, typed => {
+  useEarlyInput(field, typed => {
     if (typed !== '') setText(typed)
     if (isFocused(field.current)) void open()
   })
   useSlashKey(hasSlashKey, () => field.current?.focus())
 
   const onBlur = (event: FocusEvent) => {
-    // A window that goes to the background takes the focus away as well, but the field stays the active element.
+    // When the window loses focus, the field also blurs but remains the active element. The popup then stays open.
     if (!event.currentTarget.contains(event.relatedTarget) && !isFocused(field.current)) close()
   }
   return (
@@ -115,10 +114,10 @@ export function SearchBox({
             onFocus: () => void open(),
             onChange: event => {
               setText(event.target.value)
-              keys.current?.onChange?.(event)
+              handlers.current?.onChange?.(event)
               void open()
             },
-            onKeyDown: event => keys.current?.onKeyDown?.(event),
+            onKeyDown: event => handlers.current?.onKeyDown?.(event),
             onClick: () => void open(),
           }}
         />
@@ -126,7 +125,7 @@ export function SearchBox({
           <shown.Popup
             id={id}
             field={shown.field}
-            keys={keys}
+            handlers={handlers}
             text={text}
             popular={hot}
             onHighlight={setHighlighted}
@@ -138,14 +137,14 @@ export function SearchBox({
   )
 }
 
-/** What a box searches for: the older one nothing below 2 characters, and with single spaces. */
-const wantedText = (variant: 'standard' | 'older', text: string): string => {
+/** Text to search for. The older box collapses spaces and ignores text below 2 characters. */
+const toSearchText = (variant: 'standard' | 'older', text: string): string => {
   if (variant === 'standard') return text
   const collapsed = collapseSpaces(text)
   return collapsed.length < OLDER_BOX_MIN ? '' : collapsed
 }
 
-/** The text of the box, which all boxes share. */
+/** Text of the search box, shared by all boxes. */
 const useSearchText = () => {
   const { root } = useStores()
   const text = useRootState(state => state.searchdata)
@@ -155,12 +154,12 @@ const useSearchText = () => {
 const isFocused = (field: HTMLInputElement | null): field is HTMLInputElement =>
   field !== null && document.activeElement === field
 
-/** Passes on what was typed before hydration, which only the field itself holds. */
-const useEarlyVisitor = (field: RefObject<HTMLInputElement | null>, take: (typed: string) => void): void => {
-  const first = useRef(take)
-  // At once: by the time of an effect the next key may have been heard, and an older text would be put over it.
+/** Calls `onText` once with the text typed before hydration, which only the DOM element contains. */
+const useEarlyInput = (field: RefObject<HTMLInputElement | null>, onText: (typed: string) => void): void => {
+  const initialOnText = useRef(onText)
+  // A layout effect, because a key pressed before a passive effect would be overwritten with the older text.
   useLayoutEffect(() => {
     const { value = '', defaultValue = '' } = field.current ?? {}
-    first.current(value === defaultValue ? '' : value)
+    initialOnText.current(value === defaultValue ? '' : value)
   }, [field])
 }

@@ -5,13 +5,13 @@ import styles from './search-categories.module.css'
 
 type SearchCategoriesProps = {
   categories: readonly (Pick<SearchCategory, 'categoryId' | 'nameEn'> & { productCount?: number })[]
-  /** Null where none of them is on screen. */
+  /** Id of the current category; null if it isn't one of these. */
   chosenId: number | null
   label?: string
   toHref: (categoryId: number) => string
 }
 
-/** Categories to search in; by default those in which a search has hits, each with their number. */
+/** Categories to search in, with their numbers of hits. Renders nothing for fewer than two. */
 export function SearchCategories({
   categories,
   chosenId,

@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
 
-// The first import compiles the popup; a test should not wait for that.
+// Preloads the lazy popup, so that no test includes its compile time.
 beforeAll(() => import('./search-popup.tsx'))
 beforeEach(() => {
   localStorage.clear()
@@ -25,22 +25,22 @@ describe('the field', () => {
     'search.recommended': { rows: [], total: 0 },
   }
 
-  it('is the same one before, while and after the popup is open, with its caret', async () => {
+  it('is not remounted when the popup opens and closes, and keeps its caret', async () => {
     const { user } = renderPart(<SearchBox hot={[]} />, { answers })
-    const here = field()
-    await user.type(here, 'oca lm', { initialSelectionStart: 0 })
-    here.setSelectionRange(4, 4)
+    const input = field()
+    await user.type(input, 'oca lm', { initialSelectionStart: 0 })
+    input.setSelectionRange(4, 4)
     await screen.findByRole('listbox')
-    expect(field()).toBe(here)
+    expect(field()).toBe(input)
     await user.keyboard('fi')
-    expect([here.value, here.selectionStart]).toEqual(['oca film', 6])
+    expect([input.value, input.selectionStart]).toEqual(['oca film', 6])
     await user.keyboard('{Escape}')
-    expect(field()).toBe(here)
-    expect(here).toHaveFocus()
-    expect(here.selectionStart).toBe(6)
+    expect(field()).toBe(input)
+    expect(input).toHaveFocus()
+    expect(input.selectionStart).toBe(6)
   })
 
-  it('names the marked entry, and leaves the ends of the text to the caret while there is none', async () => {
+  it('references the highlighted entry; without one, Home and End move the caret', async () => {
     const { user } = renderPart(<SearchBox hot={[]} />, { answers })
     await user.type(field(), 'o')
     const [first] = await screen.findAllByRole('option', { name: 'oca film 250' })

@@ -6,15 +6,15 @@ import styles from './search-form.module.css'
 
 type SearchFormProps = {
   onSearch: () => void
-  /** Tells one search of a page from another. */
+  /** Accessible name, for pages with several searches. */
   label?: string | undefined
   input: ComponentPropsWithRef<'input'>
-  /** Stands in front of the field, as the back button on phones. */
+  /** Content before the field, such as the back button on phones. */
   before?: ReactNode
   className?: string | undefined
 }
 
-/** The search field with its button, as header, popup and older box draw it. */
+/** Form with the search field and its submit button. */
 export function SearchForm({ onSearch, label, input, before, className }: SearchFormProps) {
   return (
     <Form

@@ -6,7 +6,7 @@ import styles from './search-notice.module.css'
 
 type SearchNoticeProps = { term: string; total: number; correctedQuery: string | null }
 
-/** Message above the results when nothing was found or the term was corrected (ERR-search-no-result, ERR-search-corrected). */
+/** Reports above the results that nothing was found or the term was corrected (ERR-search-no-result, -corrected). */
 export function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps) {
   if (correctedQuery !== null) {
     return (

@@ -1,20 +1,20 @@
 import type { DOMAttributes, Ref } from 'react'
 
-/** What is done in the field of the box and concerns the popup. */
-export type FieldKeys = Pick<DOMAttributes<HTMLInputElement>, 'onChange' | 'onKeyDown'>
+/** Event handlers of the popup that the field calls. */
+export type FieldHandlers = Pick<DOMAttributes<HTMLInputElement>, 'onChange' | 'onKeyDown'>
 
-/** What a search box gives to the popup below its field. */
+/** Props of the popups below the search field. */
 export type SearchPopupProps = {
-  /** The list is called `${id}-menu` and its entries `${id}-item-${index}`. */
+  /** Element ids are `${id}-menu` for the list and `${id}-item-${index}` for its entries. */
   id: string
   field: HTMLInputElement
-  /** Takes what the popup listens to. */
-  keys: Ref<FieldKeys>
+  /** Receives the popup's handlers for events of the field. */
+  handlers: Ref<FieldHandlers>
   text: string
   /** Hot keywords, shown as popular searches. */
   popular: readonly string[]
-  /** Hears which entry the keys or the mouse have come to; -1 for none. */
+  /** Called with the index of the highlighted entry; -1 for none. */
   onHighlight: (index: number) => void
-  /** `keepsFocus` when the field stays in use. */
+  /** `keepsFocus` leaves the focus in the field. */
   onClose: (keepsFocus?: boolean) => void
 }

@@ -25,7 +25,7 @@ const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
   return view
 }
 
-// The first import compiles the popup; a test should not wait for that.
+// Preloads the lazy popup, so that no test includes its compile time.
 beforeAll(() => import('./search-popup.tsx'))
 beforeEach(() => {
   localStorage.clear()
@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('a choice from the suggestions', () => {
   const logged = { 'search.suggest': answer(), 'search.log': null }
 
-  it('[issue 18] names what others also bought, before the products', async () => {
+  it('[issue 18] lists what others also bought before the products', async () => {
     const bought = aCard({ productCode: 'GLUE', spuTitle: 'Screen adhesive', seoUrl: 'glue', skuCode: 'G-1' })
     const { user, address } = await openBox({
       answers: { 'search.suggest': answer({ alsoBought: [bought] }), 'search.log': null },
@@ -47,7 +47,7 @@ describe('a choice from the suggestions', () => {
     expect(address()).toBe('/detail/glue?sku=G-1')
   })
 
-  it('[issue 18] logs a product chosen from the suggestions with what was typed', async () => {
+  it('[issue 18] logs a product chosen from the suggestions with the typed text', async () => {
     const { user, calls } = await openBox({ answers: logged })
     await user.keyboard(' oc')
     await user.click(await screen.findByRole('option', { name: /OCA Film/ }))

@@ -14,20 +14,20 @@ import { PopupFailure, PopupMessage } from './popup-message.tsx'
 import { PopupSkeleton } from './popup-skeleton.tsx'
 import styles from './search-popup.module.css'
 import type { SearchPopupProps } from './search-popup-props.ts'
-import { useFieldOfBox } from './use-field-of-box.ts'
+import { useFieldBinding } from './use-field-binding.ts'
 
-/** From here on the end of the scrolled list is near enough to load the next products. */
+/** Distance from the end of the list at which more products load. */
 const NEAR_END_PX = 120
 
-/** The search popup: history and popular terms without text, else keywords, categories and products while typing. */
-export function SearchPopup({ id, field, keys, text, popular, onHighlight, onClose }: SearchPopupProps) {
+/** Search popup: history and popular terms without text; keywords, categories and products while typing. */
+export function SearchPopup({ id, field, handlers, text, popular, onHighlight, onClose }: SearchPopupProps) {
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
   const view = decideView(text, suggestions.answer)
-  const bestsellers = useBestsellers(view === 'not-found' && !suggestions.isOld)
+  const bestsellers = useBestsellers(view === 'not-found' && !suggestions.isStale)
   const products = view === 'not-found' ? bestsellers : suggestions.products
   const entries = toEntries({ text, history, popular, answer: suggestions.answer, products })
-  const choose = useChoice(text, view, onClose)
+  const choose = useChooseEntry(text, view, onClose)
 
   const combobox = useCombobox<PopupEntry>({
     id,
@@ -46,21 +46,21 @@ export function SearchPopup({ id, field, keys, text, popular, onHighlight, onClo
     },
   })
 
-  useFieldOfBox(combobox, { field, keys })
+  useFieldBinding(combobox, { field, handlers })
 
   return (
     <div
       className={styles.views}
-      // What scrolls can be reached, also where it holds nothing to focus.
+      // Keyboard users need to focus a scrollable region.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) suggestions.loadMore()
       }}
     >
-      <PopupMessage view={view} text={text} answer={suggestions.answer} isOld={suggestions.isOld} />
+      <PopupMessage view={view} text={text} answer={suggestions.answer} isStale={suggestions.isStale} />
       {view === 'suggestions' && (suggestions.hasFailed ? <PopupFailure /> : <PopupSkeleton />)}
-      <div className={cx(styles.entries, suggestions.isOld && view !== 'history' && styles.old)}>
+      <div className={cx(styles.entries, suggestions.isStale && view !== 'history' && styles.old)}>
         <PopupEntries
           entries={entries}
           view={view}
@@ -77,8 +77,8 @@ export function SearchPopup({ id, field, keys, text, popular, onHighlight, onClo
   )
 }
 
-/** What an entry leads to: a search, a search in a category, or a product, which is logged as found by what was typed. */
-const useChoice = (text: string, view: PopupView, onClose: () => void) => {
+/** Opens a chosen entry: a search, a search in a category, or a product, which is logged with the typed text. */
+const useChooseEntry = (text: string, view: PopupView, onClose: () => void) => {
   const shop = useShop()
   const search = useSearch()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
-describe('sizes of the search', () => {
+describe('dimensions of the search box', () => {
   it('[CONST-popup-search-width] [CONST-popup-search-button] the box is 480 wide with a button of 56', () => {
     expect(css('search-box.module.css')).toContain('width: calc(30rem + 3.5rem)')
     expect(css('search-form.module.css')).toContain('flex: 0 0 3.5rem')

@@ -2,17 +2,17 @@ import { Tag } from '#client/ui/badge/tag.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import styles from './search-categories.module.css'
 
-/** As many as fit on two rows of a phone. */
+/** Fits on two rows on phones. */
 const SHOWN = 8
 
 type SearchTagsProps = {
   tags: readonly { tagId: number; tagName: string; count: number }[]
   chosenIds: readonly number[]
-  /** Address of the same search with other tags. */
+  /** URL of the same search with these tags. */
   toHref: (tagIds: readonly number[]) => string
 }
 
-/** The most frequent tags of the hits, each a link that adds or removes its filter. Renders nothing without a choice. */
+/** The most frequent tags of the hits as links that toggle the filter. Renders nothing for fewer than two. */
 export function SearchTags({ tags, chosenIds, toHref }: SearchTagsProps) {
   const shown = tags.slice(0, SHOWN)
   if (shown.length < 2) return null

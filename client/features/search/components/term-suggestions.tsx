@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import styles from './search-notice.module.css'
 
-/** Terms to try instead of one that found nothing; renders nothing without any. */
+/** Alternative terms for a search without results. Renders nothing if there are none. */
 export function TermSuggestions({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null
   return (

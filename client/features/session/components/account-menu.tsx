@@ -10,10 +10,10 @@ import styles from './account-menu.module.css'
 
 const AccountPanel = lazyComponent(() => import('./account-panel.tsx').then(m => m.AccountPanel))
 
-/** A member's name with the user menu; for a guest the links to sign in and register. */
+/** User menu of a member in the header; links to sign in and register for guests. */
 export function AccountMenu() {
   const viewer = useViewer()
-  // A new page closes the menu.
+  // The key remounts and thereby closes the menu after navigation.
   const { key } = useLocation()
   if (viewer === null) return <GuestLinks />
   return (

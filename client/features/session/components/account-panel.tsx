@@ -13,7 +13,7 @@ const entries = [
   { label: 'Recently Viewed', href: paths.recentlyViewed() },
 ]
 
-/** The user menu of a member: the pages of the user center and the way out. */
+/** Content of the user menu: links to account pages and the sign-out button. */
 export function AccountPanel({ viewer }: { viewer: UserInfo }) {
   const signOut = useSignOut()
   return (

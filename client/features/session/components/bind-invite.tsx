@@ -2,7 +2,7 @@ import { useShop } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { InviteStep } from './invite-step.tsx'
 
-/** Makes the signed-in member a partner by an invite code; why a code can't be used is at the field. */
+/** Form that makes the signed-in member a partner with an invite code. Errors appear at the field. */
 export function BindInvite({ onBound }: { onBound?: () => void }) {
   const { api, stores } = useShop()
   return (

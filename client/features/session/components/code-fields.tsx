@@ -10,14 +10,14 @@ export type CodeForm = { email: string; code: string }
 type Props = {
   register: UseFormRegister<CodeForm>
   isSending: boolean
-  /** A code has been sent already. */
+  /** Whether a code has already been sent. */
   isSent: boolean
-  /** Seconds before another code should be sent. */
+  /** Seconds until another code can be sent. */
   waitSeconds: number
   onSend: () => void
 }
 
-/** Address and the code that was sent to it, with the button that sends one. */
+/** Fields for an email address and its verification code, with a button that sends the code. */
 export function CodeFields({ register, isSending, isSent, waitSeconds, onSend }: Props) {
   return (
     <>

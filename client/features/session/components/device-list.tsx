@@ -12,12 +12,12 @@ import styles from './device-list.module.css'
 
 const icons = { computer: Monitor, phone: Smartphone, unknown: CircleHelp }
 
-/** The devices on which the member is signed in; each can be signed out, or all at once. */
+/** Devices on which the member is signed in, with buttons to sign out one or all of them. */
 export function DeviceList() {
   const { data } = useSuspenseQuery(sessionQueries.list())
   const endOthers = useEndOthers()
   const endEverywhere = useEndEverywhere()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
       <ul className={styles.list}>
@@ -31,18 +31,18 @@ export function DeviceList() {
             Sign out other devices
           </Button>
         )}
-        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" onClick={() => setIsConfirming(true)}>
           Sign out everywhere
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Sign out everywhere?"
         message="This signs out every device, including this one. Your cart stays in your account."
         confirmLabel="Sign out everywhere"
         cancelLabel="Stay signed in"
         onConfirm={() => endEverywhere.mutate()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
         isBusy={endEverywhere.isPending}
       />
     </>
@@ -55,7 +55,7 @@ function DeviceRow({ session }: { session: MemberSession }) {
   return (
     <li className={styles.row}>
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.what}>
+      <div>
         <p className={styles.name}>
           {session.device}
           {session.isThis && <Badge tone="brand">This device</Badge>}

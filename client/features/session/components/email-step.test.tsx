@@ -8,9 +8,9 @@ const sent = { expiresInSeconds: 600, retryAfterSeconds: 30 }
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const send = () => screen.getByRole('button', { name: /^Send/ })
 
-describe('the e-mail step', () => {
-  it('[B-12] [CALL-login-checkEmail] says at once that an address has an account, and sends it no code', async () => {
-    const { user, calls, answer } = renderPart(<EmailStep purpose="register" onProven={vi.fn()} />, {
+describe('the email step', () => {
+  it('[B-12] [CALL-login-checkEmail] reports that an address already has an account without sending a code', async () => {
+    const { user, calls, answer } = renderPart(<EmailStep purpose="register" onVerified={vi.fn()} />, {
       answers: { 'registration.checkEmail': { isRegistered: true } },
     })
     await user.type(email(), ' ada@example.com ')
@@ -26,8 +26,8 @@ describe('the e-mail step', () => {
     expect(calls('registration.getEmailCode')).toEqual([{ email: 'bob@example.com', purpose: 'register' }])
   })
 
-  it('asks nothing about an address whose password is forgotten', async () => {
-    const { user, calls } = renderPart(<EmailStep purpose="forgot-password" onProven={vi.fn()} />, {
+  it('does not check whether the address exists when resetting a password', async () => {
+    const { user, calls } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
       answers: { 'registration.getEmailCode': sent },
     })
     await user.type(email(), 'ada@example.com')
@@ -36,8 +36,8 @@ describe('the e-mail step', () => {
     expect(calls('registration.checkEmail')).toEqual([])
   })
 
-  it('[B-16] waits as long as the server says when a code was sent a moment ago', async () => {
-    const { user } = renderPart(<EmailStep purpose="forgot-password" onProven={vi.fn()} />, {
+  it('[B-16] waits as long as the server requires if a code was sent recently', async () => {
+    const { user } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
       answers: {
         'registration.getEmailCode': failure('REFUSED', { retryAfterSeconds: 12 }, 'Please wait 12 seconds'),
       },

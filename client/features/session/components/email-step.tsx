@@ -9,10 +9,13 @@ import styles from './sign-in-form.module.css'
 
 const ALREADY_REGISTERED = 'This email already has an account. Sign in instead.'
 
-type Props = { purpose: 'register' | 'forgot-password'; onProven: (form: CodeForm) => void }
+type Props = { purpose: 'register' | 'forgot-password'; onVerified: (form: CodeForm) => void }
 
-/** Step 01: proves that an address is the visitor's by a code; to register it must be a new one. The code is checked here and used up by the next step. */
-export function EmailStep({ purpose, onProven }: Props) {
+/**
+ * Step 01: verifies an email address by a code. To register, the address must not have an account yet. The code is
+ * checked here and consumed by the next step.
+ */
+export function EmailStep({ purpose, onVerified }: Props) {
   const api = useApi()
   const { register, handleSubmit, trigger, getValues, setError, formState } = useForm<CodeForm>({
     defaultValues: { email: '', code: '' },
@@ -20,7 +23,7 @@ export function EmailStep({ purpose, onProven }: Props) {
   const send = useSendCode(purpose)
   const check = useMutation({
     mutationFn: (form: CodeForm) => api.registration.checkEmailCode({ ...form, purpose }),
-    onSuccess: (_, form) => onProven(form),
+    onSuccess: (_, form) => onVerified(form),
     onError: error => setError('code', { message: error.message }),
     meta: { reaction: 'own' },
   })

@@ -10,12 +10,12 @@ export type Invite = { inviteCode: string; partner: string }
 
 type InviteStepProps = {
   onAccepted: (invite: Invite) => void
-  /** What is done with the code; it is only looked up when left out. */
+  /** Redeems the code. By default, it is only checked. */
   redeem?: (inviteCode: string) => Promise<{ partner: string }>
   submitLabel?: string
 }
 
-/** Asks for the invite code of the partner marketplace; the server says whose it is, or why it can't be used. */
+/** Form for the invite code of a partner marketplace. Errors appear at the field. */
 export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: InviteStepProps) {
   const api = useApi()
   const [code, setCode] = useState('')
@@ -28,9 +28,9 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = code.trim()
-    setProblem(given === '' ? 'Enter your invite code' : undefined)
-    if (given !== '') check.mutate(given)
+    const inviteCode = code.trim()
+    setProblem(inviteCode === '' ? 'Enter your invite code' : undefined)
+    if (inviteCode !== '') check.mutate(inviteCode)
   }
   return (
     <Form onSubmit={submit} className={styles.form}>

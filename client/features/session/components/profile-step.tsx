@@ -12,36 +12,36 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { CodeForm } from './code-fields.tsx'
-import { ProvenAddress } from './proven-address.tsx'
 import styles from './sign-in-form.module.css'
+import { VerifiedEmail } from './verified-email.tsx'
 
 type ProfileForm = { memberName: string; country: string; password: string }
 
 type Props = {
-  proven: CodeForm
-  /** Of the partner marketplace; the account becomes a back-market member's. */
+  verified: CodeForm
+  /** Invite code of a partner marketplace, which makes the account a BACK MARKET member. */
   inviteCode?: string
   onDone: () => Promise<void> | void
-  /** Back to the step before: the address was the wrong one. */
+  /** Returns to the previous step, to change the email address. */
   onBack: () => void
 }
 
-/** Step 02: name, country and password; makes the account and signs it in. */
-export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
+/** Step 02: creates the account with name, country and password, and signs in. */
+export function ProfileStep({ verified, inviteCode, onDone, onBack }: Props) {
   const api = useApi()
   const session = useSession()
   const countries = useQuery(regionQueries.countries())
   const { register, handleSubmit, formState, setFocus } = useForm<ProfileForm>({
     defaultValues: { memberName: '', country: 'US', password: '' },
   })
-  // The button that led here is gone: the focus moves to the first field.
+  // The focused button of the previous step was removed, so focus moves to the first field.
   useEffect(() => setFocus('memberName'), [setFocus])
   const create = useMutation({
     mutationFn: async (form: ProfileForm) =>
       session.signIn(
         inviteCode === undefined
-          ? await api.registration.register({ ...proven, ...form })
-          : await api.registration.registerPartner({ ...proven, ...form, inviteCode }),
+          ? await api.registration.register({ ...verified, ...form })
+          : await api.registration.registerPartner({ ...verified, ...form, inviteCode }),
       ),
     onSuccess: onDone,
     meta: { reaction: 'own' },
@@ -57,7 +57,7 @@ export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
       onSubmit={event => void handleSubmit(form => create.mutate(form))(event)}
       className={styles.form}
     >
-      <ProvenAddress email={proven.email} onChange={onBack} />
+      <VerifiedEmail email={verified.email} onChange={onBack} />
       <TextField
         label="Name"
         autoComplete="name"

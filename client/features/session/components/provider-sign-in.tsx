@@ -3,22 +3,19 @@ import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { PROVIDER_NAME, type ProviderBrand } from '../provider.rules.ts'
-import { useLeaveForProvider, useProviderReturn } from '../use-provider.ts'
+import { useProviderReturn, useRedirectToProvider } from '../use-provider.ts'
 import styles from './provider-sign-in.module.css'
 
 type Props = {
   brand?: ProviderBrand
-  /** Where the provider leads back to; this page without it. */
+  /** Path that the provider returns to; by default, this page. */
   backTo?: string
 }
 
-/**
- * The way in by the sign-in provider, under a line that sets it apart from the form above. Renders nothing in a shop that has no
- * provider.
- */
+/** Button that signs in with the identity provider. Renders nothing if the shop has none. */
 export function ProviderButton({ brand = 'shop', backTo }: Props) {
   const { hasSignInProvider } = useShop()
-  const leave = useLeaveForProvider(brand, backTo)
+  const leave = useRedirectToProvider(brand, backTo)
   if (!hasSignInProvider) return null
   return (
     <div className={styles.provider}>
@@ -30,7 +27,7 @@ export function ProviderButton({ brand = 'shop', backTo }: Props) {
   )
 }
 
-/** What came back from the provider: nothing to see when the page was reached otherwise. */
+/** Handles the return from the identity provider: signs in, or shows an error. Renders nothing on other visits. */
 export function ProviderOutcome({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const { isPending, problem } = useProviderReturn(onSignedIn)
   if (isPending) return <Notice isLive>Signing you in with {PROVIDER_NAME} …</Notice>

@@ -8,7 +8,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { type Credentials, useSignIn } from '../use-sign-in.ts'
 import styles from './sign-in-form.module.css'
 
-/** Email and password; used by the login page and the slide login. `onSignedIn` decides where to go next. */
+/** Sign-in form with email and password. Calls `onSignedIn` afterwards. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },

@@ -9,7 +9,7 @@ import styles from './slide-login.module.css'
 
 type SlideLoginProps = { isOpen: boolean; onClose: () => void; onSignedIn: () => Promise<void> }
 
-/** Login dialog that slides in over the page; the page stays where it is and knows the member afterwards. */
+/** Sign-in drawer over the current page, which stays open after signing in. */
 export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
   const { pathname, search } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { useSendFeedback } from '../support.mutations.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
-/** Feedback dialog: closes when the message has arrived, and keeps what was typed when it has not. */
+/** Feedback form in a dialog. Closes on success; on error, the input is preserved. */
 export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const send = useSendFeedback(onClose)
   return (

@@ -6,32 +6,33 @@ import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { contentError, FEEDBACK_IMAGES_MAX, GUEST_NAME } from '../feedback.rules.ts'
+import { FEEDBACK_IMAGES_MAX, findContentProblem, GUEST_NAME } from '../feedback.rules.ts'
 import type { Feedback } from '../support.mutations.ts'
 import styles from './support-form.module.css'
 
 type FeedbackFormProps = { onSend: (feedback: Feedback) => void; isSending: boolean }
 
-/** Email, description and up to three pictures; sends under the member's name or as a guest. */
+/** Feedback form with email, description and up to three photos. Uses the member's name, or "Guest". */
 export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
   const viewer = useViewer()
   const [email, setEmail] = useState(viewer?.email ?? '')
   const [content, setContent] = useState('')
   const [files, setFiles] = useState<File[]>([])
-  const [isJudged, setIsJudged] = useState(false)
-  const errors = { email: findEmailProblem(email), content: contentError(content) }
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const errors = { email: findEmailProblem(email), content: findContentProblem(content) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    setIsJudged(true)
-    const first = errors.email !== undefined ? 'email' : errors.content !== undefined ? 'content' : null
-    if (first === null) {
+    setIsSubmitted(true)
+    const invalidField =
+      errors.email !== undefined ? 'email' : errors.content !== undefined ? 'content' : null
+    if (invalidField === null) {
       onSend({ email: email.trim(), content: content.trim(), name: viewer?.memberName ?? GUEST_NAME, files })
       return
     }
-    const field = event.currentTarget.elements.namedItem(first)
+    const field = event.currentTarget.elements.namedItem(invalidField)
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <Form className={styles.form} problems={isJudged ? errors : {}} onSubmit={submit}>
+    <Form className={styles.form} problems={isSubmitted ? errors : {}} onSubmit={submit}>
       <TextField
         label="Email"
         name="email"

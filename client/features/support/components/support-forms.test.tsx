@@ -30,7 +30,7 @@ const feedback = (setting?: Setting) => {
 }
 
 describe('the feedback dialog', () => {
-  it('[RULE-5-feedback-email-required] [RULE-5-feedback-content-required] asks for what is missing and sends nothing', async () => {
+  it('[RULE-5-feedback-email-required] [RULE-5-feedback-content-required] reports missing fields and sends nothing', async () => {
     const { submit, calls } = feedback()
     await submit()
     expect(screen.getByText('Please enter email')).toBeVisible()
@@ -39,14 +39,14 @@ describe('the feedback dialog', () => {
     expect(calls('support.feedback')).toEqual([])
   })
 
-  it('[RULE-5-feedback-email-format] checks the form of the address', async () => {
+  it('[RULE-5-feedback-email-format] validates the email address', async () => {
     const { submit, user } = feedback()
     await user.type(screen.getByRole('textbox', { name: /Email/ }), 'someone@nowhere')
     await submit()
     expect(screen.getByText('Please enter the correct email format')).toBeVisible()
   })
 
-  it('[RULE-5-feedback-images-max] [RULE-5-feedback-images-exceeded] [CONST-feedback-images] takes three pictures and warns of a fourth', async () => {
+  it('[RULE-5-feedback-images-max] [RULE-5-feedback-images-exceeded] [CONST-feedback-images] accepts three pictures and warns about a fourth', async () => {
     feedback()
     expect(FEEDBACK_IMAGES_MAX).toBe(3)
     fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), {
@@ -56,7 +56,7 @@ describe('the feedback dialog', () => {
     expect(await screen.findByText('Exceeds the number of uploads')).toBeVisible()
   })
 
-  it("[ENTITY-feedback-form, ENTITY-feedback-form-name, ENTITY-feedback-form-arrayImage, CALL-shop-home-feedback-request, ERR-feedback-success] sends under the member's name with the uploaded pictures, says 'success' and closes", async () => {
+  it("[ENTITY-feedback-form, ENTITY-feedback-form-name, ENTITY-feedback-form-arrayImage, CALL-shop-home-feedback-request, ERR-feedback-success] sends under the member's name with the uploaded pictures, shows 'success' and closes", async () => {
     const { submit, user, calls, onClose } = feedback({
       viewer: aMember({ email: 'mia@example.com', memberName: 'Mia Member' }),
       answers: { 'upload.batchUploadFile': ['/uploads/a.png'], 'support.feedback': { id: '1' } },
@@ -76,7 +76,7 @@ describe('the feedback dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('[ROLE-6-guest-feedback, ENTITY-feedback-form-name] sends for a guest under the name of a guest', async () => {
+  it("[ROLE-6-guest-feedback, ENTITY-feedback-form-name] sends a guest's feedback under the name Guest", async () => {
     const { submit, user, calls } = feedback({ answers: { 'support.feedback': { id: '1' } } })
     await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@shop.example')
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'I miss a filter.')
@@ -87,7 +87,7 @@ describe('the feedback dialog', () => {
     ])
   })
 
-  it("[ERR-feedback-upload-failure] says 'Upload Failed' when the pictures do not arrive, and keeps what was typed", async () => {
+  it("[ERR-feedback-upload-failure] shows 'Upload Failed' if the upload fails, and preserves the input", async () => {
     const { submit, user, calls } = feedback({
       viewer: aMember(),
       answers: { 'upload.batchUploadFile': failure('REFUSED') },
@@ -100,7 +100,7 @@ describe('the feedback dialog', () => {
     expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('See the picture')
   })
 
-  it("[ERR-feedback-submit-failure] says 'Submission Failed' when the message does not arrive", async () => {
+  it("[ERR-feedback-submit-failure] shows 'Submission Failed' if the request fails", async () => {
     const { submit, user, onClose } = feedback({
       viewer: aMember(),
       answers: { 'support.feedback': failure('REFUSED') },

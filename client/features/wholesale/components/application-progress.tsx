@@ -6,7 +6,7 @@ import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import styles from './application-progress.module.css'
-import { MoreForm } from './more-form.tsx'
+import { MoreInformationForm } from './more-information-form.tsx'
 
 type Status = WholesaleApplicationView['status']
 
@@ -20,8 +20,8 @@ const titles: Readonly<Record<Status, string>> = {
 
 const ANSWER = `We’ll email you within ${ANSWER_TIME}`
 
-/** What comes next while the answer is open. */
-const ahead: Readonly<Record<Status, readonly string[]>> = {
+/** Upcoming steps by status. */
+const upcomingSteps: Readonly<Record<Status, readonly string[]>> = {
   submitted: ['In review', ANSWER],
   'in-review': [ANSWER],
   'more-wanted': ['In review', ANSWER],
@@ -29,17 +29,17 @@ const ahead: Readonly<Record<Status, readonly string[]>> = {
   refused: [],
 }
 
-/** How far an application is: its steps, what comes next, and the documents that came with it. */
+/** Status of a wholesale application: completed and upcoming steps, and its documents. */
 export function ApplicationProgress({ application }: { application: WholesaleApplicationView }) {
   const { status, company, email, answer, history, documents } = application
-  const done = history.map(({ status: to, reason, time }, index) => ({
+  const completed = history.map(({ status: to, reason, time }, index) => ({
     id: `${index}${to}`,
     title: titles[to],
     ...(reason !== '' && reason !== titles[to] && { description: reason }),
     time: formatDateTime(time),
     state: index === history.length - 1 ? ('current' as const) : ('done' as const),
   }))
-  const next = ahead[status].map(title => ({ id: title, title, state: 'todo' as const }))
+  const upcoming = upcomingSteps[status].map(title => ({ id: title, title, state: 'todo' as const }))
   return (
     <Stack gap={5}>
       {status === 'refused' && (
@@ -57,8 +57,8 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
           We’ll reply to {email}.
         </Notice>
       )}
-      {status === 'more-wanted' && <MoreForm />}
-      <Timeline items={[...done, ...next]} />
+      {status === 'more-wanted' && <MoreInformationForm />}
+      <Timeline items={[...completed, ...upcoming]} />
       {documents.length > 0 && (
         <ul aria-label="Documents" className={styles.documents}>
           {documents.map(({ name, sizeBytes }) => (

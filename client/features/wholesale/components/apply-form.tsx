@@ -32,24 +32,24 @@ type Fields = {
   message: string
 }
 
-const required = (what: string) => ({ required: `Enter ${what}` })
+const required = (label: string) => ({ required: `Enter ${label}` })
 
-const taxNumberProblem = (country: string, value: string): string | null =>
+const findTaxNumberError = (country: string, value: string): string | null =>
   findTaxNumberProblem(country, value) === null ? null : `Enter a ${describeTaxNumber(country)}`
 
-const websiteProblem = (value: string): string | null =>
+const findWebsiteError = (value: string): string | null =>
   value.trim() === '' || toWebsite(value) !== null
     ? null
     : 'Enter a web address, such as https://your-shop.example'
 
-/** What the shop knows of who is signed in. */
+/** Prefills the form with the viewer's data. */
 const toDefaultValues = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
   if (viewer === null) return { country: 'US' }
   const [firstName = '', ...rest] = viewer.memberName.trim().split(/\s+/)
   return { country: viewer.country ?? 'US', email: viewer.email, firstName, lastName: rest.join(' ') }
 }
 
-/** Company, person and what is bought in a month. */
+/** Application form for the wholesale program: company, contact person, message and documents. */
 export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView) => void }) {
   const viewer = useViewer()
   const form = useForm<Fields>({ defaultValues: toDefaultValues(viewer) })
@@ -66,7 +66,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
       onSubmit={event => void send(event)}
       className={styles.form}
     >
-      {/* Both are components, because the first wrong field that was registered takes the focus. */}
+      {/* Components, so that fields register in visual order. The first invalid registered field receives focus. */}
       <BusinessFields {...form} />
       <PersonFields {...form} />
       <div className={styles.wide}>
@@ -90,7 +90,6 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   )
 }
 
-/** The company: its number, country and website, and what it buys. */
 function BusinessFields({ control, register, formState }: UseFormReturn<Fields>) {
   const countries = useQuery(regionQueries.countries()).data?.rows ?? []
   const types = useQuery(dictionaryQueries.entries('business_type')).data?.rows ?? []
@@ -110,7 +109,7 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
         maxLength={60}
         hint={formState.errors.taxNumber === undefined ? `A ${describeTaxNumber(country)}` : undefined}
         {...register('taxNumber', {
-          validate: (value, fields) => taxNumberProblem(fields.country, value) ?? true,
+          validate: (value, fields) => findTaxNumberError(fields.country, value) ?? true,
           deps: 'country',
         })}
       />
@@ -125,7 +124,7 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
         type="url"
         placeholder="https://"
         maxLength={200}
-        {...register('website', { validate: value => websiteProblem(value) ?? true })}
+        {...register('website', { validate: value => findWebsiteError(value) ?? true })}
       />
       <Select
         label="Business type"
@@ -143,7 +142,6 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
   )
 }
 
-/** Who applies for the company. */
 function PersonFields({ register }: UseFormReturn<Fields>) {
   return (
     <>

@@ -6,19 +6,19 @@ import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useUploadDocument } from '../wholesale.mutations.ts'
 import styles from './documents-field.module.css'
 
-/** As many as the contract takes. */
-const MOST = 5
+/** Limit of the API. */
+const MAX_DOCUMENTS = 5
 
 type Props = { documents: readonly WholesaleDocument[]; onChange: (documents: WholesaleDocument[]) => void }
 
-/** Documents of an application; each is sent as soon as it is chosen. */
+/** Documents of an application. Each uploads as soon as it is chosen. */
 export function DocumentsField({ documents, onChange }: Props) {
   const id = useId()
   const upload = useUploadDocument()
-  const take = (file: File | undefined): void => {
+  const uploadFile = (file: File | undefined): void => {
     if (file === undefined) return
     upload.mutate(file, {
-      onSuccess: taken => onChange([...documents.filter(known => known.id !== taken.id), taken]),
+      onSuccess: uploaded => onChange([...documents.filter(({ id }) => id !== uploaded.id), uploaded]),
     })
   }
   const reason = upload.error === null ? undefined : findFieldErrors(upload.error)['file']
@@ -40,13 +40,13 @@ export function DocumentsField({ documents, onChange }: Props) {
                 size="sm"
                 icon={<X aria-hidden />}
                 label={`Remove ${document.name}`}
-                onClick={() => onChange(documents.filter(known => known.id !== document.id))}
+                onClick={() => onChange(documents.filter(other => other.id !== document.id))}
               />
             </li>
           ))}
         </ul>
       )}
-      {documents.length < MOST && (
+      {documents.length < MAX_DOCUMENTS && (
         <label className={styles.add}>
           <Upload aria-hidden size={18} /> {upload.isPending ? 'Uploading…' : 'Add document'}
           <input
@@ -55,7 +55,7 @@ export function DocumentsField({ documents, onChange }: Props) {
             className="visually-hidden"
             aria-describedby={`${id}-hint`}
             onChange={event => {
-              take(event.target.files?.[0])
+              uploadFile(event.target.files?.[0])
               event.target.value = ''
             }}
           />

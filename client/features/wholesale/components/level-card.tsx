@@ -3,7 +3,7 @@ import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import styles from './level-card.module.css'
 
-/** The member's level, what it takes off, and how far the next one is. */
+/** The member's wholesale level with its discount and the progress to the next level. */
 export function LevelCard({ account }: { account: WholesaleAccount }) {
   const { level, next, purchaseAmount, countedDays, levelKeptUntil, company } = account
   return (

@@ -5,7 +5,7 @@ import styles from './price-list-card.module.css'
 
 const NO_LEVEL = 'No level'
 
-/** How the level went up and down, latest first. */
+/** Changes of the wholesale level, latest first. */
 export function LevelHistory({ history }: { history: WholesaleAccount['history'] }) {
   return (
     <section aria-label="Level history" className={styles.card}>

@@ -7,7 +7,7 @@ import styles from './level-table.module.css'
 
 type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }
 
-/** Levels by purchase amount; that of the member is marked. */
+/** All wholesale levels; the member's level is highlighted. */
 export function LevelTable({ levels, ownLevel }: Props) {
   return (
     <Table

@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import styles from './manager-cards.module.css'
 
-/** Client managers with what they speak, where they help, and how to reach them. */
+/** Client managers with their languages, regions and contact details. */
 export function ManagerCards({ managers }: { managers: WholesaleTeaser['managers'] }) {
   return (
     <ul className={styles.cards}>

@@ -14,7 +14,7 @@ import styles from './manager-talk.module.css'
 
 type Manager = NonNullable<WholesaleAccount['manager']>
 
-/** The client manager and what was written between the two; opening it marks it as read. */
+/** Contact details of the client manager and the conversation with them. Marks messages as read. */
 export function ManagerTalk({ manager, unread }: { manager: Manager; unread: number }) {
   const rows = useQuery(wholesaleQueries.messages()).data?.rows ?? []
   const { mutate: markRead } = useReadMessages()
@@ -38,8 +38,8 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
           </p>
         </div>
       </header>
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <ol className={styles.messages} aria-label="Messages" tabIndex={0} ref={scrollDown}>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- keyboard users need to focus a scrollable region */}
+      <ol className={styles.messages} aria-label="Messages" tabIndex={0} ref={scrollToEnd}>
         {rows.toReversed().map(({ id, sender, text, time }) => (
           <li key={id} className={cx(styles.message, sender === 'member' && styles.own)}>
             <p>{text}</p>
@@ -50,16 +50,16 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
         ))}
         {rows.length === 0 && <li className={styles.none}>No messages yet.</li>}
       </ol>
-      <Write to={manager.name} />
+      <MessageForm to={manager.name} />
     </section>
   )
 }
 
-const scrollDown = (list: HTMLOListElement | null): void => {
+const scrollToEnd = (list: HTMLOListElement | null): void => {
   if (list !== null) list.scrollTop = list.scrollHeight
 }
 
-function Write({ to }: { to: string }) {
+function MessageForm({ to }: { to: string }) {
   const [text, setText] = useState('')
   const send = useSendMessage()
   const submit = (event: FormEvent) => {

@@ -6,11 +6,11 @@ import styles from './price-list-card.module.css'
 
 type Category = { categoryId: number; nameEn: string }
 
-/** The member's own price list as a file, whole or of one category. */
+/** Downloads the member's price list for the full catalog or one category. */
 export function PriceListCard({ categories }: { categories: readonly Category[] }) {
   const [categoryId, setCategoryId] = useState('')
-  const address = (ending: string): string =>
-    `/downloads/price-list.${ending}${categoryId === '' ? '' : `?categoryId=${categoryId}`}`
+  const toHref = (extension: string): string =>
+    `/downloads/price-list.${extension}${categoryId === '' ? '' : `?categoryId=${categoryId}`}`
   return (
     <section aria-label="Price list" className={styles.card}>
       <div>
@@ -27,16 +27,10 @@ export function PriceListCard({ categories }: { categories: readonly Category[] 
         ]}
       />
       <div className={styles.buttons}>
-        <Button icon={<FileSpreadsheet aria-hidden />} href={address('xlsx')} download data-reload>
+        <Button icon={<FileSpreadsheet aria-hidden />} href={toHref('xlsx')} download data-reload>
           Excel
         </Button>
-        <Button
-          variant="secondary"
-          icon={<FileText aria-hidden />}
-          href={address('csv')}
-          download
-          data-reload
-        >
+        <Button variant="secondary" icon={<FileText aria-hidden />} href={toHref('csv')} download data-reload>
           CSV
         </Button>
       </div>

@@ -15,22 +15,22 @@ import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './savings-calculator.module.css'
 
-/** What a month’s basket costs at retail and at each level. The server prices every change. */
+/** Compares the cost of a monthly basket at retail and at each level. The server computes all prices. */
 export function SavingsCalculator() {
   const { data: typical } = useSuspenseQuery(wholesaleQueries.savings())
-  const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null)
+  const [quantities, setQuantities] = useState<Readonly<Record<string, string>> | null>(null)
   const items = typical.lines.map(({ skuCode, quantity }) => ({
     skuCode,
-    quantity: Math.floor(toCalculatorNumber(typed?.[skuCode] ?? String(quantity))),
+    quantity: Math.floor(toCalculatorNumber(quantities?.[skuCode] ?? String(quantity))),
   }))
-  const asked = useQuery({
+  const edited = useQuery({
     ...wholesaleQueries.savings(items),
-    enabled: typed !== null,
+    enabled: quantities !== null,
     placeholderData: keepPreviousData,
   })
-  const data = typed === null ? typical : (asked.data ?? typical)
+  const data = quantities === null ? typical : (edited.data ?? typical)
   return (
-    <Calculator result={<Result data={data} isStale={asked.isPlaceholderData} />}>
+    <Calculator result={<Result data={data} isStale={edited.isPlaceholderData} />}>
       <ul className={styles.lines} aria-label="Monthly basket">
         {typical.lines.map(line => {
           const priced = data.lines.find(({ skuCode }) => skuCode === line.skuCode) ?? line
@@ -47,8 +47,8 @@ export function SavingsCalculator() {
               <NumberInput
                 label={`Quantity per month: ${line.name}`}
                 isLabelHidden
-                value={typed?.[line.skuCode] ?? String(line.quantity)}
-                onChange={text => setTyped(before => ({ ...before, [line.skuCode]: text }))}
+                value={quantities?.[line.skuCode] ?? String(line.quantity)}
+                onChange={text => setQuantities(previous => ({ ...previous, [line.skuCode]: text }))}
                 className={styles.quantity}
               />
             </li>

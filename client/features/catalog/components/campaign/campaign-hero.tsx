@@ -6,10 +6,10 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Campaign } from '#contract/campaign.schemas.ts'
 import styles from './campaign-hero.module.css'
 
-/** Id of the rules further down the page. */
+/** Element id of the campaign rules, which the hero links to. */
 export const RULES_ID = 'campaign-rules'
 
-/** On phones the artwork is 10rem high, which is 640 of its 1600 pixels. */
+/** On phones the artwork is 10rem high, which makes it 640px wide. */
 const ART_SIZES = '(width < 768px) 640px, 1600px'
 
 type CampaignHeroProps = {
@@ -17,11 +17,11 @@ type CampaignHeroProps = {
   crumbs: readonly { label: string; href?: string }[]
   title: string
   description: string
-  /** False where the page shows only a part of the campaign, which the figures do not count. */
+  /** False if the page shows only part of the campaign, because the figures cover all of it. */
   hasFacts: boolean
 }
 
-/** Opens a campaign page: its artwork, title, figures of its products, and the time left. */
+/** Top of a campaign page: artwork, title, key figures and the time left. */
 export function CampaignHero({ campaign, crumbs, title, description, hasFacts }: CampaignHeroProps) {
   return (
     <header className={styles.head}>
@@ -60,7 +60,7 @@ export function CampaignHero({ campaign, crumbs, title, description, hasFacts }:
   )
 }
 
-/** Only this ticks, not what is around it. */
+/** A separate component, so that only the countdown renders every second. */
 function TimeLeft({ endsAt }: { endsAt: string }) {
   const remainingMs = Date.parse(endsAt) - useShopNow()
   return remainingMs > 0 ? <Countdown variant="units" label="Ends in" remainingMs={remainingMs} /> : null

@@ -4,7 +4,7 @@ import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import type { Campaign } from '#contract/campaign.schemas.ts'
 import styles from './campaign-picks.module.css'
 
-/** A few products of a campaign, each with the reason it was picked for. */
+/** A few products of a campaign, each with the reason why it was picked. Renders nothing for fewer than two. */
 export function CampaignPicks({ picks }: { picks: Campaign['picks'] }) {
   if (picks.length < 2) return null
   return (

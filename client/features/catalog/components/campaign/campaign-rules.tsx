@@ -2,7 +2,7 @@ import type { Campaign } from '#contract/campaign.schemas.ts'
 import { RULES_ID } from './campaign-hero.tsx'
 import styles from './campaign-rules.module.css'
 
-/** The rules of a campaign, as the server states them. */
+/** The rules of a campaign. */
 export function CampaignRules({ rules }: { rules: Campaign['rules'] }) {
   if (rules.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { useCompared } from '../../compare/use-compared.ts'
 import styles from './compare-bar.module.css'
 
-/** The SKUs marked for comparison, at the lower edge of a list; absent while none is marked. */
+/** SKUs selected for comparison, at the bottom of a list. Renders nothing if none is selected. */
 export function CompareBar() {
   const { entries, mark, clear } = useCompared()
   if (entries.length === 0) return null

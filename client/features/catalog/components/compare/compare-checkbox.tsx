@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/product-card.ts'
 import { useCompared } from '../../compare/use-compared.ts'
 import styles from './compare-checkbox.module.css'
 
-/** Marks the SKU that a card shows for comparison. */
+/** Selects the lead SKU of a product for comparison. */
 export function CompareCheckbox({ product }: { product: ProductCard }) {
   const { entries, mark } = useCompared()
   const { skuCode, spuTitle, imgUrl } = product

@@ -14,11 +14,11 @@ type CompareTableProps = {
   onAdd: (skuCode: string) => void
 }
 
-/** Facts of SKUs in columns; rows in which they differ are highlighted. On phones the columns scroll sideways. */
+/** Comparison table with one column per SKU. Highlights rows that differ; scrolls horizontally on phones. */
 export function CompareTable({ skus, rows, onAdd }: CompareTableProps) {
   const codes = skus.map(({ skuCode }) => skuCode)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to focus a scrollable region
     <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -91,7 +91,7 @@ function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
   )
 }
 
-/** Grades of the same part that are not compared yet, as long as there is room for them. */
+/** Other grades of the same part. Renders nothing once the comparison is full. */
 function OtherGrades({ sku, codes }: Omit<SkuHeadProps, 'onAdd'>) {
   const others = sku.grades.filter(({ skuCode, grade }) => grade !== sku.grade && !codes.includes(skuCode))
   if (others.length === 0 || codes.length >= MAX_COMPARED) return null

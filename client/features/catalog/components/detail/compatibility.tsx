@@ -11,7 +11,7 @@ import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './compatibility.module.css'
 
-/** The models that a part fits, and a field that checks whether the viewer's own model is among them. */
+/** The models that a part fits, and a form that checks a given model. */
 export function Compatibility({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.both}>

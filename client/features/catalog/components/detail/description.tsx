@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './description.module.css'
 
-/** The long text of a product; always plain text. */
+/** Description of a product, as plain text in sections. */
 export function Description({ id }: { id: string }) {
   const { data } = useSuspenseQuery(catalogQueries.description(id))
   const { contents } = data.packing

@@ -12,7 +12,7 @@ type GradeTableProps = {
   onChoose: (skuCode: string) => void
 }
 
-/** The grades of a part side by side: drawing, what each means, who buys it, price and stock. */
+/** The grades of a part side by side: drawing, meaning, typical buyer, price and stock. */
 export function GradeTable({ grades, chosen, onChoose }: GradeTableProps) {
   return (
     <ul className={styles.grades} aria-label="Grade comparison">

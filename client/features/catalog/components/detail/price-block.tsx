@@ -10,7 +10,7 @@ import styles from './price-block.module.css'
 
 type PriceBlockProps = { product: ProductDetail; sku: Sku; quantity: number }
 
-/** What a piece costs at the chosen quantity, the reduction with its end, and the ladder of all quantities. */
+/** Unit price at the selected quantity, the discount and its end, and the price ladder. */
 export function PriceBlock({ product, sku, quantity }: PriceBlockProps) {
   const price = unitPriceAt(sku, quantity)
   if (price === null) return <HiddenPrice priceMode={product.priceMode} />

@@ -9,7 +9,7 @@ import { ShareProduct } from './share-product.tsx'
 
 type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }
 
-/** Title of a product with its code, rating and questions. */
+/** Title of a product with badges, SKU code, rating, number of questions and compatible models. */
 export function ProductFacts({ product, sku }: ProductFactsProps) {
   const { reviewSummary, questionCount, soldCount } = product
   const code = sku?.skuCode ?? product.spuCode
@@ -26,7 +26,9 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
             Pre-order
           </Badge>
         )}
-        {product.dangerousGoods !== 'none' && <Badge tone="warn">{dangerWord(product.dangerousGoods)}</Badge>}
+        {product.dangerousGoods !== 'none' && (
+          <Badge tone="warn">{formatDangerousGoods(product.dangerousGoods)}</Badge>
+        )}
       </div>
       <h1 className={styles.title}>{product.nameEn}</h1>
       <p className={styles.line}>
@@ -44,7 +46,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         ) : (
           <a href="#reviews">No reviews yet</a>
         )}
-        <a href="#questions">{questionsLabel(questionCount)}</a>
+        <a href="#questions">{formatQuestionCount(questionCount)}</a>
         {soldCount > 0 && <span>{formatInteger(soldCount)} sold</span>}
         <ShareProduct product={product} />
       </div>
@@ -90,11 +92,8 @@ function ModelCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** What a buyer reads of a dangerous-goods class. */
-const dangerWord = (code: string): string =>
+const formatDangerousGoods = (code: string): string =>
   code === 'UN3480' || code.startsWith('lithium') ? 'Battery: ships separately' : 'Limited carriers'
 
-const questionsLabel = (count: number): string => {
-  if (count === 0) return 'Ask a question'
-  return formatCount(count, 'question')
-}
+const formatQuestionCount = (count: number): string =>
+  count === 0 ? 'Ask a question' : formatCount(count, 'question')

@@ -6,7 +6,7 @@ import { Popover } from '#client/ui/overlay/popover.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 
-/** Opens the networks on which a product can be shared, by its own name. */
+/** Button that opens links for sharing a product. */
 export function ShareProduct({ product }: { product: Pick<ProductDetail, 'nameEn' | 'seoUrl'> }) {
   const { origins } = useShop()
   return (

@@ -8,21 +8,21 @@ import styles from './sku-picker.module.css'
 
 type SkuPickerProps = { product: ProductDetail; chosen: Sku; onChoose: (skuCode: string) => void }
 
-const LOW_UP_TO = 10
+const LOW_STOCK = 10
 
 const formatStock = ({ state, stock }: Option): string | undefined => {
   if (state === 'out') return 'Out of stock'
-  return state === 'in' && stock <= LOW_UP_TO ? `Only ${stock} left` : undefined
+  return state === 'in' && stock <= LOW_STOCK ? `Only ${stock} left` : undefined
 }
 
-/** Second line of an option: its price where options differ in price, and its stock when it is low. */
+/** Second line of an option: its price if the options differ in price, and its stock if low. */
 const formatNote = (option: Option, { changesPrice }: Choice): string | undefined => {
   const price = changesPrice && option.price !== null ? formatMoney(option.price) : undefined
   const parts = [price, formatStock(option)].filter(part => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
-/** The options of a product as tiles: impossible pairs can't be chosen, sold-out ones can (for a notice). */
+/** Options of a product as tiles. Nonexistent combinations are disabled; sold-out ones can be selected for a notice. */
 export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
   return (
     <div className={styles.picker}>

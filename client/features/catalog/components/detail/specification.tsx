@@ -1,20 +1,18 @@
 import { formatCount, formatWeight } from '#client/lib/format/format.ts'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
-import { featuresOfChoice } from '../../specification.rules.ts'
+import { getSkuFeatures } from '../../specification.rules.ts'
 
-const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string => {
-  if (warrantyMonths === 0) return `${doaDays}-day DOA replacement`
-  return formatCount(warrantyMonths, 'month')
-}
+const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string =>
+  warrantyMonths === 0 ? `${doaDays}-day DOA replacement` : formatCount(warrantyMonths, 'month')
 
 type SpecificationProps = { product: ProductDetail; sku: Sku | undefined }
 
-/** Attributes of a product as pairs; code, weight and package size of the chosen option are always among them. */
+/** Attributes of a product, including codes, weight and package size of the selected SKU. */
 export function Specification({ product, sku }: SpecificationProps) {
   const size = sku?.sizeMm.filter(side => side > 0) ?? []
   const pairs: [string, string | null][] = [
-    ...Object.entries(featuresOfChoice(product, sku)),
+    ...Object.entries(getSkuFeatures(product, sku)),
     ['SKU', sku?.skuCode ?? product.spuCode],
     ['Part number', sku?.partNumber ?? null],
     ['Barcode', sku?.barcode ?? null],

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import styles from './trust-row.module.css'
 
-/** What the shop stands for with this product: warranty, dead on arrival, tests, packing. */
+/** The shop's promises for a product: warranty, DOA replacement, testing, packing. */
 export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMonths' | 'doaDays'> }) {
   const { warrantyMonths, doaDays } = product
   return (

@@ -10,15 +10,15 @@ import styles from './exploded-device.module.css'
 
 type ExplodedDeviceProps = {
   device: DeviceParts
-  /** For the first view: the drawing loads at once. */
+  /** Loads the drawing eagerly, for devices above the fold. */
   isEager?: boolean
-  /** The layers drift apart once as the drawing opens, unless the visitor asks for less motion. */
+  /** Animates the layers apart once on load, unless the visitor prefers reduced motion. */
   drifts?: boolean
 }
 
 /**
- * A device taken apart. Each part is a link, labeled beside the drawing on wide screens, numbered and listed below it on
- * phones. The server decides where everything stands.
+ * Exploded view of a device. Each part is a link: labeled beside the drawing on wide screens, numbered and listed below
+ * it on phones. The server computes all positions.
  */
 export function ExplodedDevice({ device, isEager = false, drifts = false }: ExplodedDeviceProps) {
   const { pictures, imageUrl, name, parts, highlighted } = device
@@ -74,7 +74,7 @@ function Part({ part, number, isCurrent }: PartProps) {
       href={href}
       aria-current={isCurrent ? 'true' : undefined}
       className={cx(styles.part, spot?.label.isAbove === true && styles.above)}
-      style={spot === null ? undefined : toPlace(spot)}
+      style={spot === null ? undefined : toPositionStyle(spot)}
     >
       {spot !== null && (
         <>
@@ -97,7 +97,7 @@ function Part({ part, number, isCurrent }: PartProps) {
   )
 }
 
-const toPlace = ({ wide, main, label }: NonNullable<DevicePart['spot']>): CSSProperties => ({
+const toPositionStyle = ({ wide, main, label }: NonNullable<DevicePart['spot']>): CSSProperties => ({
   '--wide-x': `${wide.x}%`,
   '--wide-y': `${wide.y}%`,
   '--main-x': main.x,

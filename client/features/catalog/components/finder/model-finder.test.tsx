@@ -27,7 +27,7 @@ const choose = async ({ user }: View, step: string, name: string) => {
 const find = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Find parts' }))
 
 describe('the compatible-model finder', () => {
-  it('opens one step after the other and leads to the list of what fits', async () => {
+  it('enables one step after the other and opens the list of matching parts', async () => {
     const view = finder()
     expect(screen.getByRole('combobox', { name: 'Series' })).toBeDisabled()
     await choose(view, 'Brand', 'Apple (3)')
@@ -38,7 +38,7 @@ describe('the compatible-model finder', () => {
     expect(view.address()).toBe('/list/iphone-13?tagIds=5%2C6')
   })
 
-  it('leads to everything for a model when no part is chosen', async () => {
+  it('opens all parts of a model if no part is selected', async () => {
     const view = finder()
     await choose(view, 'Brand', 'Apple (3)')
     await choose(view, 'Series', 'iPhone 13 Series (3)')
@@ -48,7 +48,7 @@ describe('the compatible-model finder', () => {
     expect(view.address()).toBe('/list/iphone-13')
   })
 
-  it('forgets the later steps when an earlier one changes', async () => {
+  it('resets the later steps when an earlier one changes', async () => {
     const view = finder()
     await choose(view, 'Brand', 'Apple (3)')
     await choose(view, 'Series', 'iPhone 13 Series (3)')

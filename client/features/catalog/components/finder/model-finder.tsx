@@ -14,24 +14,24 @@ import styles from './model-finder.module.css'
 
 const SaveModel = lazyComponent(() => import('./save-model.tsx').then(m => m.SaveModel))
 
-/** Ids of the chosen brand, series, model and part. */
+/** Ids of the selected brand, series, model and part. */
 export type FinderChoice = { brandId?: number; seriesId?: number; deviceId?: number; partId?: number }
 
 type ModelFinderProps = {
-  /** What is chosen at first. */
+  /** Initial selection. */
   initial?: FinderChoice
-  /** Whether the last step, the part, can be chosen here. */
+  /** Whether the last step, the part, is offered. */
   hasPart?: boolean
-  /** Own path that the choice leads to without the script; it shows the next step. */
+  /** URL that the form submits to when JavaScript is unavailable. Its page shows the next step. */
   leadsTo?: string
   className?: string | undefined
-  /** Told of the chosen model; undefined when it is no longer chosen. */
+  /** Called with the selected model; undefined when the selection is cleared. */
   onModel?: (deviceId: number | undefined) => void
-  /** Does something else than lead to the list of parts, with the model alone: the last step is left out. */
+  /** Replaces the default action, opening the list of parts. Skips the last step. */
   findByModel?: { label: string; onFind: (choice: FinderChoice & { deviceId: number }) => void }
 }
 
-/** Compatible-model finder: brand, series, model, then the part; each choice opens the next. Leads to the list of what fits. */
+/** Finds parts by brand, series, model and part. Each selection enables the next step. */
 export function ModelFinder(props: ModelFinderProps) {
   const {
     initial = {},
@@ -45,13 +45,13 @@ export function ModelFinder(props: ModelFinderProps) {
   const [choice, setChoice] = useState<FinderChoice>(initial)
   const { brandId, seriesId, deviceId, partId } = choice
   const { data } = useQuery({
-    ...catalogQueries.finder(pick({ brandId, seriesId, deviceId })),
+    ...catalogQueries.finder(omitUndefined({ brandId, seriesId, deviceId })),
     placeholderData: keepPreviousData,
   })
   const navigate = useNavigate()
   const model = data?.models.find(({ id }) => id === deviceId)
   const part = data?.parts.find(({ id }) => id === partId)
-  const target = findListAddress(part ?? model)
+  const target = findListHref(part ?? model)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (target === undefined) return
@@ -75,7 +75,7 @@ export function ModelFinder(props: ModelFinderProps) {
         options={brandId === undefined ? undefined : data?.series}
         isCounted={isCounted}
         value={seriesId}
-        onChange={id => setChoice(pick({ brandId, seriesId: id }))}
+        onChange={id => setChoice(omitUndefined({ brandId, seriesId: id }))}
       />
       <Step
         label="Model"
@@ -84,7 +84,7 @@ export function ModelFinder(props: ModelFinderProps) {
         isCounted={isCounted}
         value={deviceId}
         onChange={id => {
-          setChoice(pick({ brandId, seriesId, deviceId: id }))
+          setChoice(omitUndefined({ brandId, seriesId, deviceId: id }))
           onModel?.(id)
         }}
       />
@@ -95,7 +95,7 @@ export function ModelFinder(props: ModelFinderProps) {
           options={deviceId === undefined ? undefined : data?.parts}
           isCounted
           value={partId}
-          onChange={id => setChoice(pick({ brandId, seriesId, deviceId, partId: id }))}
+          onChange={id => setChoice(omitUndefined({ brandId, seriesId, deviceId, partId: id }))}
         />
       )}
       <Button
@@ -118,21 +118,20 @@ export function ModelFinder(props: ModelFinderProps) {
   )
 }
 
-type Linked = { url: string; tagIds?: readonly number[] }
+type ListTarget = { url: string; tagIds?: readonly number[] }
 
-const findListAddress = (chosen: Linked | undefined): string | undefined =>
-  chosen && paths.list(chosen.url, { tagIds: chosen.tagIds?.join(',') ?? '' })
+const findListHref = (target: ListTarget | undefined): string | undefined =>
+  target && paths.list(target.url, { tagIds: target.tagIds?.join(',') ?? '' })
 
-/** Leaves out what is not chosen. */
-const pick = (given: { [K in keyof FinderChoice]: FinderChoice[K] | undefined }): FinderChoice =>
-  Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined))
+const omitUndefined = (choice: { [K in keyof FinderChoice]: FinderChoice[K] | undefined }): FinderChoice =>
+  Object.fromEntries(Object.entries(choice).filter(([, id]) => id !== undefined))
 
 type StepProps = {
   label: string
   name: string
-  /** Undefined until the step before is chosen. */
+  /** Undefined until the previous step is selected. */
   options: readonly { id: number; name: string; count: number }[] | undefined
-  /** Whether an option says how many products it holds. */
+  /** Whether options show their number of products. */
   isCounted: boolean
   value: number | undefined
   onChange: (id: number | undefined) => void

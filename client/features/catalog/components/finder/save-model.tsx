@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { useChangeDevices, useSavedDevices } from '../../devices/use-saved-devices.ts'
 import styles from './model-finder.module.css'
 
-/** Saves the model that the finder has found, or leads to the saved ones when it is among them. */
+/** Button that saves a model to the viewer's devices; a link to them if it is already saved. */
 export function SaveModel({ device }: { device: { id: number; name: string } }) {
   const { devices } = useSavedDevices()
   const { save } = useChangeDevices()

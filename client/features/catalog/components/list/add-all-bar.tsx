@@ -5,7 +5,7 @@ import type { RowEntry } from './row-quantities.ts'
 
 type AddAllBarProps = { entries: readonly RowEntry[]; onAddAll: () => void; onClear: () => void }
 
-/** What the rows' quantities come to, with the button that adds them all. It stays in view below a long list. */
+/** Sticky bar with the total quantity of all rows and a button that adds them to the cart. */
 export function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
   const units = entries.reduce((sum, { buyCount }) => sum + buyCount, 0)
   return (

@@ -3,7 +3,7 @@ import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import styles from './card-action.module.css'
 
-/** Adds the SKU that a card shows to the cart, or links to the product when it can't be ordered from the list. */
+/** "Add" button for the lead SKU, or a link to the product if it can't be added from the list. */
 export function CardAction({ product }: { product: ProductCard }) {
   const { skuCode, spuTitle, seoUrl, skuCount, grade } = product
   if (canAddShownSku(product)) {
@@ -23,14 +23,14 @@ export function CardAction({ product }: { product: ProductCard }) {
     <a
       href={paths.detail(seoUrl, skuCode)}
       className={styles.choose}
-      aria-label={`${wordFor(product)}: ${spuTitle}`}
+      aria-label={`${getLinkLabel(product)}: ${spuTitle}`}
     >
-      {wordFor(product)}
+      {getLinkLabel(product)}
     </a>
   )
 }
 
-const wordFor = ({ displayPrice, isPresale }: ProductCard): string => {
+const getLinkLabel = ({ displayPrice, isPresale }: ProductCard): string => {
   if (displayPrice === null) return 'Ask'
   return isPresale ? 'Pre-order' : 'Notify'
 }

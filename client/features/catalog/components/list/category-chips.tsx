@@ -2,20 +2,20 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
-import { tellingMarks } from '../../category-marks.rules.ts'
+import { findDistinctiveMarks } from '../../category-marks.rules.ts'
 import styles from './category-chips.module.css'
 
 type CategoryChipsProps = { categories: Category['children'] }
 
-/** Subcategories as chips with pictures; filled ones only. NEW and HOT are marked. */
+/** Subcategories as chips with pictures, NEW and HOT badges. Omits empty subcategories. */
 export function CategoryChips({ categories }: CategoryChipsProps) {
-  const filled = categories.filter(category => category.productCount > 0)
-  if (filled.length === 0) return null
-  const telling = tellingMarks(filled.map(({ recommend }) => recommend))
+  const shown = categories.filter(category => category.productCount > 0)
+  if (shown.length === 0) return null
+  const marks = findDistinctiveMarks(shown.map(({ recommend }) => recommend))
   return (
     <nav aria-label="Subcategories" className={styles.chips}>
       <ul>
-        {filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
+        {shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
           <li key={categoryId}>
             <a href={paths.list(url)} className={styles.chip}>
               <img
@@ -30,7 +30,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
                 <span className={styles.name}>{nameEn}</span>
                 <small>{formatInteger(productCount)}</small>
               </span>
-              {telling.has(recommend) && (
+              {marks.has(recommend) && (
                 <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
               )}
             </a>

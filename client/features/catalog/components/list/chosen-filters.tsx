@@ -1,13 +1,13 @@
 import type { Facets } from '#contract/catalog.schemas.ts'
-import { chosenChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
+import { getFilterChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
 import styles from './chosen-filters.module.css'
-import type { ToHref } from './list-address.ts'
+import type { ToHref } from './list-href.ts'
 
 type ChosenFiltersProps = { facets: Facets | undefined; choice: ListChoice; toHref: ToHref }
 
 /** Active filters as removable chips. Renders nothing when no filter is set. */
 export function ChosenFilters({ facets, choice, toHref }: ChosenFiltersProps) {
-  const chips = chosenChips(choice, facets)
+  const chips = getFilterChips(choice, facets)
   if (chips.length === 0 && !isNarrowed(choice)) return null
   return (
     <div className={styles.chips} role="group" aria-label="Active filters">

@@ -3,12 +3,12 @@ import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { useSavedDevices } from '../../devices/use-saved-devices.ts'
 import { isLimitedTo, type ListChoice } from '../../list-choice.rules.ts'
-import type { ToHref } from './list-address.ts'
+import type { ToHref } from './list-href.ts'
 import styles from './list-toolbar.module.css'
 
 type DevicesToggleProps = { choice: ListChoice; toHref: ToHref }
 
-/** Limits the list to the saved models, or lifts the limit. Without saved models it leads to where they are chosen. */
+/** Toggles the filter for the viewer's saved devices. Links to "My devices" if none is saved. */
 export function DevicesToggle({ choice, toHref }: DevicesToggleProps) {
   const { devices } = useSavedDevices()
   const ids = devices.map(({ deviceId }) => deviceId)

@@ -3,13 +3,13 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { Facet } from '#contract/catalog.schemas.ts'
-import { type ListChoice, withValue } from '../../list-choice.rules.ts'
+import { type ListChoice, toggleValue } from '../../list-choice.rules.ts'
 import styles from './filter-column.module.css'
-import type { ToHref } from './list-address.ts'
+import type { ToHref } from './list-href.ts'
 
 type FacetLinkProps = { href: string; isSelected: boolean; label: ReactNode; count: number }
 
-/** A value of a filter group as a link that selects it or clears it. */
+/** Link that selects or clears a filter value. */
 export function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
   return (
     <a
@@ -29,14 +29,14 @@ type FacetValuesProps = Pick<Facet, 'field' | 'values'> & {
   toHref: ToHref
 }
 
-/** The values of a filter group as list items, grades with their marks; each link changes `choice` by one value. */
+/** Values of a filter group as list items. Each link toggles one value of `choice`. */
 export function FacetValues({ groupKey, field, values, choice, toHref }: FacetValuesProps) {
   return (
     <>
       {values.map(({ id, value, isSelected, count }) => (
         <li key={id}>
           <FacetLink
-            href={toHref(withValue(choice, field, id))}
+            href={toHref(toggleValue(choice, field, id))}
             isSelected={isSelected}
             label={groupKey === 'grade' ? <GradeMark grade={value} variant="plain" /> : value}
             count={count}

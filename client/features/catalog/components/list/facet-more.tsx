@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'
-import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
+import { catalogQueries, type FacetFilter } from '../../catalog.queries.ts'
 import type { ListChoice } from '../../list-choice.rules.ts'
 import { FacetValues } from './facet-link.tsx'
-import { FacetsWanted } from './facets-wanted.tsx'
+import { FacetsFallback } from './facets-fallback.tsx'
 import styles from './filter-column.module.css'
-import type { ToHref } from './list-address.ts'
+import type { ToHref } from './list-href.ts'
 
 type FacetMoreProps = {
   group: Facet
   choice: ListChoice
   toHref: ToHref
-  question: FacetLookup
+  facetFilter: FacetFilter
 }
 
-/** Opens all values of a long group, with a field to find one; they are asked for only then. */
+/** Popover with all values of a long filter group and a search field. Loads the values when opened. */
 export function FacetMore(props: FacetMoreProps) {
   const { group } = props
   return (
@@ -34,12 +34,12 @@ export function FacetMore(props: FacetMoreProps) {
   )
 }
 
-function AllValues({ group, choice, toHref, question }: FacetMoreProps) {
-  const [wanted, setWanted] = useState('')
-  const whole = { ...question, group: group.key }
-  const { data } = useQuery(catalogQueries.facets(whole))
-  const word = wanted.trim().toLowerCase()
-  const found = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(word))
+function AllValues({ group, choice, toHref, facetFilter }: FacetMoreProps) {
+  const [search, setSearch] = useState('')
+  const groupFilter = { ...facetFilter, group: group.key }
+  const { data } = useQuery(catalogQueries.facets(groupFilter))
+  const term = search.trim().toLowerCase()
+  const matches = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(term))
   return (
     <div className={styles.all}>
       <input
@@ -47,17 +47,17 @@ function AllValues({ group, choice, toHref, question }: FacetMoreProps) {
         className={styles.find}
         aria-label={`Find in ${group.label}`}
         placeholder={`Find in ${group.label}`}
-        value={wanted}
-        onChange={event => setWanted(event.target.value)}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
       />
-      {found === undefined ? (
-        <FacetsWanted question={whole} what="options" />
+      {matches === undefined ? (
+        <FacetsFallback facetFilter={groupFilter} label="options" />
       ) : (
         <ul className={styles.values}>
           <FacetValues
             groupKey={group.key}
             field={group.field}
-            values={found}
+            values={matches}
             choice={choice}
             toHref={toHref}
           />

@@ -4,26 +4,26 @@ import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
-import type { FacetLookup } from '../../catalog.queries.ts'
-import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
+import type { FacetFilter } from '../../catalog.queries.ts'
+import { type ListChoice, toQueryParams } from '../../list-choice.rules.ts'
 import { FacetLink, FacetValues } from './facet-link.tsx'
 import { FacetMore } from './facet-more.tsx'
-import { FacetsWanted } from './facets-wanted.tsx'
+import { FacetsFallback } from './facets-fallback.tsx'
 import styles from './filter-column.module.css'
-import type { ToHref } from './list-address.ts'
+import type { ToHref } from './list-href.ts'
 
 type FilterColumnProps = {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   facets: Facets | undefined
   choice: ListChoice
   toHref: ToHref
-  /** What the facets were asked for; asking for the rest of a group repeats it. */
-  question: FacetLookup
+  /** The filter that the facets were requested with; reused to load all values of a group. */
+  facetFilter: FacetFilter
 }
 
-/** The groups by which a list can be narrowed, each value a link with its count; price and stock below. */
-export function FilterColumn({ facets, choice, toHref, question }: FilterColumnProps) {
-  if (facets === undefined) return <FacetsWanted question={question} what="filters" />
+/** Filter groups whose values are links with counts, followed by the price range and "In stock". */
+export function FilterColumn({ facets, choice, toHref, facetFilter }: FilterColumnProps) {
+  if (facets === undefined) return <FacetsFallback facetFilter={facetFilter} label="filters" />
   return (
     <div className={styles.column}>
       {facets.groups.map((group, at) => (
@@ -33,7 +33,7 @@ export function FilterColumn({ facets, choice, toHref, question }: FilterColumnP
           isOpen={at < OPEN_GROUPS || group.values.some(({ isSelected }) => isSelected)}
           choice={choice}
           toHref={toHref}
-          question={question}
+          facetFilter={facetFilter}
         />
       ))}
       <PriceGroup facets={facets} choice={choice} toHref={toHref} />
@@ -50,12 +50,12 @@ export function FilterColumn({ facets, choice, toHref, question }: FilterColumnP
   )
 }
 
-/** What buyers narrow by first stands open; the rest opens on request, so that the column ends near the products. */
+/** Number of groups that are initially open. The rest is collapsed to keep the column short. */
 const OPEN_GROUPS = 4
 
 type FacetGroupProps = Omit<FilterColumnProps, 'facets'> & { group: Facet; isOpen: boolean }
 
-function FacetGroup({ group, isOpen, choice, toHref, question }: FacetGroupProps) {
+function FacetGroup({ group, isOpen, choice, toHref, facetFilter }: FacetGroupProps) {
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.fold}>
@@ -71,7 +71,7 @@ function FacetGroup({ group, isOpen, choice, toHref, question }: FacetGroupProps
         />
       </ul>
       {group.valueCount > group.values.length && (
-        <FacetMore group={group} choice={choice} toHref={toHref} question={question} />
+        <FacetMore group={group} choice={choice} toHref={toHref} facetFilter={facetFilter} />
       )}
     </details>
   )
@@ -91,7 +91,7 @@ function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
     void navigate(toHref({ ...choice, pageNum: 1, priceMin: amount('min'), priceMax: amount('max') }))
   }
   const { min, max } = facets.price
-  const { min: _min, max: _max, ...rest } = choiceQuery(choice)
+  const { min: _min, max: _max, ...rest } = toQueryParams(choice)
   return (
     <section className={styles.group}>
       <h2 className={styles.label}>Price</h2>

@@ -4,15 +4,15 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import styles from './list-head.module.css'
 
 type ListHeadProps = {
-  /** Below home; the last one is the page itself. */
+  /** Breadcrumb items after "Home"; the last one is the current page. */
   crumbs: readonly { label: string; href?: string }[]
   title: ReactNode
   description?: ReactNode
-  /** Beside the title: a countdown. */
+  /** Shown beside the title, such as a countdown. */
   aside?: ReactNode
 }
 
-/** Head of a list page: breadcrumb and title. */
+/** Top of a list page: breadcrumb, title and description. */
 export function ListHead({ crumbs, title, description, aside }: ListHeadProps) {
   return (
     <header className={styles.head}>

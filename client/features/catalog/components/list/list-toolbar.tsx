@@ -4,18 +4,18 @@ import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'
 import { DevicesToggle } from './devices-toggle.tsx'
-import type { ToHref } from './list-address.ts'
+import type { ToHref } from './list-href.ts'
 import styles from './list-toolbar.module.css'
 
 type ListToolbarProps = {
   total: number
   choice: ListChoice
   toHref: ToHref
-  /** Opens the filters where there is no room for their column. */
+  /** Button that opens the filters on narrow screens. */
   filters: ReactNode
 }
 
-/** How many there are, the orders to choose from, and cards or rows. */
+/** Toolbar of a list: number of products, filters, sort order, and grid or list view. */
 export function ListToolbar({ total, choice, toHref, filters }: ListToolbarProps) {
   return (
     <div className={styles.bar}>

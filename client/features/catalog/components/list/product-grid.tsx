@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
@@ -10,25 +10,25 @@ import { readQuantity } from './row-quantities.ts'
 
 type ProductGridProps = {
   products: readonly Product[]
-  /** 1 cards, 2 rows for fast ordering. */
+  /** 1 = cards, 2 = rows. */
   viewType?: number
-  /** Puts a SKU into the cart; without it the list has no cart buttons. */
+  /** Adds a SKU to the cart. Without it, products have no cart buttons. */
   onAdd?: (skuCode: string, buyCount: number) => void
-  /** Puts several SKUs into the cart at once, from the quantities of the rows. */
+  /** Adds all rows with a quantity to the cart. */
   onAddAll?: AddEntries | undefined
-  /** Pictures of the first row load at once. */
+  /** Number of products whose pictures load eagerly. */
   eagerCount?: number | undefined
-  /** Cards can be marked for comparison. */
+  /** Whether cards have a "Compare" checkbox. */
   isComparable?: boolean
-  /** Cards in a row of a wide window; without it as many as fit. */
+  /** Cards per row on wide screens; by default, as many as fit. */
   columns?: 5
-  /** Titles marked with what was searched for, by product code. */
-  titleOf?: (product: Product) => React.ReactNode
+  /** Overrides the title of a product, for example to highlight search terms. */
+  renderTitle?: (product: Product) => ReactNode
 }
 
 /**
- * Products as cards or as rows. One handler serves all cart buttons, since the cards themselves have neither state
- * nor handlers: long lists are rendered on the server.
+ * Products as cards or rows. Cart buttons share one delegated click handler, because cards are server-rendered without
+ * handlers to keep long lists fast.
  */
 export function ProductGrid({
   products,
@@ -38,7 +38,7 @@ export function ProductGrid({
   eagerCount = 5,
   isComparable = false,
   columns,
-  titleOf,
+  renderTitle,
 }: ProductGridProps) {
   const add = (event: MouseEvent<HTMLUListElement>) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-sku]')
@@ -51,12 +51,12 @@ export function ProductGrid({
         products={products}
         onClick={onAdd && add}
         onAddAll={onAddAll}
-        {...(titleOf && { titleOf })}
+        {...(renderTitle && { renderTitle })}
       />
     )
   }
   return (
-    // The buttons inside take focus and keys; this only hears what they do.
+    // The buttons inside are focusable; the list only handles their bubbling clicks.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <ul className={cx(styles.grid, columns === 5 && styles.five)} onClick={onAdd && add}>
       {products.map((product, at) => (
@@ -65,7 +65,7 @@ export function ProductGrid({
             product={product}
             as="h2"
             isEager={at < eagerCount}
-            title={titleOf?.(product)}
+            title={renderTitle?.(product)}
             action={
               <>
                 {onAdd && <CardAction product={product} />}

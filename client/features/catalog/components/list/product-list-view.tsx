@@ -8,12 +8,12 @@ import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { Facets } from '#contract/catalog.schemas.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import type { FacetLookup } from '../../catalog.queries.ts'
-import { chosenChips, GRID, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
+import type { FacetFilter } from '../../catalog.queries.ts'
+import { GRID, getFilterChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterColumn } from './filter-column.tsx'
-import type { ToHref } from './list-address.ts'
+import type { ToHref } from './list-href.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-list-view.module.css'
@@ -22,9 +22,9 @@ import type { AddEntries } from './product-rows.tsx'
 type ProductListViewProps = {
   rows: readonly ProductCard[]
   total: number
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   facets: Facets | undefined
-  question: FacetLookup
+  facetFilter: FacetFilter
   choice: ListChoice
   pageSize: number
   toHref: ToHref
@@ -32,29 +32,30 @@ type ProductListViewProps = {
     onAdd: (skuCode: string, buyCount: number) => void
     onAddAll: AddEntries
   }
-  titleOf?: (product: ProductCard) => ReactNode
-  /** Products whose pictures are in the first view; a few without it. */
+  renderTitle?: (product: ProductCard) => ReactNode
+  /** Number of products whose pictures load eagerly. */
   eagerCount?: number | undefined
-  /** Stands in for the products when there are none and nothing was narrowed. */
+  /** Shown instead of the products if the unfiltered list is empty. */
   empty?: ReactNode
 }
 
-/** Filters beside products: every list page of the shop, from a category to a search. */
+/** Filters and products of a list page, such as a category or search results. */
 export function ProductListView(props: ProductListViewProps) {
-  const { rows, total, facets, question, choice, pageSize, toHref, cart, titleOf, eagerCount, empty } = props
+  const { rows, total, facets, facetFilter, choice, pageSize, toHref, cart, renderTitle, eagerCount, empty } =
+    props
   const isLoading = useNavigation().state === 'loading'
-  useKeptSelect(choice)
+  useStoredListView(choice)
   return (
     <div className={styles.columns}>
       <aside aria-label="Filters" className={styles.side}>
-        <FilterColumn facets={facets} choice={choice} toHref={toHref} question={question} />
+        <FilterColumn facets={facets} choice={choice} toHref={toHref} facetFilter={facetFilter} />
       </aside>
       <div className={styles.main}>
         <ListToolbar
           total={total}
           choice={choice}
           toHref={toHref}
-          filters={<PhoneFilters facets={facets} choice={choice} toHref={toHref} question={question} />}
+          filters={<FilterDrawer facets={facets} choice={choice} toHref={toHref} facetFilter={facetFilter} />}
         />
         <ChosenFilters facets={facets} choice={choice} toHref={toHref} />
         <div aria-busy={isLoading} className={isLoading ? styles.busy : undefined}>
@@ -67,7 +68,7 @@ export function ProductListView(props: ProductListViewProps) {
               products={rows}
               viewType={choice.viewType}
               {...cart}
-              {...(titleOf && { titleOf })}
+              {...(renderTitle && { renderTitle })}
             />
           )}
         </div>
@@ -82,8 +83,8 @@ export function ProductListView(props: ProductListViewProps) {
   )
 }
 
-/** Keeps the view and the order in the root state of the specification. */
-const useKeptSelect = ({ viewType, sortType }: ListChoice): void => {
+/** Stores view and sort order in the root state, as the specification requires. */
+const useStoredListView = ({ viewType, sortType }: ListChoice): void => {
   const { root } = useStores()
   useEffect(
     () => root.set({ categoryCurrentSelect: { type: viewType, sortType } }),
@@ -113,12 +114,12 @@ function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   )
 }
 
-type PhoneFiltersProps = Pick<ProductListViewProps, 'facets' | 'choice' | 'toHref' | 'question'>
+type FilterDrawerProps = Pick<ProductListViewProps, 'facets' | 'choice' | 'toHref' | 'facetFilter'>
 
-/** The same filters in a drawer, where the window is too narrow for a column. */
-function PhoneFilters(props: PhoneFiltersProps) {
+/** The filters in a drawer, for screens too narrow for the column. */
+function FilterDrawer(props: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const count = chosenChips(props.choice, props.facets).length
+  const count = getFilterChips(props.choice, props.facets).length
   return (
     <div className={styles.phone}>
       <Button
@@ -140,7 +141,7 @@ function PhoneFilters(props: PhoneFiltersProps) {
           </Button>
         }
       >
-        {/* The values are links; the first field, far down, would bring up the keyboard and hide them. */}
+        {/* Focusing the price field, the first input, would open the on-screen keyboard over the filters. */}
         <div data-autofocus tabIndex={-1}>
           <FilterColumn {...props} />
         </div>

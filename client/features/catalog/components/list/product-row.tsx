@@ -12,7 +12,7 @@ import styles from './product-row.module.css'
 
 type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNode }
 
-/** One product in one line: code, grade, stock, tier price and a quantity box, for ordering fast. */
+/** A product as a row with code, grade, stock, tier price and a quantity field. */
 export function ProductRow({ product, canAdd, title }: ProductRowProps) {
   const stock = describeCardStock(product)
   const hasQuantity = canAdd && canAddShownSku(product)

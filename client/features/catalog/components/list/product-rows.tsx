@@ -5,25 +5,25 @@ import styles from './product-grid.module.css'
 import { ProductRow } from './product-row.tsx'
 import { clearQuantities, findInvalidField, type RowEntry, readRowEntries } from './row-quantities.ts'
 
-/** Puts several SKUs into the cart; `onAdded` once the server has taken what it could. */
+/** Adds several SKUs to the cart and then calls `onAdded`. */
 export type AddEntries = (entries: readonly RowEntry[], onAdded: () => void) => void
 
 type ProductRowsProps = {
   products: readonly ProductCard[]
-  /** Hears the buttons of the rows; without it the rows have none. */
+  /** Handles clicks on the buttons of all rows. Without it, rows have no buttons. */
   onClick: ((event: MouseEvent<HTMLUListElement>) => void) | undefined
   onAddAll: AddEntries | undefined
-  titleOf?: (product: ProductCard) => ReactNode
+  renderTitle?: (product: ProductCard) => ReactNode
 }
 
-/** Products as rows with quantities, and a bar that adds all filled rows at once. Enter in a quantity does the same. */
-export function ProductRows({ products, onClick, onAddAll, titleOf }: ProductRowsProps) {
+/** Products as rows with quantity fields. A bar, or Enter in a field, adds all rows with a quantity to the cart. */
+export function ProductRows({ products, onClick, onAddAll, renderTitle }: ProductRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [entries, setEntries] = useState<readonly RowEntry[]>([])
-  const recount = () => setEntries(list.current === null ? [] : readRowEntries(list.current))
-  // Fields are the browser's: it may have restored them, and another page has other rows.
+  const syncEntries = () => setEntries(list.current === null ? [] : readRowEntries(list.current))
+  // The fields are uncontrolled: the browser may restore their values, and other products have other fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the rows change
-  useEffect(recount, [products])
+  useEffect(syncEntries, [products])
   const clear = () => {
     if (list.current !== null) clearQuantities(list.current)
     setEntries([])
@@ -43,12 +43,12 @@ export function ProductRows({ products, onClick, onAddAll, titleOf }: ProductRow
   }
   return (
     <>
-      {/* The fields and buttons inside take focus and keys; this only hears what they do. */}
+      {/* The fields and buttons inside are focusable; the list only handles their bubbling events. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <ul ref={list} className={styles.rows} onClick={onClick} onInput={recount} onKeyDown={addByEnter}>
+      <ul ref={list} className={styles.rows} onClick={onClick} onInput={syncEntries} onKeyDown={addByEnter}>
         {products.map(product => (
           <li key={product.productCode} data-product={product.productCode}>
-            <ProductRow product={product} canAdd={onClick !== undefined} title={titleOf?.(product)} />
+            <ProductRow product={product} canAdd={onClick !== undefined} title={renderTitle?.(product)} />
           </li>
         ))}
       </ul>

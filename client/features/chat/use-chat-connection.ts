@@ -5,47 +5,47 @@ import { invalidate } from '#client/lib/api/query.ts'
 import type { ChatEvent } from '#contract/chat.contract.ts'
 import { CHAT_STREAM_PATH, TYPING_MS } from '#contract/core/chat-constants.ts'
 import { chatQueries } from './chat.queries.ts'
-import { afterEvent, stillOut } from './chat.rules.ts'
+import { applyEvent, withoutSaved } from './chat.rules.ts'
 import { getChat, setChat } from './chat-store.ts'
 
-/** Keeps the member's conversation live while `isWanted`; `onHeard` receives each message of an agent. */
-export const useChatLine = (isWanted: boolean, onHeard: () => void): void => {
+/** Applies chat events to the member's conversation while `enabled`. Calls `onMessage` for each message of the shop. */
+export const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
   const queryClient = useQueryClient()
-  const tell = useRef(onHeard)
+  const onMessageRef = useRef(onMessage)
   useEffect(() => {
-    tell.current = onHeard
-  }, [onHeard])
+    onMessageRef.current = onMessage
+  }, [onMessage])
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!enabled) return undefined
     const conversationKey = chatQueries.conversation().queryKey
     let typing: ReturnType<typeof setTimeout> | undefined
     const endTyping = (): void => {
       clearTimeout(typing)
-      setChat({ isDeskTyping: false })
+      setChat({ isAgentTyping: false })
     }
-    const take = (event: ChatEvent): void => {
-      queryClient.setQueryData(conversationKey, talk => talk && afterEvent(talk, event))
+    const handleEvent = (event: ChatEvent): void => {
+      queryClient.setQueryData(conversationKey, previous => previous && applyEvent(previous, event))
       if (event.type === 'typing' && event.by === 'agent') {
         endTyping()
-        setChat({ isDeskTyping: true })
+        setChat({ isAgentTyping: true })
         typing = setTimeout(endTyping, TYPING_MS)
       }
       if (event.type !== 'message') return
-      setChat({ outgoing: stillOut(getChat().outgoing, [event.message]) })
+      setChat({ outgoing: withoutSaved(getChat().outgoing, [event.message]) })
       if (event.message.sender === 'visitor') return
       if (event.message.sender === 'agent') endTyping()
-      tell.current()
+      onMessageRef.current()
     }
     const stop = subscribeToEvents(CHAT_STREAM_PATH, {
-      onEvent: data => take(JSON.parse(data)),
-      onState: line => {
-        if (line === 'live' && getChat().line === 'lost') void invalidate(queryClient, 'chat')
-        setChat({ line })
+      onEvent: data => handleEvent(JSON.parse(data)),
+      onState: connection => {
+        if (connection === 'live' && getChat().connection === 'lost') void invalidate(queryClient, 'chat')
+        setChat({ connection })
       },
     })
     return () => {
       stop()
       endTyping()
     }
-  }, [isWanted, queryClient])
+  }, [enabled, queryClient])
 }

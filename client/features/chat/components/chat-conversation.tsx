@@ -8,29 +8,31 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { TopicButtons } from './topic-buttons.tsx'
 
-/** A conversation: what was said, what is on its way, and the place to write. */
-export function ChatTalk({ talk, isOpen }: { talk: Conversation; isOpen: boolean }) {
-  const line = useChatState(state => state.line)
+type ChatConversationProps = { conversation: Conversation; isOpen: boolean }
+
+/** Messages of a conversation, quick questions for a new one, and the composer. */
+export function ChatConversation({ conversation, isOpen }: ChatConversationProps) {
+  const connection = useChatState(state => state.connection)
   const { pathname, search } = useLocation()
-  const { send, sendAgain, drop } = useSendMessage()
-  const isNew = talk.messages.every(({ sender }) => sender !== 'visitor')
+  const { send, sendAgain, discard } = useSendMessage()
+  const isNew = conversation.messages.every(({ sender }) => sender !== 'visitor')
   return (
     <>
-      {line === 'lost' && (
+      {connection === 'lost' && (
         <Notice tone="warn" isLive className={styles.lost}>
           Connection lost. New messages will appear when you’re back online.
         </Notice>
       )}
-      <MessageList talk={talk} isOpen={isOpen} onSendAgain={sendAgain} onDrop={drop} />
+      <MessageList conversation={conversation} isOpen={isOpen} onSendAgain={sendAgain} onDiscard={discard} />
       {isNew && (
         <TopicButtons
-          topics={talk.topics}
+          topics={conversation.topics}
           onAsk={({ code, label }) =>
             void send({ text: label, files: [], referenceUrl: pathname + search, topic: code })
           }
         />
       )}
-      {talk.status === 'closed' && (
+      {conversation.status === 'closed' && (
         <p className={styles.closed}>This conversation is closed. Send a message to reopen it.</p>
       )}
       <Composer pageUrl={pathname + search} onSend={message => void send(message)} />

@@ -5,12 +5,12 @@ import { Form } from '#client/ui/form/form.tsx'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useAddToApplication } from '../wholesale.mutations.ts'
 import { DocumentsField } from './documents-field.tsx'
-import styles from './more-form.module.css'
+import styles from './more-information-form.module.css'
 
 const NOTHING_ADDED = 'Add a document or write a reply'
 
-/** Adds to an open application what the shop asked for: documents, an answer in words, or both. */
-export function MoreForm() {
+/** Adds requested information to an open application: documents, a message, or both. */
+export function MoreInformationForm() {
   const [message, setMessage] = useState('')
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const add = useAddToApplication()

@@ -11,7 +11,7 @@ const NO_COUNTRIES: readonly Country[] = []
 const NO_PROVINCES: readonly Province[] = []
 const NO_CITIES: readonly City[] = []
 
-/** Provinces of a country that has a list of them; none before it is known. */
+/** Provinces of a country; empty while they load or if the country has no list of provinces. */
 const useProvinces = (country: Country | undefined): readonly Province[] => {
   const { data } = useQuery({
     ...regionQueries.provinces(country?.countryNo ?? ''),
@@ -21,8 +21,11 @@ const useProvinces = (country: Country | undefined): readonly Province[] => {
 }
 
 const useCities = (provinceId: string | undefined): readonly City[] => {
-  const isKnown = provinceId !== undefined
-  return useQuery({ ...regionQueries.cities(provinceId ?? ''), enabled: isKnown }).data?.rows ?? NO_CITIES
+  const { data } = useQuery({
+    ...regionQueries.cities(provinceId ?? ''),
+    enabled: provinceId !== undefined,
+  })
+  return data?.rows ?? NO_CITIES
 }
 
 const useZips = (country: Country | undefined, city: string): string[] => {
@@ -31,14 +34,14 @@ const useZips = (country: Country | undefined, city: string): string[] => {
   return data?.rows.map(row => row.zipCode) ?? []
 }
 
-/** The countries that a form offers, and the rules of the one that it holds. */
+/** All countries, and the selected one with its address rules. */
 export const useCountry = (iso: string) => {
   const countries = useQuery(regionQueries.countries()).data?.rows ?? NO_COUNTRIES
   return { countries, country: countries.find(row => row.country === iso) }
 }
 
-/** The country of a form with its rules, and what can be chosen below it: provinces, cities, post codes. */
-export const usePlace = ({ country: iso, province, city }: Place) => {
+/** Options of the place fields for the current selection: countries, provinces, cities and ZIP codes. */
+export const usePlaceOptions = ({ country: iso, province, city }: Place) => {
   const { countries, country } = useCountry(iso)
   const provinces = useProvinces(country)
   const cities = useCities(provinces.find(row => row.code === province)?.provinceId)

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useApi, useRootState, useStores } from '#client/lib/shop.tsx'
 
-/**
- * Links a member with the chat service: registers once, then marks it (STATE-4-chat-member). Answers whether it is linked, whether
- * it failed, and the way to try again.
- */
-export const useLinkChat = (isWanted: boolean) => {
+/** Registers the member with the chat service once, while `enabled` (STATE-4-chat-member). */
+export const useChatRegistration = (enabled: boolean) => {
   const api = useApi()
   const { root } = useStores()
   const isLinked = useRootState(state => state.isLinkedChat)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (!isWanted || isLinked || hasFailed) return undefined
+    if (!enabled || isLinked || hasFailed) return undefined
     let isStale = false
     api.chat.register({}).then(
       () => root.set({ isLinkedChat: true }),
@@ -20,6 +17,6 @@ export const useLinkChat = (isWanted: boolean) => {
     return () => {
       isStale = true
     }
-  }, [api, root, isWanted, isLinked, hasFailed])
-  return { isLinked, hasFailed, tryAgain: () => setHasFailed(false) }
+  }, [api, root, enabled, isLinked, hasFailed])
+  return { isLinked, hasFailed, retry: () => setHasFailed(false) }
 }

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 const PHONE = '(width < 768px)'
 
 /**
- * Drives a dialog that is beside the page on a wide screen, where the shop stays in use, and covers it on a phone.
- * Escape closes it; the focus goes in and comes back.
+ * Props for a dialog that is non-modal on wide screens and modal on phones. Escape closes it. Moves focus into the
+ * dialog and back to the opener.
  */
-export const usePanel = (isOpen: boolean, onClose: () => void) => {
+export const useChatPanel = (isOpen: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export const usePanel = (isOpen: boolean, onClose: () => void) => {
     if (panel === null || panel.open === isOpen) return
     if (!isOpen) {
       panel.close()
-      // Browsers give the focus back for modal dialogs only.
+      // Browsers restore focus for modal dialogs only.
       if (opener.current instanceof HTMLElement) opener.current.focus()
       return
     }

@@ -3,20 +3,20 @@ import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import styles from './help-frame.module.css'
+import styles from './help-layout.module.css'
 import { HelpList } from './help-list.tsx'
 
 type Props = {
   title: string
   summary?: string
-  /** Beside the text, as the list of its headings. */
+  /** Shown beside the text, such as a table of contents. */
   aside?: ReactNode
   note?: ReactNode
   children: ReactNode
 }
 
-/** Frame of the pages of information: list of all of them, the text, and what is beside it. */
-export function HelpFrame({ title, summary, aside, note, children }: Props) {
+/** Layout of the help pages: list of all help pages, the text, and an optional aside. */
+export function HelpLayout({ title, summary, aside, note, children }: Props) {
   return (
     <Container className={styles.frame}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: title }]} />

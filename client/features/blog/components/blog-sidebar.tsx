@@ -7,17 +7,17 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
-import type { BlogCard, BlogSide as Side } from '#contract/blog.schemas.ts'
+import type { BlogCard, BlogSide } from '#contract/blog.schemas.ts'
 import { blogQueries } from '../blog.queries.ts'
-import { monthLabel } from '../blog-choice.rules.ts'
+import { formatMonth } from '../blog-choice.rules.ts'
 import { BlogSearch } from './blog-search.tsx'
-import styles from './blog-side.module.css'
+import styles from './blog-sidebar.module.css'
 
-const TAGS_AT_FIRST = 20
-const MONTHS_AT_FIRST = 8
+const TAGS_SHOWN = 20
+const MONTHS_SHOWN = 8
 
-/** Right side of the blog: search, categories, much read articles, tags and archive. An article is worth reading without it. */
-export function BlogSide() {
+/** Search, categories, popular articles, tags and archive. If it fails to load, the article still shows. */
+export function BlogSidebar() {
   const { data: side, isError, refetch } = useQuery(blogQueries.side())
   return (
     <aside aria-label="Blog sidebar" className={styles.side}>
@@ -50,7 +50,7 @@ export function BlogSide() {
   )
 }
 
-function Listings({ side }: { side: Side }) {
+function Listings({ side }: { side: BlogSide }) {
   return (
     <>
       <section>
@@ -76,15 +76,15 @@ function Listings({ side }: { side: Side }) {
       <section>
         <h2>Tags</h2>
         <Cluster>
-          {side.tags.slice(0, TAGS_AT_FIRST).map(tag => (
+          {side.tags.slice(0, TAGS_SHOWN).map(tag => (
             <TagLink key={tag.slug} tag={tag} />
           ))}
         </Cluster>
-        {side.tags.length > TAGS_AT_FIRST && (
+        {side.tags.length > TAGS_SHOWN && (
           <details className={styles.more}>
             <summary>All {side.tags.length} tags</summary>
             <Cluster>
-              {side.tags.slice(TAGS_AT_FIRST).map(tag => (
+              {side.tags.slice(TAGS_SHOWN).map(tag => (
                 <TagLink key={tag.slug} tag={tag} />
               ))}
             </Cluster>
@@ -93,11 +93,11 @@ function Listings({ side }: { side: Side }) {
       </section>
       <section>
         <h2>Archive</h2>
-        <Months archives={side.archives.slice(0, MONTHS_AT_FIRST)} />
-        {side.archives.length > MONTHS_AT_FIRST && (
+        <Months archives={side.archives.slice(0, MONTHS_SHOWN)} />
+        {side.archives.length > MONTHS_SHOWN && (
           <details className={styles.more}>
             <summary>Earlier months</summary>
-            <Months archives={side.archives.slice(MONTHS_AT_FIRST)} />
+            <Months archives={side.archives.slice(MONTHS_SHOWN)} />
           </details>
         )}
       </section>
@@ -105,7 +105,7 @@ function Listings({ side }: { side: Side }) {
   )
 }
 
-function TagLink({ tag: { slug, name, count } }: { tag: Side['tags'][number] }) {
+function TagLink({ tag: { slug, name, count } }: { tag: BlogSide['tags'][number] }) {
   return (
     <Tag href={paths.blogTag(slug)} count={count}>
       {name}
@@ -113,13 +113,13 @@ function TagLink({ tag: { slug, name, count } }: { tag: Side['tags'][number] }) 
   )
 }
 
-function Months({ archives }: Pick<Side, 'archives'>) {
+function Months({ archives }: Pick<BlogSide, 'archives'>) {
   return (
     <ul className={styles.links}>
       {archives.map(({ month, count }) => (
         <li key={month}>
           <a href={paths.blogArchives(month)}>
-            {monthLabel(month)} <span className="num">{count}</span>
+            {formatMonth(month)} <span className="num">{count}</span>
           </a>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { Quote } from 'lucide-react'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
-import styles from './voices.module.css'
+import styles from './testimonials.module.css'
 
-/** What wholesale buyers say. */
-export function Voices({ voices }: { voices: WholesaleTeaser['testimonials'] }) {
+/** Testimonials of wholesale buyers. */
+export function Testimonials({ testimonials }: Pick<WholesaleTeaser, 'testimonials'>) {
   return (
     <ul className={styles.voices}>
-      {voices.map(({ name, country, role, text }) => (
+      {testimonials.map(({ name, country, role, text }) => (
         <li key={name + text}>
           <figure>
             <Quote aria-hidden size={22} />

@@ -16,8 +16,8 @@ const titles: Readonly<Record<QuoteStatus, string>> = {
   expired: 'Expired',
 }
 
-/** What has happened to a quote, asked for when it is opened. */
-export function QuoteSteps({ quoteNo }: { quoteNo: string }) {
+/** Button that opens the history of a quote in a dialog. Loads it when opened. */
+export function QuoteHistory({ quoteNo }: { quoteNo: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery({ ...quoteQueries.detail(quoteNo), enabled: isOpen })
   const steps = data?.history ?? []

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+/** A text entry of web storage. If storage is unavailable, the value lasts until the page is closed. */
+export type StorageEntry = {
+  /** Returns null if the entry doesn't exist. */
+  read: () => string | null
+  /** Null removes the entry. */
+  write: (text: string | null) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Creates an entry. `getStorage` is a function, because accessing storage throws if the user has disabled it. */
+export const createStorageEntry = (getStorage: () => Storage, key: string): StorageEntry => {
+  const listeners = new Set<() => void>()
+  let fallback: string | null = null
+  return {
+    read: () => {
+      try {
+        return getStorage().getItem(key)
+      } catch {
+        return fallback
+      }
+    },
+    write: text => {
+      fallback = text
+      try {
+        if (text === null) getStorage().removeItem(key)
+        else getStorage().setItem(key, text)
+      } catch {
+        // The fallback already has the value.
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe: listener => {
+      listeners.add(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+/** Subscribes a component to an entry, including changes from other tabs. Returns null during server rendering. */
+export const useStorageEntry = ({ subscribe, read }: StorageEntry): string | null =>
+  useSyncExternalStore(subscribe, read, () => null)
