@@ -21,7 +21,7 @@ describe('copies of the template', () => {
     await copies.prepare()
     expect(readScratch()).toHaveLength(1)
     const targets = ['one.db', 'two.db'].map(name => path.join(root, name))
-    await Promise.all(targets.map(copies.place))
+    await Promise.all(targets.map(file => copies.place(file)))
     expect(targets.map(file => readFileSync(file, 'utf8'))).toEqual(['first seed', 'first seed'])
     await copies.close()
   })
