@@ -47,6 +47,12 @@ it.each([
   }
 })
 
+it('a generated service imports only what its repo exports', () => {
+  const names = /import \{ (.+) \} from '\.\/list\.repo\.ts'/.exec(serviceFile(list))?.[1]?.split(', ')
+  expect(names).toEqual(['countRows', 'listRows'])
+  for (const name of names ?? []) expect(repoFile(list)).toContain(`export const ${name} =`)
+})
+
 it('a generated list has the columns of its table', () => {
   expect(contractFile(list)).toContain(
     'z.object({ id: z.string(), city: z.string(), joinedAt: z.string().nullable(), isOpen: z.boolean() })',

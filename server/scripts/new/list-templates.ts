@@ -39,13 +39,13 @@ export const listService = (name: string, file: string, { columns, isOwn }: Mode
   const member = isOwn ? ', { memberId }: Member' : ''
   const argument = isOwn ? 'memberId, ' : ''
   return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { WorldDeps } from '#server/worlds/world.ts'
-import { countRows, findRows } from './${file}.repo.ts'
+import { countRows, listRows } from './${file}.repo.ts'
 
 type Page = { pageNum: number; pageSize: number }
 
 /** One page of the ${isOwn ? "member's " : ''}rows, newest first. */
 export const ${name} = ({ sql }: WorldDeps${member}, { pageNum, pageSize }: Page) => ({
-  rows: findRows(sql, ${argument}{ limit: pageSize, offset: (pageNum - 1) * pageSize }).map(row => ({
+  rows: listRows(sql, ${argument}{ limit: pageSize, offset: (pageNum - 1) * pageSize }).map(row => ({
     ${['...row', 'id: String(row.id)', ...changed].join(',\n    ')},
   })),
   total: countRows(sql${isOwn ? ', memberId' : ''}),
@@ -65,18 +65,18 @@ import { ${types.join(', ')} } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const RowSchema = row({ ${['id: integer', ...columns.map(column => formatField(rowTypes, column))].join(', ')} })
-export type Row = z.infer<typeof RowSchema>
+type Row = z.infer<typeof RowSchema>
 
 const pageSql = 'select ${names} from ${table}${where} order by id desc limit ? offset ?'
 const countSql = 'select count(*) from ${table}${where}'
 
 /** ${isOwn ? 'Rows of a member' : 'Rows'}, newest first. */
-const findRows = (
+export const listRows = (
   sql: SqlReader,${member}
   { limit, offset }: { limit: number; offset: number },
 ): Row[] => sql.all(RowSchema, pageSql, ${argument}limit, offset)
 
 /** Number of rows${isOwn ? ' of a member' : ''}. */
-const countRows = (sql: SqlReader${isOwn ? ', memberId: number' : ''}): number => sql.value(integer, countSql${isOwn ? ', memberId' : ''}) ?? 0
+export const countRows = (sql: SqlReader${isOwn ? ', memberId: number' : ''}): number => sql.value(integer, countSql${isOwn ? ', memberId' : ''}) ?? 0
 `
 }
