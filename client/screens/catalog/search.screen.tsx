@@ -121,7 +121,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
         pageSize={SEARCH_PAGE_SIZE}
         toHref={toHref}
         cart={cart}
-        {...(keyword !== '' && { titleOf: renderTitle })}
+        {...(keyword !== '' && { renderTitle })}
       />
     </>
   )
