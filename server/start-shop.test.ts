@@ -61,7 +61,7 @@ it('responds with a page to browsers and with the envelope to programs when a wo
   const call = await app.inject({ method: 'POST', url: '/api/shop/home/header' })
   await app.close()
   expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
-  expect(page.body).toContain('database is damaged: restore a snapshot or reset the world in the console')
+  expect(page.body).toContain('database is damaged. Restore a snapshot or reset the world in the console.')
   expect(page.body).toContain('href="/gateway?a=1&amp;b=2"')
   expect([call.statusCode, call.json<{ code: number }>().code]).toEqual([503, 503])
 })

@@ -20,7 +20,7 @@ type Rule = (config: Config, exposures: readonly string[]) => string | false | u
 const consoleRules: readonly Rule[] = [
   ({ consoleToken = '' }) =>
     EXAMPLES.has(consoleToken.toLowerCase()) &&
-    `CONSOLE_TOKEN=${consoleToken} is a token from an example. Choose one that nobody knows.`,
+    `CONSOLE_TOKEN=${consoleToken} is a token from an example. Choose a secret one.`,
   ({ hasConsole, consoleToken }, [exposure]) =>
     hasConsole &&
     consoleToken === undefined &&

@@ -10,12 +10,12 @@ describe('findStorageError', () => {
   it.each([
     [coded('ENOSPC', 'no space left on device, copyfile'), /disk is full/],
     [coded('SQLITE_FULL', 'database or disk is full'), /disk is full/],
-    [coded('EACCES', 'permission denied, open'), /cannot be written/],
-    [coded('SQLITE_READONLY', 'attempt to write a readonly database'), /cannot be written/],
+    [coded('EACCES', 'permission denied, open'), /can’t be written/],
+    [coded('SQLITE_READONLY', 'attempt to write a readonly database'), /can’t be written/],
     [coded('SQLITE_NOTADB', 'file is not a database'), /damaged/],
     [new Error('database disk image is malformed'), /damaged/],
     [coded('P1008', 'Operation has timed out'), /locked by another program/],
-    [coded('SQLITE_IOERR_READ', 'disk I/O error'), /cannot be read/],
+    [coded('SQLITE_IOERR_READ', 'disk I/O error'), /can’t be read/],
     [new Error('outer', { cause: coded('SQLITE_FULL', 'x') }), /disk is full/],
     [
       Object.assign(new Error('Prisma'), { meta: { driverAdapterError: new Error('database is locked') } }),

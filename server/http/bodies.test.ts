@@ -60,7 +60,7 @@ it('refuses a compressed body with 415', async () => {
   expect(answer.statusCode).toBe(415)
   expect(answer.json()).toEqual({
     code: 415,
-    msg: 'A body can’t be sent as gzip: send it as it is',
+    msg: 'Request bodies compressed with gzip aren’t supported. Send the body uncompressed.',
     data: null,
   })
 })

@@ -16,7 +16,11 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
   app.addHook('onRequest', (request, reply, goOn) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers
     if (encoding === 'identity') return goOn()
-    void sendTransportFailure(reply, 415, `A body can’t be sent as ${encoding}: send it as it is`)
+    void sendTransportFailure(
+      reply,
+      415,
+      `Request bodies compressed with ${encoding} aren’t supported. Send the body uncompressed.`,
+    )
   })
   await app.register(formbody, { parser: parseFormText, bodyLimit: BODY_LIMIT_BYTES })
   await app.register(multipart, {

@@ -6,7 +6,7 @@ import type { WorldDeps } from './world.ts'
 /** Limits that stop events which keep scheduling each other at the same or an earlier instant. */
 const EVENTS_PER_INSTANT = 10_000
 const EVENTS_PER_RUN = 250_000
-const ENDLESS = 'Due events plan each other without end: this one was not run'
+const ENDLESS = 'Due events schedule each other endlessly. This one was not run.'
 const PROGRESS_MS = 200
 
 export type RunOptions = {

@@ -34,7 +34,7 @@ export const findLineNotice = ({
 }: CartLineView): LineNotice | null => {
   if (productStatus !== 1) return { tone: 'stop', text: PRODUCT_REMOVED }
   if (isPresale)
-    return { tone: 'warn', text: 'This is a pre-order item. Order it with a deposit on its product page' }
+    return { tone: 'warn', text: 'This is a pre-order item. Order it with a deposit on its product page.' }
   if (price === null)
     return { tone: 'warn', text: priceMode === 'quote' ? hiddenPriceLabels.quote : hiddenPriceLabels.member }
   if (stock === 0) return { tone: 'stop', text: 'Out of stock' }

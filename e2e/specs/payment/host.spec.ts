@@ -48,7 +48,7 @@ const endings: readonly Ending[] = [
     does: 'a step-up without an answer leaves the order pending',
     status: 'pending',
     shows: async page => {
-      await answerBank(page, 'Close without an answer')
+      await answerBank(page, 'Close without responding')
       await seeTitle(page, 'Closed without an answer')
     },
   },

@@ -89,7 +89,7 @@ export const linksEndpoints = {
     summary: 'Create a link to a state',
     input: z.object(linkFields).refine(state => Object.values(state).some(value => value !== undefined), {
       path: ['title'],
-      message: `is required, or another part of the state:  ${Object.keys(linkFields).slice(1).join(', ')}`,
+      message: `is required, or another part of the state: ${Object.keys(linkFields).slice(1).join(', ')}`,
     }),
     data: LinkSchema,
     errors: ['INVALID'],

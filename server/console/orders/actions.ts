@@ -34,7 +34,7 @@ export const getParcelActions = (trackingNo: string, status: string): Action[] =
     ? filterAvailable([
         act('move-parcel', 'Next tracking step', { trackingNo }),
         act('deliver-parcel', 'Deliver', { trackingNo }),
-        act('end-parcel', 'Lose', { trackingNo, ending: 'lost' }),
+        act('end-parcel', 'Mark as lost', { trackingNo, ending: 'lost' }),
         act('end-parcel', 'Return to sender', { trackingNo, ending: 'returned' }),
       ])
     : []

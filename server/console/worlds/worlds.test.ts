@@ -120,7 +120,7 @@ it('responds with 503 when a world was closed during a request, until it is rese
   const closed = await kit.signIn(world.headers)
   expect(closed.statusCode).toBe(503)
   expect(closed.json()).toMatchObject({ code: 503, data: null })
-  expect(closed.json<{ msg: string }>().msg).toMatch(/restored, reset, or deleted|cannot be opened/)
+  expect(closed.json<{ msg: string }>().msg).toMatch(/restored, reset, or deleted|can’t be opened/)
   await world.reset()
   expect((await kit.signIn(world.headers)).json()).toMatchObject({ code: 100006 })
 })

@@ -78,7 +78,7 @@ export const findPricedSkus = (
 }
 
 /** Message for pre-order items, which can't be put into the cart. */
-export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page'
+export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page.'
 
 /** The SKU at the member's price. Fails for unknown and removed SKUs, and when the price is hidden. */
 export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {

@@ -50,7 +50,7 @@ const composeDelivery = (
   { text, images, agentName }: Answer,
 ) => {
   const isLive = memberId !== null && isOnline(deps, memberId)
-  const content = text === '' ? `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}` : text
+  const content = text === '' ? `${images.length} ${images.length === 1 ? 'photo' : 'photos'}` : text
   return {
     channel: isLive ? ('chat' as const) : ('email' as const),
     kind: 'chat-answer',

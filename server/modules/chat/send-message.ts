@@ -107,7 +107,7 @@ const composeAgentNotice = (
   kind: 'chat-question',
   to: 'agent',
   subject: `Chat: ${memberName} (${email})`,
-  body: text === '' ? `${images.length} ${images.length === 1 ? 'picture' : 'pictures'}` : text,
+  body: text === '' ? `${images.length} ${images.length === 1 ? 'photo' : 'photos'}` : text,
   memberId,
   data: { threadId },
 })

@@ -42,7 +42,7 @@ describe('checking a list', () => {
     const { rows } = await shop.call.ok(check, { text: 'SGZFOLD7-SCR-RFF 2' })
     expect(rows[0]).toMatchObject({
       result: 'refused',
-      reason: 'This is a pre-order item. Order it with a deposit on its product page',
+      reason: 'This is a pre-order item. Order it with a deposit on its product page.',
       buyCount: 0,
       lineTotal: null,
     })

@@ -93,7 +93,7 @@ export const challengePage = (request: PaymentRequest, cardNumber: string): stri
 <p>Do you want to pay this amount to FixBench?</p>
 <button class="pay" name="answer" value="approve">Approve</button>
 <button class="second" name="answer" value="refuse">Decline</button>
-<button class="link" name="answer" value="abandon">Close without an answer</button></form>`,
+<button class="link" name="answer" value="abandon">Close without responding</button></form>`,
   )
 
 /** Page after a decline, with a link back to the shop and a button to try again. */
