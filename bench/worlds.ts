@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const ROUNDS = 20
 const RESTORE_ROUNDS = 40
+const AT_ONCE = 30
 /** Pause between two worlds, during which the server prepares the next copy. */
 const BETWEEN_MS = 500
 
@@ -39,33 +40,54 @@ const measureCreation = async (url: string, name: string, betweenMs: number): Pr
 const formatCreation = (how: string, times: readonly number[]): string =>
   `New world from the template, ${how}: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${ROUNDS}.`
 
-/** Durations in ms of taking and restoring a snapshot. */
-const measureRestore = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
+type Durations = { snapshot: number[]; restore: number[] }
+
+/** Durations in ms of taking and of restoring a snapshot. */
+const measureRestore = async (url: string, name: string, betweenMs: number): Promise<Durations> => {
   const worldId = `bench-turn-${name}`
   await post(url, 'create', { worldId })
-  const times: number[] = []
+  const times: Durations = { snapshot: [], restore: [] }
   for (let round = 0; round < RESTORE_ROUNDS; round += 1) {
     await pause(betweenMs)
     const start = performance.now()
     const { data } = await post(url, 'snapshot', { worldId, title: 'bench' })
+    const taken = performance.now()
     await post(url, 'restore', { worldId, snapshotId: data?.snapshotId })
-    times.push(performance.now() - start)
+    times.snapshot.push(taken - start)
+    times.restore.push(performance.now() - taken)
     await post(url, 'remove-snapshot', { worldId, snapshotId: data?.snapshotId })
   }
   await post(url, 'remove', { worldId })
   return times
 }
 
-const formatRestore = (how: string, times: readonly number[]): string =>
-  `Snapshot and restore, ${how}: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${RESTORE_ROUNDS}.`
+const formatDurations = (times: readonly number[]): string =>
+  `median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`
 
-/** Measures creating worlds and restoring snapshots, with half a second between the rounds and without a pause. */
+const formatRestore = (how: string, { snapshot, restore }: Durations): string =>
+  `${RESTORE_ROUNDS} times, ${how}: snapshot ${formatDurations(snapshot)}; restore ${formatDurations(restore)}.`
+
+/** Duration in ms of creating 30 worlds at the same time. */
+const measureManyAtOnce = async (url: string): Promise<number> => {
+  const ids = Array.from({ length: AT_ONCE }, (_, index) => `bench-at-once-${index}`)
+  const start = performance.now()
+  await Promise.all(ids.map(worldId => post(url, 'create', { worldId })))
+  const duration = performance.now() - start
+  for (const worldId of ids) await post(url, 'remove', { worldId })
+  return duration
+}
+
+/**
+ * Measures creating worlds, taking and restoring snapshots, with half a second between the rounds and without a pause, and creating many
+ * worlds at once.
+ */
 export const measureWorlds = async (url: string): Promise<string> =>
   [
     formatCreation('half a second apart', await measureCreation(url, 'spaced', BETWEEN_MS)),
     formatCreation('without a pause', await measureCreation(url, 'rushed', 0)),
     formatRestore('half a second apart', await measureRestore(url, 'spaced', BETWEEN_MS)),
     formatRestore('without a pause', await measureRestore(url, 'rushed', 0)),
+    `${AT_ONCE} new worlds at once: ${(await measureManyAtOnce(url)).toFixed(0)} ms.`,
   ].join('\n')
 
 /** Creates worlds and requests home page, a list and suggestions of each, so that they are open. */

@@ -1,14 +1,18 @@
 import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
 import { withoutCatchUp, writeState } from './saved-state.ts'
-import { copyState, getDatabaseFile } from './storage/files.ts'
+import { getDatabaseFile } from './storage/files.ts'
 import type { World } from './world.ts'
 
 /**
- * Copies a consistent state of a running world (database, uploads, clock, fault rules) into the empty folder `dir`.
- * Blocks writers during the copy, but not readers.
+ * Copies a consistent state of a running world (database, uploads, clock, fault rules) into the empty folder `dir`, where `copyFiles`
+ * copies the database and uploads. Blocks writers during the copy, but not readers.
  */
-export const copyRunningWorld = async (world: World, dir: string): Promise<void> => {
-  await world.pauseWrites(() => copyState(world.dir, dir))
+export const copyRunningWorld = async (
+  world: World,
+  dir: string,
+  copyFiles: (from: string, to: string) => Promise<void>,
+): Promise<void> => {
+  await world.pauseWrites(() => copyFiles(world.dir, dir))
   writeState(dir, {
     clock: withoutCatchUp(world.deps.clock.state()),
     faults: world.faults.list(),

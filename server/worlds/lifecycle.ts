@@ -79,7 +79,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     async (dir: string): Promise<void> => {
       const world = entries.world(getEntry(worldId).id)
       if (world === undefined) return
-      await copyRunningWorld(world, dir)
+      await copyRunningWorld(world, dir, parts.environment.stateCopies.copy)
     }
   const reserved = new Set<string>()
   /** Creates a world. `fill` writes its files into an empty folder and may return a title. */
@@ -127,7 +127,12 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     export: async worldId => {
       const world =
         entries.world(getEntry(worldId).id) ?? failField('worldId', `there is no world '${worldId}'`)
-      return exportWorld(world, info(worldId).title, getScratchDir(parts.root))
+      return exportWorld(
+        world,
+        info(worldId).title,
+        parts.environment.stateCopies.copy,
+        getScratchDir(parts.root),
+      )
     },
     import: (archive, requested = {}) =>
       createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>

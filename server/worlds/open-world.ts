@@ -14,6 +14,7 @@ import { readState, resumeClock, type SavedState, writeState } from './saved-sta
 import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
 import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
+import type { StateCopies } from './storage/state-copies.ts'
 import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
 import type { World, WorldDeps } from './world.ts'
@@ -23,6 +24,7 @@ export type WorldEnvironment = {
   config: Config
   log: FastifyBaseLogger
   clients: ClientPool
+  stateCopies: StateCopies
   /**
    * Identifies this process. The clock of a world continues in real time when the same process closes and reopens it.
    */
@@ -96,6 +98,7 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, { sql,
     client.connection.inRawTransaction(() => holdFile(work))
   const undoLog = createUndoLog({
     worldId: id,
+    stateCopies: environment.stateCopies,
     databaseFile,
     clock,
     holdFile,

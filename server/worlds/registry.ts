@@ -12,6 +12,7 @@ import { createRemovedWorlds } from './removed-worlds.ts'
 import { readSeedVersion } from './seed-version.ts'
 import { randomName, removeDir } from './storage/files.ts'
 import { isScratchDir } from './storage/manifest.ts'
+import { createStateCopies, removeUnusedBases } from './storage/state-copies.ts'
 import { createTemplateCopies } from './storage/template-copies.ts'
 import { reportUnreadableWorlds, watchForUncleanEnd } from './unclean-end.ts'
 import type { World } from './world.ts'
@@ -47,10 +48,16 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const uncleanEnd = watchForUncleanEnd(config.dataDir, log)
   const clients = createClientPool(config.mode !== 'test')
   const templateCopies = createTemplateCopies(templateFile, root, config.mode !== 'test')
+  const basesDir = path.join(config.dataDir, 'bases')
+  removeUnusedBases(
+    basesDir,
+    ['worlds', 'removed', 'outdated'].map(name => path.join(config.dataDir, name)),
+  )
   const environment: WorldEnvironment = {
     config,
     log,
     clients,
+    stateCopies: createStateCopies(basesDir, templateCopies),
     processId: randomName(),
     seedVersion: lazy(() => readSeedVersion(templateFile)),
   }

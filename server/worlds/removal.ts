@@ -7,7 +7,7 @@ import { MAIN_WORLD } from './main-world.ts'
 import type { RemovedWorld } from './removed-worlds.ts'
 import { readState, writeState } from './saved-state.ts'
 import { getDiskBytes } from './storage/disk-usage.ts'
-import { copyState, removeDir } from './storage/files.ts'
+import { removeDir } from './storage/files.ts'
 import { getScratchDir, writeManifest } from './storage/manifest.ts'
 import { findLastUseMs } from './world-info.ts'
 
@@ -71,13 +71,13 @@ const removeEntry = async (
 
 /** Copies the snapshot of a removed world into a folder. */
 export const fillFromRemoved =
-  ({ removed }: LifecycleContext, worldId: string) =>
+  ({ removed, environment }: LifecycleContext, worldId: string) =>
   async (dir: string): Promise<{ title: string }> => {
     const record = removed.find(worldId)
     if (record?.snapshot === undefined || record.snapshot === null)
       return failField('fromRemoved', `there is no saved snapshot of world '${worldId}'`)
     const from = removed.getSnapshotDir(worldId)
-    await copyState(from, dir)
+    await environment.stateCopies.copy(from, dir)
     const state = readState(from)
     if (state !== undefined) writeState(dir, state)
     return { title: record.title }

@@ -5,7 +5,7 @@ import { copyRunningWorld } from './copy-running-world.ts'
 import type { Entry } from './entries.ts'
 import type { LifecycleContext } from './lifecycle-context.ts'
 import { readState, writeState } from './saved-state.ts'
-import { copyState, getDatabaseFile, randomName, removeDir } from './storage/files.ts'
+import { getDatabaseFile, randomName, removeDir } from './storage/files.ts'
 import { getScratchDir, getSnapshotDir, type Snapshot, writeManifest } from './storage/manifest.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
@@ -23,6 +23,7 @@ export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 
 export const createSnapshots = (context: LifecycleContext): Snapshots => {
   const { change, getEntry, replaceState, entries } = context
+  const { stateCopies } = context.environment
   return {
     snapshot: (worldId, title) =>
       change(worldId, async entry => {
@@ -34,7 +35,9 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
           takenAt: new Date().toISOString(),
           shopMs: world.deps.clock.nowMs(),
         }
-        await createFolder(entry, snapshot.snapshotId, dir => copyRunningWorld(world, dir))
+        await createFolder(entry, snapshot.snapshotId, dir =>
+          copyRunningWorld(world, dir, stateCopies.saveSnapshot),
+        )
         entry.manifest = { ...entry.manifest, snapshots: [...entry.manifest.snapshots, snapshot] }
         writeManifest(entry.dir, entry.manifest)
         return snapshot
@@ -44,7 +47,7 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
         const { title } = getSnapshot(entry, snapshotId)
         const from = getSnapshotDir(entry.dir, snapshotId)
         await replaceState(entry, `before restoring '${title}'`, async dir => {
-          await copyState(from, dir)
+          await stateCopies.copy(from, dir)
           const state = readState(from)
           if (state !== undefined) writeState(dir, state)
         })
@@ -65,7 +68,7 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
       const dir = getScratchDir(context.root)
       const discard = (): Promise<void> => removeDir(dir)
       try {
-        await copyState(getSnapshotDir(entry.dir, snapshotId), dir)
+        await stateCopies.copy(getSnapshotDir(entry.dir, snapshotId), dir)
       } catch (error) {
         await discard()
         throw error

@@ -128,6 +128,7 @@ describe('undoing the last step', () => {
     const { dir, deps } = kit.world('g')
     const refuse = () => Promise.reject(new Error('closed')) as never
     const steps = createUndoLog({
+      stateCopies: { copy: () => Promise.resolve() },
       worldId: 'g',
       databaseFile: getDatabaseFile(dir),
       clock: deps.clock,

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
 import { computeLogBytes, openWalIndex, type WalPosition } from '#server/database/sqlite-files/wal-index.ts'
 import type { ClockState, SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
-import { cloneFile, copyLog, copyUploads, getDatabaseFile } from './storage/files.ts'
+import type { StateCopies } from './storage/state-copies.ts'
 
 /** A change of a world that can be undone: a request to the shop or an action in the console. */
 export type UndoStep = {
@@ -54,6 +53,7 @@ const MAX_LOG = 16_000
 
 type UndoLogParts = {
   worldId: string
+  stateCopies: Pick<StateCopies, 'copy'>
   databaseFile: string
   clock: SettableClock
   /** Runs `work` while nothing copies the database file. */
@@ -68,6 +68,7 @@ type UndoLogParts = {
  */
 export const createUndoLog = ({
   worldId,
+  stateCopies,
   databaseFile,
   clock,
   holdFile,
@@ -141,7 +142,7 @@ export const createUndoLog = ({
       const now = index.position()
       if (last === undefined || now === undefined || checkpointing !== undefined || now.frames < last.from)
         return false
-      await copyWithShorterLog(worldDir, dir, { ...now, frames: last.from })
+      await stateCopies.copy(worldDir, dir, computeLogBytes(now, last.from))
       return true
     },
     adopt: given => {
@@ -167,10 +168,3 @@ const moveToNewLog = (step: UndoStep, before: WalPosition, after: WalPosition): 
   step.log === before.salt && step.from === before.frames && step.to === step.from
     ? { ...step, from: 0, to: 0, log: after.salt }
     : step
-
-const copyWithShorterLog = async (worldDir: string, dir: string, position: WalPosition): Promise<void> => {
-  await mkdir(dir, { recursive: true })
-  await cloneFile(getDatabaseFile(worldDir), getDatabaseFile(dir))
-  await copyLog(getDatabaseFile(worldDir), getDatabaseFile(dir), computeLogBytes(position, position.frames))
-  await copyUploads(worldDir, dir)
-}

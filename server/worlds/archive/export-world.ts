@@ -19,12 +19,17 @@ export const archiveNames = {
 } as const
 
 /**
- * Exports the current state of a world as a gzipped tar stream. `scratch` is an empty folder for the copy, which is
- * deleted at the end.
+ * Exports the current state of a world as a gzipped tar stream. `copyFiles` copies it to `scratch`, an empty folder that is deleted at the
+ * end.
  */
-export const exportWorld = async (world: World, title: string, scratch: string): Promise<Readable> => {
+export const exportWorld = async (
+  world: World,
+  title: string,
+  copyFiles: (from: string, to: string) => Promise<void>,
+  scratch: string,
+): Promise<Readable> => {
   try {
-    await copyRunningWorld(world, scratch)
+    await copyRunningWorld(world, scratch, copyFiles)
     await checkpointState(scratch)
     const files = await readFiles(scratch, title)
     const archive = Readable.from(packTar(files)).pipe(createGzip({ level: 1 }))

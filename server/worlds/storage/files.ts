@@ -5,9 +5,10 @@ import {
   existsSync,
   readFileSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, copyFile, cp, mkdir, readdir, rm, truncate } from 'node:fs/promises'
+import { constants, copyFile, cp, readdir, rm, truncate, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -19,29 +20,32 @@ export const getStateFile = (dir: string): string => path.join(dir, 'state.json'
 /** Short random name for folders and ids, in hex. */
 export const randomName = (): string => randomBytes(5).toString('hex')
 
-/** Copies a file as a copy-on-write clone where the file system supports it. */
-export const cloneFile = (from: string, to: string): Promise<void> =>
-  copyFile(from, to, constants.COPYFILE_FICLONE)
+/**
+ * Identifies the content of a database file by size and modification time, which copies preserve and checkpoints change; undefined when
+ * the file is missing. The write-ahead log is not part of it.
+ */
+export const findFileVersion = (databaseFile: string): string | undefined => {
+  const stats = statSync(databaseFile, { throwIfNoEntry: false })
+  return stats && `${Math.round(stats.mtimeMs)}-${stats.size}`
+}
 
 /**
- * Copies database, write-ahead log and uploads of `from` into the folder `to`. The caller must prevent writes and
- * checkpoints during the copy.
+ * Copies a database file without its log, as a copy-on-write clone where the file system supports it. The copy has the same version,
+ * unless `from` was replaced during the copy.
  */
-export const copyState = async (from: string, to: string): Promise<void> => {
-  await mkdir(to, { recursive: true })
-  await cloneFile(getDatabaseFile(from), getDatabaseFile(to))
-  const log = getLogFile(getDatabaseFile(from))
-  if (existsSync(log)) await cloneFile(log, getLogFile(getDatabaseFile(to)))
-  await copyUploads(from, to)
+export const copyDatabase = async (from: string, to: string): Promise<void> => {
+  const { atime, mtimeMs } = statSync(from)
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  if (statSync(from).mtimeMs === mtimeMs) await utimes(to, atime, new Date(Math.round(mtimeMs)))
 }
 
 const READ_BYTES = 1024 * 1024
 
 const getLogFile = (databaseFile: string): string => `${databaseFile}-wal`
 
-/** Copies the first `bytes` of a database's write-ahead log to a copy of that database. */
-export const copyLog = async (from: string, to: string, bytes: number): Promise<void> => {
-  if (bytes === 0) return
+/** Copies a database's write-ahead log, or its first `bytes`, to a copy of that database. */
+export const copyLog = async (from: string, to: string, bytes = Infinity): Promise<void> => {
+  if (bytes === 0 || !existsSync(getLogFile(from))) return
   await pipeline(
     createReadStream(getLogFile(from), { end: bytes - 1, highWaterMark: READ_BYTES }),
     createWriteStream(getLogFile(to)),

@@ -1,12 +1,14 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { StorageError } from '#server/database/storage-error.ts'
-import { cloneFile, removeDir } from './files.ts'
+import { copyDatabase, findFileVersion, removeDir } from './files.ts'
 import { getScratchDir } from './manifest.ts'
 
 /** Hands out copies of the seeded template for new worlds and resets. */
 export type TemplateCopies = {
+  /** Version of the template, which its copies have as long as they are not written; undefined when it is missing. */
+  version(): string | undefined
   /** Puts a copy of the template at `file`. Throws a StorageError when the template is missing. */
   place(file: string): Promise<void>
   /** Makes the next copy in advance, so that `place` only has to move it. */
@@ -24,12 +26,6 @@ export const assertTemplate = (templateFile: string): void => {
     throw new StorageError(503, `The seed database ${templateFile} is missing. Run \`npm run db:seed\``)
 }
 
-/** Identifies one version of a file; seeding again changes it. */
-const getVersion = (file: string): string => {
-  const { ino, mtimeMs, size } = statSync(file)
-  return `${ino}-${mtimeMs}-${size}`
-}
-
 /**
  * Copies of `templateFile`, prepared below `root`, the folder of the worlds. A plain copy of the standard seed takes 40 to 100 ms where
  * the file system cannot share blocks; with `preparesAhead` one copy waits for the next world, which then only moves a file.
@@ -39,7 +35,7 @@ export const createTemplateCopies = (
   root: string,
   preparesAhead: boolean,
 ): TemplateCopies => {
-  let prepared: { dir: string; file: string; version: string } | undefined
+  let prepared: { dir: string; file: string } | undefined
   let copying: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -47,10 +43,9 @@ export const createTemplateCopies = (
     const dir = getScratchDir(root)
     const file = path.join(dir, 'template.db')
     try {
-      const version = getVersion(templateFile)
       await mkdir(dir, { recursive: true })
-      await cloneFile(templateFile, file)
-      prepared = { dir, file, version }
+      await copyDatabase(templateFile, file)
+      prepared = { dir, file }
     } catch {
       // Without a prepared copy the next world copies the template itself, and reports what is wrong.
       await removeDir(dir)
@@ -71,16 +66,17 @@ export const createTemplateCopies = (
   const take = (): { dir: string; file: string } | undefined => {
     const taken = prepared
     prepared = undefined
-    if (taken === undefined || taken.version === getVersion(templateFile)) return taken
+    if (taken === undefined || findFileVersion(taken.file) === findFileVersion(templateFile)) return taken
     void removeDir(taken.dir)
     return undefined
   }
   return {
+    version: () => findFileVersion(templateFile),
     prepare,
     place: async file => {
       assertTemplate(templateFile)
       const taken = take()
-      if (taken === undefined) await cloneFile(templateFile, file)
+      if (taken === undefined) await copyDatabase(templateFile, file)
       else {
         await rename(taken.file, file)
         void removeDir(taken.dir)
