@@ -21,7 +21,7 @@ const SOURCES = [
   'server/modules/coupon/coupon.repo.ts',
   'server/modules/freight/freight-tables.repo.ts',
   'server/modules/payment-methods/payment-methods.repo.ts',
-  'server/modules/search/reading/tokens.ts',
+  'server/modules/search/query/tokens.ts',
   'server/modules/search/search-index.repo.ts',
   'server/modules/search/search-words.ts',
   'server/pictures',

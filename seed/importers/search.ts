@@ -1,4 +1,4 @@
-import { hasDigit, toTokens } from '#server/modules/search/reading/tokens.ts'
+import { hasDigit, toTokens } from '#server/modules/search/query/tokens.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import type { ToolFact } from '../catalog/facts-types.ts'
 import { listTools } from '../catalog/selection.ts'

@@ -76,7 +76,7 @@ describe('the search report', () => {
     const { reading, rows } = await shop.call.ok(explain, { keyword: 'iphone 13 screen' })
     expect(reading).toMatchObject({ models: ['iPhone 13'], kind: 'screens' })
     expect(rows[0]).toMatchObject({ productCode: 'FB-IP13-SCR' })
-    expect(rows[0]?.reasons.map(({ reason }) => reason)).toContain('for the model “iphone 13”')
+    expect(rows[0]?.reasons.map(({ reason }) => reason)).toContain('fits “iphone 13”')
     const points = rows.map(row => row.points)
     expect(points).toEqual(points.toSorted((a, b) => b - a))
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findMatchingSkus, listTermsNotInTitle, type SkuWords } from './matching-skus.ts'
 
 const term = (text: string, isPrefix = false, ...others: string[]) => ({
-  ways: [text, ...others].map(way => way.split(' ')),
+  alternatives: [text, ...others].map(way => way.split(' ')),
   isPrefix,
 })
 const sku = (id: number, text: string): SkuWords => ({ id, words: new Set(text.split(' ')) })

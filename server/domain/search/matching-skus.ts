@@ -1,5 +1,5 @@
 /** A search term with its synonyms. With `isPrefix` its last word may be incomplete. */
-export type SearchTerm = { ways: readonly (readonly string[])[]; isPrefix: boolean }
+export type SearchTerm = { alternatives: readonly (readonly string[])[]; isPrefix: boolean }
 /** A SKU with the words of its code and specification. */
 export type SkuWords = { id: number; words: ReadonlySet<string> }
 
@@ -7,9 +7,9 @@ const WORD_SCORE = 2
 const PREFIX_SCORE = 1
 
 /** How well words match a term: whole words, a prefix, or no match. */
-const scoreTerm = (words: readonly string[], { ways, isPrefix }: SearchTerm): number => {
-  if (ways.some(way => way.every(word => words.includes(word)))) return WORD_SCORE
-  const last = isPrefix ? ways[0]?.at(-1) : undefined
+const scoreTerm = (words: readonly string[], { alternatives, isPrefix }: SearchTerm): number => {
+  if (alternatives.some(alternative => alternative.every(word => words.includes(word)))) return WORD_SCORE
+  const last = isPrefix ? alternatives[0]?.at(-1) : undefined
   return last !== undefined && words.some(word => word.startsWith(last)) ? PREFIX_SCORE : 0
 }
 

@@ -1,9 +1,8 @@
 import type { Tx } from '#server/database/transaction.ts'
 
 /**
- * Brings the product counts of its categories in step with a product that came on sale or went off it. The search index
- * holds every product and leaves out what is off sale when it answers. Bump the topics `catalog` and `content` after
- * the transaction.
+ * Updates the product counts of a product's categories after it went on or off sale. The search index needs no update,
+ * because results exclude products off sale. Bump the topics `catalog` and `content` after the transaction.
  */
 export const followProduct = async (tx: Tx, productId: number): Promise<void> => {
   const product = await tx.product.findUnique({

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { highlight } from './highlight.ts'
-import type { Term } from './reading/reading.ts'
+import type { Term } from './query/parsed-query.ts'
 
-const term = (word: string, isBeginning = false, ways: string[][] = []): Term => ({
+const term = (word: string, isPrefix = false, alternatives: string[][] = []): Term => ({
   type: 'word',
   at: 0,
   deviceIds: [],
   kinds: [],
   words: [word],
-  ways: [[word], ...ways],
-  isBeginning,
+  alternatives: [[word], ...alternatives],
+  isPrefix,
 })
 
 describe('highlight', () => {
@@ -19,7 +19,7 @@ describe('highlight', () => {
     )
   })
 
-  it('marks other ways to say the same', () => {
+  it('marks other alternatives to say the same', () => {
     expect(highlight('LCD Display', [term('screen', false, [['display']])])).toBe('LCD <em>Display</em>')
   })
 

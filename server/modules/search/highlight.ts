@@ -1,18 +1,18 @@
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import type { Term } from './reading/reading.ts'
-import { toStem } from './reading/tokens.ts'
+import type { Term } from './query/parsed-query.ts'
+import { toStem } from './query/tokens.ts'
 import { fold } from './search-words.ts'
 
-/** A word, or a sign that means something in markup. */
+/** A word, or a character with a meaning in markup. */
 const WORD_OR_SIGN = /[\p{L}\p{N}]+|[&<>"']/gu
 
 /**
- * A title as markup with `<em>` around what was searched for; everything else is escaped, so that markup in a
- * product name or in the keyword stays text.
+ * Converts a title to markup with `<em>` around the words of the query. Everything else is escaped, so markup in a
+ * product name or keyword stays text.
  */
 export const highlight = (title: string, terms: readonly Term[]): string => {
-  const whole = new Set(terms.flatMap(term => term.ways.flat().map(toStem)))
-  const prefix = terms.find(term => term.isBeginning)?.words.at(-1)
+  const whole = new Set(terms.flatMap(term => term.alternatives.flat().map(toStem)))
+  const prefix = terms.find(term => term.isPrefix)?.words.at(-1)
   return title.replace(WORD_OR_SIGN, part => markWord(part, whole, prefix))
 }
 
@@ -20,7 +20,7 @@ const markWord = (word: string, whole: ReadonlySet<string>, prefix: string | und
   const folded = fold(word)
   if (whole.has(toStem(folded))) return `<em>${escapeHtml(word)}</em>`
   if (prefix === undefined || !folded.startsWith(prefix)) return escapeHtml(word)
-  // Folding can change the length of a word ('ß', ligatures): then the whole word is marked.
+  // Folding can change the length of a word ('ß', ligatures); then the whole word is marked.
   const cut = folded.length === word.length ? prefix.length : word.length
   return `<em>${escapeHtml(word.slice(0, cut))}</em>${escapeHtml(word.slice(cut))}`
 }

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { toTokens } from './reading/tokens.ts'
+import { toTokens } from './query/tokens.ts'
 import { indexWords, toPieces, toPlainCode } from './search-words.ts'
 
 type Value = string | number | null
 
-/** A direct, writing connection; libsql's `Database` is one. */
+/** A writable connection, such as libsql's `Database`. */
 type IndexDatabase = {
   exec(sql: string): unknown
   prepare(sql: string): { run(...values: Value[]): unknown; all(...values: Value[]): unknown[] }
 }
 
 /**
- * Tables of the search, made outside the migrations. All begin with `search_`.
- * - `search_doc` what is searched of every product; ids rise from the best of every kind to the least
- * - `search_build` the fingerprint of that content; worlds with the same one share one index in memory
+ * Search tables, created outside the migrations.
+ * - `search_doc`: searchable content of each product; ids follow the index order, best of each product type first
+ * - `search_build`: hash of that content; worlds with the same hash share one index in memory
  */
 const tablesSql = `
   create table if not exists search_doc (id integer primary key, productId integer not null unique, score integer not null,
@@ -26,11 +26,11 @@ const tablesSql = `
 
 const searchTables = ['search_doc', 'search_build'] as const
 
-/** What the search knows of a product; texts are words parted by blanks, ids are 0 where there is none. */
+/** Searchable content of a product. Texts are words separated by spaces; missing ids are 0. */
 export const SearchDocSchema = row({
   id: integer,
   productId: integer,
-  /** How much the shop recommends it. */
+  /** Recommendation score of the product. */
   score: integer,
   familyId: integer,
   deviceId: integer,
@@ -44,7 +44,7 @@ export const SearchDocSchema = row({
 })
 export type SearchDoc = z.infer<typeof SearchDocSchema>
 
-/** Fills the search tables from all products, on sale or not. Call it inside a transaction. */
+/** Fills the search tables from all products, including those off sale. Must be called inside a transaction. */
 export const buildSearchIndex = (database: IndexDatabase): void => {
   for (const table of searchTables) database.exec(`drop table if exists ${table}`)
   database.exec(tablesSql)
@@ -79,7 +79,7 @@ type Source = z.infer<typeof SourceSchema>
 
 const separated = (expression: string): string => `coalesce(group_concat(${expression}, ' '), '')`
 
-/** Models whose names a product is found under. */
+/** Maximum number of models whose names find a product. */
 const MAX_MODELS = 30
 
 const sourcesSql = `
@@ -102,7 +102,7 @@ const sourcesSql = `
 
 const sources = (database: IndexDatabase): Source[] => database.prepare(sourcesSql).all() as Source[]
 
-/** The same documents, read from the products of a database that was made without search tables. */
+/** Reads the documents from the product tables, for databases without search tables. */
 export const readSearchDocs = (sql: SqlReader): SearchDoc[] =>
   sql.all(SourceSchema, sourcesSql).map((source, place) => toDoc(source, place + 1))
 
@@ -121,7 +121,7 @@ const toDoc = (source: Source, id: number): SearchDoc => ({
   fits: source.fits,
 })
 
-/** Words under which a product is found. */
+/** Words that find a product. */
 const toWords = ({ title, names, models, specs }: Source): Set<string> =>
   new Set([
     ...[title, names, models].flatMap(part => [...toTokens(part), ...indexWords(part)]),
@@ -129,7 +129,7 @@ const toWords = ({ title, names, models, specs }: Source): Set<string> =>
     ...toPieces(specs),
   ])
 
-/** Codes of a product and its SKUs, without signs. */
+/** Codes of a product and its SKUs: letters and digits only. */
 const toCodes = ({ codes, skuCodes }: Source): Set<string> =>
   new Set(
     `${codes} ${skuCodes}`

@@ -33,7 +33,7 @@ const toOutcome = ({
   return correctedQuery === null ? 'found' : 'corrected'
 }
 
-/** Keeps a search with what became of it; a blank one is not worth keeping. */
+/** Logs a search and its outcome; skips blank ones. */
 export const logSearch = async (deps: WorldDeps, viewer: Viewer, note: SearchNote): Promise<null> => {
   assertKeywordLength(note.keyWord, 'keyWord')
   if (note.keyWord === '') return null
@@ -55,7 +55,7 @@ export const logSearch = async (deps: WorldDeps, viewer: Viewer, note: SearchNot
 
 const MAX_TAGS = 20
 
-/** Tags that narrow a search, or the tags of one product. */
+/** Tags that can narrow a search, or the tags of one product. */
 export const listSearchTags = (
   deps: WorldDeps,
   input: { keyWord: string; spuCode?: string | undefined; categoryId?: number | undefined },
@@ -74,8 +74,8 @@ const tagRows = (
   return docs.length === 0 ? [] : countByTag(deps.sql, toProductIds(deps, docs), MAX_TAGS)
 }
 
-/** Best sellers to look at when a search found nothing, those of the category when one was chosen. */
-export const listInsteadOfHits = (
+/** Best sellers to show when a search finds nothing; those of the category if one is selected. */
+export const listFallbackProducts = (
   deps: WorldDeps,
   viewer: Viewer,
   { keyWord, categoryId, pageNum, pageSize }: SearchInput,

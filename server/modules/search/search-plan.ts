@@ -6,54 +6,56 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
-import { type Ids, intersect, NO_IDS, unite, without } from './engine/sorted-ids.ts'
-import { describeMatched } from './reading/describe-reading.ts'
-import type { Reading } from './reading/reading.ts'
-import { understand } from './reading/understand.ts'
+import { type Ids, intersect, NO_IDS, removeIds, unite } from './engine/sorted-ids.ts'
+import { describeMatched } from './query/describe-query.ts'
+import { parseQuery } from './query/parse-query.ts'
+import type { ParsedQuery } from './query/parsed-query.ts'
 import { fold, toPlainCode } from './search-words.ts'
 
 export type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
 
-/** How a keyword is searched and what it finds. */
+/** A parsed keyword and its matches. */
 export type SearchPlan = {
-  reading: Reading
-  /** Documents of the index that are found, in index order. */
+  query: ParsedQuery
+  /** Matching documents, in index order. */
   docs: Ids
-  /** The keyword as a code, without signs. */
+  /** The keyword as a code: letters and digits only. */
   code: string
-  /** Documents that go by the keyword as an exact code. */
+  /** Documents whose code is the keyword. */
   exact: Ids
   matched: readonly FoundTerm[]
-  /** What was asked for in vain, as it was typed. */
+  /** Terms that were dropped, as typed. */
   dropped: readonly string[]
-  /** What is shown instead (`Galaxy Z Fold6 screens`); null when everything that was asked for is there. */
+  /** Description of the results if terms were dropped (`Galaxy Z Fold6 screens`); null otherwise. */
   showing: string | null
-  /** Models that were asked for and have nothing of the kind. */
+  /** Models of the query without products of the requested type. */
   wantedModels: readonly number[]
-  /** What is searched in place of the keyword; null when the keyword itself is. */
+  /** The query that replaces the keyword; null if the keyword itself is searched. */
   correctedQuery: string | null
 }
 
-/** Refuses a keyword above 255 characters with the text of the catalog. */
+/** Fails with 3001 for a keyword of more than 255 characters. */
 export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword'): void => {
   if (keyword.length > SEARCH_MAX_LENGTH) {
     fail('INVALID', { fields: [{ field, reason: SEARCH_TOO_LONG_TEXT }] }, SEARCH_TOO_LONG_TEXT)
   }
 }
 
-/** One page asks for its plan several times; more plans than those of a few pages are not worth their room. */
-const PLANS_REMEMBERED = 64
+/**
+ * Maximum number of cached plans. A page needs its plan several times; more than those of a few pages aren't needed.
+ */
+const MAX_CACHED_PLANS = 64
 const PLANS_BYTES = 500_000
 
 /**
- * Reads a keyword and finds what it asks for. With `isTyping` the last word may be unfinished. The last few plans are
- * remembered until the content changes.
+ * Parses a keyword and finds its matches. With `isTyping` the last word may be incomplete. Caches the latest plans
+ * until the content changes.
  */
 export const planSearch = (deps: SearchDeps, keyword: string, isTyping = false): SearchPlan => {
   const plans = memoize(
     deps.cache,
     { key: 'search-plans', topics: ['content', 'synonyms'], bytes: PLANS_BYTES },
-    () => new LRUCache<string, SearchPlan>({ max: PLANS_REMEMBERED }),
+    () => new LRUCache<string, SearchPlan>({ max: MAX_CACHED_PLANS }),
   )
   const key = `${isTyping}|${keyword}`
   const known = plans.get(key)
@@ -68,13 +70,13 @@ const makePlan = (
   offSale: Ids,
   { keyword, isTyping }: { keyword: string; isTyping: boolean },
 ): SearchPlan => {
-  const reading = understand(engine, keyword, isTyping)
+  const query = parseQuery(engine, keyword, isTyping)
   const code = toPlainCode(keyword)
-  const exact = without(code === '' ? NO_IDS : engine.index.withCode(code), offSale)
-  const matches = requireKind(findMatches(engine, reading))
+  const exact = removeIds(code === '' ? NO_IDS : engine.index.listByCode(code), offSale)
+  const matches = requireKind(findMatches(engine, query))
   const isAllFound = matches.dropped.length === 0 && matches.docs.length > 0
-  const docs = without(matches.docs, offSale)
-  const plan = { reading, code, exact, wantedModels: listWantedModels(matches), matched: matches.matched }
+  const docs = removeIds(matches.docs, offSale)
+  const plan = { query, code, exact, wantedModels: listWantedModels(matches), matched: matches.matched }
   if (exact.length > 0) {
     return {
       ...plan,
@@ -84,10 +86,10 @@ const makePlan = (
       correctedQuery: null,
     }
   }
-  const begun = isAllFound ? NO_IDS : without(findBegunCode(engine, code), offSale)
+  const begun = isAllFound ? NO_IDS : removeIds(findBegunCode(engine, code), offSale)
   if (begun.length > 0)
     return { ...plan, docs: begun, matched: [], dropped: [], showing: null, correctedQuery: null }
-  const correctedQuery = docs.length === 0 ? null : correct(keyword, reading)
+  const correctedQuery = docs.length === 0 ? null : correct(keyword, query)
   return {
     ...plan,
     docs,
@@ -99,8 +101,8 @@ const makePlan = (
 }
 
 /**
- * A model without the part: products that only mention the part are not what was asked for, so that the part counts as
- * left out and everything for the model is shown.
+ * If no document is of the requested part type, drops that term and shows all parts for the model. Products that only
+ * mention the part don't count.
  */
 const requireKind = (matches: Matches): Matches => {
   const kind = matches.matched.find(
@@ -116,7 +118,7 @@ const requireKind = (matches: Matches): Matches => {
   return isForModel ? { docs, matched, dropped: [...matches.dropped, kind] } : findClosest(matches, model)
 }
 
-/** A part without the model: those of the closest models. */
+/** If the model has no such part, drops the model; ranking then prefers similar models. */
 const findClosest = (matches: Matches, model: FoundTerm): Matches => {
   const matched = matches.matched.filter(one => one !== model)
   const [first, ...more] = matched
@@ -131,13 +133,13 @@ const findClosest = (matches: Matches, model: FoundTerm): Matches => {
 const listWantedModels = ({ dropped }: Matches): readonly number[] =>
   dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? []
 
-const LEAST_CODE = 4
+const MIN_CODE = 4
 
 const findBegunCode = ({ index }: Engine, code: string): Ids =>
-  code.length >= LEAST_CODE && /\p{N}/u.test(code) ? index.withCodeBeginning(code) : NO_IDS
+  code.length >= MIN_CODE && /\p{N}/u.test(code) ? index.listByCodePrefix(code) : NO_IDS
 
-/** The text as it was written with the corrected words in the place of the others, in folded form; null without any. */
-const correct = (keyword: string, { corrections }: Reading): string | null => {
+/** The keyword with corrected words, in folded form; null without corrections. */
+const correct = (keyword: string, { corrections }: ParsedQuery): string | null => {
   if (corrections.length === 0) return null
   const changes = new Map(corrections.map(({ typed, meant }) => [typed, meant]))
   return fold(keyword)
@@ -146,7 +148,7 @@ const correct = (keyword: string, { corrections }: Reading): string | null => {
     .trim()
 }
 
-/** What decides the order of a plan's documents in a world. */
+/** Input of the ranking of a plan's documents in a world. */
 export const toRanking = (
   deps: SearchDeps,
   { exact, matched: terms, wantedModels }: SearchPlan,
@@ -158,16 +160,16 @@ export const toRanking = (
   wantedModels,
 })
 
-/** The documents of a plan within a category (0: any). */
+/** Documents of a plan within a category; 0 for any. */
 export const listDocsWithin = (deps: SearchDeps, { docs }: SearchPlan, categoryId: number): Ids =>
-  categoryId === 0 ? docs : intersect(docs, getEngine(deps).index.ofCategory(categoryId))
+  categoryId === 0 ? docs : intersect(docs, getEngine(deps).index.listByCategory(categoryId))
 
-/** Product ids of documents, in their order. */
+/** Product ids of documents, in the same order. */
 export const toProductIds = (deps: SearchDeps, docs: Ids): number[] => {
   const { productIds } = getEngine(deps).index
   return Array.from(docs, doc => productIds[doc] ?? 0)
 }
 
-/** The first `count` documents of a plan in the order in which they are shown. */
+/** The first `count` documents of a plan in display order. */
 export const listRanked = (deps: SearchDeps, plan: SearchPlan, docs: Ids, count: number): Ids =>
   rankMatches(toRanking(deps, plan), docs, count).subarray(0, count)

@@ -3,7 +3,7 @@ import { SEARCH_LOG_FLAGS } from '#contract/search.contract.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** What became of a search. */
+/** Outcomes of a search. */
 export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -24,8 +24,8 @@ const flag = `coalesce(logFlag, ${searched})`
 const isSearch = `${flag} <> ${used}`
 
 /**
- * Each query once, as it was last searched: SQLite takes the other columns from the row of the greatest id
- * (SQLite documentation, "Bare columns in an aggregate query").
+ * Each query once, with the columns of its latest search: SQLite takes bare columns from the row with the maximum id
+ * (https://sqlite.org/lang_select.html#bareagg).
  */
 const QUERIES = `
   select keyWord as keyword, outcome, correctedQuery, dropped, coalesce(resultCount, 0) as results, createdAt as lastAt,
@@ -36,7 +36,7 @@ const QUERIES = `
 
 type Wanted = { outcome: Outcome | undefined; limit: number; offset: number }
 
-/** What was searched for, most often first, with what became of it. */
+/** Queries with their latest outcome, most frequent first. */
 export const listQueries = (
   sql: SqlReader,
   { outcome, limit, offset }: Wanted,
@@ -58,7 +58,7 @@ export type Synonym = z.infer<typeof SynonymSchema>
 
 const MATCHES = `(?1 = '' or instr(lower(term), ?1) > 0 or instr(lower(groupCode), ?1) > 0)`
 
-/** Synonyms whose term or group holds a text, by group. */
+/** Synonyms whose term or group contains a text, by group. */
 export const listSynonymRows = (sql: SqlReader, search: string, limit: number, offset: number): Synonym[] =>
   sql.all(
     SynonymSchema,

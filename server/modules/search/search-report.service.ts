@@ -21,10 +21,10 @@ export { outcomes }
 
 export const ReportRowSchema = z.object({
   keyword: z.string(),
-  /** What became of the last search. */
+  /** Outcome of the latest search. */
   outcome: z.enum(outcomes),
   searches: z.int(),
-  /** Searches whose results were not used. */
+  /** Number of searches without a click on a result. */
   abandoned: z.int(),
   results: z.int(),
   correctedQuery: z.string().nullable(),
@@ -37,7 +37,7 @@ type ReportInput = { outcome?: Outcome | undefined; pageNum: number; pageSize: n
 
 const DroppedSchema = z.array(z.string())
 
-/** What people searched for, most often first, and what became of it. */
+/** Queries with their latest outcome, most frequent first. */
 export const listReport = (
   { sql }: Pick<WorldDeps, 'sql'>,
   { outcome, pageNum, pageSize }: ReportInput,
@@ -64,7 +64,7 @@ export const ExplanationSchema = z.object({
 
 const EXPLAINED = 10
 
-/** How a keyword is read, and why its first results stand where they do. */
+/** Explains how a keyword is parsed and how its first results are ranked. */
 export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof ExplanationSchema> => {
   assertKeywordLength(keyword, 'keyword')
   const plan = planSearch(deps, keyword)
@@ -82,7 +82,7 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
 
 type SynonymInput = { search?: string | undefined; pageNum: number; pageSize: number }
 
-/** Words of the trade by group, those that hold a text when one is given. */
+/** Trade terms by group, optionally only those that contain a text. */
 export const listTradeTerms = (
   deps: WorldDeps,
   { search = '', pageNum, pageSize }: SynonymInput,
@@ -94,7 +94,7 @@ export const listTradeTerms = (
   }
 }
 
-/** Adds a term to a group; one that is there already stays as it is. The search knows it at once. */
+/** Adds a term to a group unless it exists. Takes effect immediately. */
 export const addSynonym = async (
   deps: WorldDeps,
   { groupCode, term }: { groupCode: string; term: string },
@@ -109,7 +109,7 @@ export const addSynonym = async (
   return { synonymId: id, groupCode, term }
 }
 
-/** Removes a term; fails with NOT_FOUND when it is not there. */
+/** Removes a term. Fails with NOT_FOUND when it doesn't exist. */
 export const removeSynonym = async (deps: WorldDeps, synonymId: number): Promise<null> => {
   const { count } = await deps.db.searchSynonym.deleteMany({ where: { id: synonymId } })
   if (count === 0) fail('NOT_FOUND')

@@ -1,7 +1,7 @@
-// oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+// oxlint-disable-next-line no-control-regex -- matches all of ASCII
 const ASCII = /^[\u0000-\u007F]*$/
 
-/** Text as the index knows it: lower case, without accents, the sign of a micrometer as people type it. */
+/** Normalizes text for the index: lower case, without accents, and `u` for the micro sign. */
 export const fold = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()
@@ -10,15 +10,15 @@ export const fold = (text: string): string =>
 const PIECE = /[\p{L}\p{N}]+/gu
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
-/** Pieces of letters and digits, in order. */
+/** Runs of letters and digits, in order. */
 export const toPieces = (text: string): string[] => fold(text).match(PIECE) ?? []
 
-/** A code as people compare it: letters and digits only. */
+/** A code for comparison: letters and digits only. */
 export const toPlainCode = (text: string): string => toPieces(text).join('')
 
 /**
- * The words of a query. A word with a digit and inner dashes, dots or slashes is a code and stays in one
- * (`ws-861dw` is `ws861dw`); anything else falls into its pieces.
+ * Words of a query. A word with a digit and inner dashes, dots, or slashes is a code and stays together (`ws-861dw` is
+ * `ws861dw`); other words are split at punctuation.
  */
 export const queryWords = (text: string): string[] =>
   text.split(/\s+/).flatMap(word => {
@@ -27,8 +27,8 @@ export const queryWords = (text: string): string[] =>
   })
 
 /**
- * The words under which a text is found: its pieces, its codes in one, and neighbors written together
- * (`iphone13`, `s23ultra`), so that blanks and dashes do not matter.
+ * Words that find a text: its parts, its complete codes, and adjacent parts joined (`iphone13`, `s23ultra`), so spaces
+ * and dashes don't matter.
  */
 export const indexWords = (text: string): string[] => {
   const found = new Set<string>()

@@ -9,7 +9,7 @@ export type SkuTextRow = z.infer<typeof SkuTextRowSchema>
 
 const SkuTextRowsSchema = z.array(SkuTextRowSchema)
 
-/** What distinguishes a product's SKUs on sale. */
+/** Codes and specifications of the SKUs on sale of some products. */
 export const listSkuTexts = (sql: SqlReader, productIds: readonly number[]): SkuTextRow[] =>
   sql.json(
     SkuTextRowsSchema,
@@ -24,7 +24,7 @@ const IdsSchema = z.array(integer)
 
 type Conditions = { sql: string; values: SqlValue[] }
 
-/** Those of some products that meet conditions on `Product p`, by rising id. */
+/** Ids of those products that meet conditions on `Product p`, ascending. */
 export const listFilteredIds = (sql: SqlReader, productIds: readonly number[], where: Conditions): number[] =>
   sql.json(
     IdsSchema,
@@ -36,7 +36,7 @@ export const listFilteredIds = (sql: SqlReader, productIds: readonly number[], w
 const TagCountSchema = row({ tagId: integer, tagName: text, groupName: text, count: integer })
 export type TagCount = z.infer<typeof TagCountSchema>
 
-/** Tags of products, most products first; tags that all of them share narrow nothing and are left out. */
+/** Tags of products, most frequent first, without tags that all of them share. */
 export const countByTag = (sql: SqlReader, productIds: readonly number[], limit: number): TagCount[] =>
   sql.all(
     TagCountSchema,
@@ -62,13 +62,14 @@ export const listTagsOfSpu = (sql: SqlReader, spuCode: string): TagCount[] =>
     spuCode,
   )
 
-/** Terms that the shop wants to be searched for, in its order. */
+/** Keywords that the shop promotes, in its order. */
 export const listHotKeywords = (sql: SqlReader): string[] =>
   sql.column(text, 'select keyword from HotKeyword group by keyword order by min(id)')
 
 /**
- * Products that were ordered together with others, by most buyers first; at least two, so that a single member's order never shows.
- * Canceled orders don't count. `cross join` starts at the given products: SQLite would read every order item.
+ * Products ordered together with the given ones by at least two buyers, most buyers first, so results never reveal a
+ * single member's order. Canceled orders don't count. `cross join` makes SQLite start at the given products instead of
+ * reading every order item.
  */
 export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], limit: number): number[] =>
   sql.json(
@@ -86,7 +87,7 @@ export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], l
 
 const CardTitleSchema = row({ id: integer, productCode: text, title: text })
 
-/** Codes and titles of products, in no order. */
+/** Codes and titles of products, in no particular order. */
 export const listCardTitles = (
   sql: SqlReader,
   productIds: readonly number[],

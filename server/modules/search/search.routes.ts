@@ -3,7 +3,7 @@ import type { searchEndpoints } from '#contract/search.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { getFacets } from '#server/modules/catalog/facets.service.ts'
 import { findSearchCondition, searchProducts } from './search.service.ts'
-import { listInsteadOfHits, listSearchTags, logSearch } from './search-log.service.ts'
+import { listFallbackProducts, listSearchTags, logSearch } from './search-log.service.ts'
 import { autoComplete, suggest } from './suggest.service.ts'
 
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
@@ -11,7 +11,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     searchProducts(deps, viewer, input),
   ),
   recommended: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
-    listInsteadOfHits(deps, viewer, input),
+    listFallbackProducts(deps, viewer, input),
   ),
   log: ({ deps, viewer, input }) => logSearch(deps, viewer, input),
   tags: cached(['content', 'synonyms'], forEveryone, ({ deps, input }) => listSearchTags(deps, input)),
@@ -21,7 +21,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   ),
 }
 
-/** The call of the catalog contract whose filters can be narrowed by a keyword. */
+/** The call of the catalog contract that accepts a keyword. */
 export const facetHandlers: Pick<Handlers<typeof catalogEndpoints>, 'facets'> = {
   facets: cached(
     ['catalog', 'content', 'synonyms'],

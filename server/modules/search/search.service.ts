@@ -18,7 +18,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { getEngine } from './engine/engine.ts'
 import { countByNumber, type Ids } from './engine/sorted-ids.ts'
 import { highlight } from './highlight.ts'
-import type { Term } from './reading/reading.ts'
+import type { Term } from './query/parsed-query.ts'
 import { listFilteredIds } from './search.repo.ts'
 import {
   assertKeywordLength,
@@ -30,7 +30,7 @@ import {
   toProductIds,
 } from './search-plan.ts'
 import { NO_READING, toSearchReading } from './search-reading.ts'
-import { listMeantSkus } from './sku-words.ts'
+import { listMatchedSkus } from './sku-words.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
 
@@ -43,8 +43,8 @@ const nothing = (reading: SearchReading): SearchResult => ({
 })
 
 /**
- * One page of a search. Total, categories and rows all belong to what was searched in the end, which is the corrected
- * query when there is one. A blank keyword lists everything under the filters.
+ * One page of search results. Total, categories, and rows belong to the corrected query if there is one. A blank
+ * keyword lists all products that match the filters.
  */
 export const searchProducts = (
   deps: WorldDeps,
@@ -91,7 +91,9 @@ const listEverything = (
 
 type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging: Paging }
 
-/** The documents of a plan that a filter leaves; the database is asked only when more than a category narrows them. */
+/**
+ * Documents of a plan that match a filter. Queries the database only if the filter consists of more than a category.
+ */
 const listFiltered = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter): Ids => {
   if (isPlain(filter)) return listDocsWithin(deps, plan, filter.category?.id ?? 0)
   const { index } = getEngine(deps)
@@ -99,15 +101,15 @@ const listFiltered = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter)
   return Int32Array.from(productIds.flatMap(id => index.findDoc(id) ?? [])).sort()
 }
 
-/** One page in the order of the ranking; every document has one place, so that the pages hold every hit once. */
+/** One page in ranking order. The order is fixed, so each match occurs on exactly one page. */
 const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const meant = { ...filter, matchedSkuIds: isPlain(filter) ? [] : toCondition(deps, plan).matchedSkuIds }
   const docs = listFiltered(deps, plan, meant)
   const offset = (paging.pageNum - 1) * paging.pageSize
   const shown = toProductIds(deps, listRanked(deps, plan, docs, offset + paging.pageSize).subarray(offset))
-  const rank = skuRank({ ...filter, matchedSkuIds: listMeantSkus(deps, plan, shown) })
+  const rank = skuRank({ ...filter, matchedSkuIds: listMatchedSkus(deps, plan, shown) })
   return {
-    rows: listMarkedCards(deps, { viewer, terms: plan.reading.terms, productIds: shown, rank }),
+    rows: listMarkedCards(deps, { viewer, terms: plan.query.terms, productIds: shown, rank }),
     total: docs.length,
   }
 }
@@ -115,14 +117,14 @@ const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
 const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { rows, total } = listResolved(deps, viewer, filter, paging)
   return {
-    rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle, plan.reading.terms) })),
+    rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle, plan.query.terms) })),
     total,
   }
 }
 
 type Marked = { viewer: Viewer; terms: readonly Term[]; productIds: readonly number[]; rank: SqlPart | null }
 
-/** Cards of products in the given order, their titles marked with what was searched for. */
+/** Product cards in the given order, with the words of the query marked in their titles. */
 export const listMarkedCards = (
   deps: WorldDeps,
   { viewer, terms, productIds, rank }: Marked,
@@ -133,7 +135,7 @@ export const listMarkedCards = (
   )
 }
 
-/** Categories of the top level with their hits, most hits first, 'All Categories' in front. */
+/** 'All Categories', followed by the top-level categories with their number of matches, most matches first. */
 const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
@@ -146,16 +148,22 @@ const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): S
   return [allCategories(docs.length), ...found]
 }
 
-/** Hits whose SKUs are looked at before a filter by stock or price is applied. */
-const MEANT_HITS = 240
+/** Number of matches whose SKUs are examined before filtering by stock or price. */
+const EXAMINED_HITS = 240
 
-/** What a plan asks of a filtered list: the SKUs that it means are looked up among its first hits. */
+/**
+ * Condition for a filtered list: the matching products, and the SKUs that the query refers to among the first matches.
+ */
 const toCondition = (deps: SearchDeps, plan: SearchPlan): SearchCondition => ({
   match: JSON.stringify(toProductIds(deps, plan.docs)),
-  matchedSkuIds: listMeantSkus(deps, plan, toProductIds(deps, listRanked(deps, plan, plan.docs, MEANT_HITS))),
+  matchedSkuIds: listMatchedSkus(
+    deps,
+    plan,
+    toProductIds(deps, listRanked(deps, plan, plan.docs, EXAMINED_HITS)),
+  ),
 })
 
-/** What a keyword asks of a filtered list; nothing for a blank one, something without hits for a hopeless one. */
+/** Condition of a keyword for a filtered list; undefined for a blank keyword. */
 export const findSearchCondition = (
   deps: SearchDeps,
   keyword: string | undefined,

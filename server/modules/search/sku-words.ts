@@ -8,7 +8,7 @@ import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { getEngine } from './engine/engine.ts'
 import type { Lexicon } from './engine/lexicon.ts'
-import type { Term } from './reading/reading.ts'
+import type { Term } from './query/parsed-query.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
 import type { SearchDeps, SearchPlan } from './search-plan.ts'
 import { toPieces, toPlainCode } from './search-words.ts'
@@ -22,7 +22,7 @@ const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => ({
   words: new Set([...codes.flatMap(code => [toPlainCode(code), ...toPieces(code)]), ...toPieces(spec)]),
 })
 
-/** The words of the SKUs of products that have several on sale; remembered until the content changes. */
+/** Words of the SKUs of some products, cached until the content changes. */
 const findSkuWords = (
   { sql, cache }: SearchDeps,
   productIds: readonly number[],
@@ -41,26 +41,31 @@ const findSkuWords = (
 }
 
 /**
- * Models tell products apart, not their SKUs. Of the words for a part only those that also name a grade tell its SKUs
- * apart: `oled` does, `lcd` is what the trade calls any screen.
+ * Terms that can distinguish SKUs of a product. Models distinguish products, not SKUs. Words for a part count only if
+ * they also name a grade: `oled` does, but `lcd` is a trade name for any screen.
  */
-const toMeantTerms = ({ grades }: Lexicon, { type, words, kinds, ways, isBeginning }: Term): SearchTerm[] => {
+const toSkuTerms = (
+  { grades }: Lexicon,
+  { type, words, kinds, alternatives, isPrefix }: Term,
+): SearchTerm[] => {
   if (type === 'model') return []
-  if (type !== 'kind') return [{ ways, isPrefix: isBeginning }]
+  if (type !== 'kind') return [{ alternatives, isPrefix: isPrefix }]
   const names = kinds.filter(kind => kind.type === 'family').length
-  const typed = new Set([...words, ...ways.slice(0, ways.length - names).flat()])
-  return [...typed].filter(word => grades.words.has(word)).map(word => ({ ways: [[word]], isPrefix: false }))
+  const typed = new Set([...words, ...alternatives.slice(0, alternatives.length - names).flat()])
+  return [...typed]
+    .filter(word => grades.words.has(word))
+    .map(word => ({ alternatives: [[word]], isPrefix: false }))
 }
 
-/** Ids of the SKUs that a search means among those of its hits; products whose choice stays open have none. */
-export const listMeantSkus = (
+/** Ids of the SKUs that a query refers to; none for a product if all its SKUs match equally. */
+export const listMatchedSkus = (
   deps: SearchDeps,
-  { reading, code }: SearchPlan,
+  { query, code }: SearchPlan,
   productIds: readonly number[],
 ): number[] => {
   const { index, lexicon } = getEngine(deps)
-  const byCode: SearchTerm[] = code === '' ? [] : [{ ways: [[code]], isPrefix: /\p{N}/u.test(code) }]
-  const terms = [...reading.terms.flatMap(term => toMeantTerms(lexicon, term)), ...byCode]
+  const byCode: SearchTerm[] = code === '' ? [] : [{ alternatives: [[code]], isPrefix: /\p{N}/u.test(code) }]
+  const terms = [...query.terms.flatMap(term => toSkuTerms(lexicon, term)), ...byCode]
   const open = productIds
     .map(productId => ({
       productId,

@@ -1,13 +1,13 @@
 import type { Engine } from './engine/engine.ts'
 import type { Kind } from './engine/lexicon.ts'
-import { describeModel } from './reading/describe-reading.ts'
-import type { Reading, Term } from './reading/reading.ts'
-import { toPhraseKey, toTokens } from './reading/tokens.ts'
+import { describeModel } from './query/describe-query.ts'
+import type { ParsedQuery, Term } from './query/parsed-query.ts'
+import { toPhraseKey, toTokens } from './query/tokens.ts'
 
-const MOST_MODELS = 4
-const MOST_KINDS = 4
-/** Shorter beginnings are looked up in the labels of kinds only. */
-const LEAST_TERM = 3
+const MAX_MODELS = 4
+const MAX_KINDS = 4
+/** Minimum length of a prefix for the synonyms of product types; shorter ones are compared with labels only. */
+const MIN_TERM = 3
 
 type Words = { whole: readonly string[]; last: string }
 
@@ -16,7 +16,7 @@ const parse = (words: readonly string[]): Words => ({ whole: words.slice(0, -1),
 const fits = (name: readonly string[], { whole, last }: Words): boolean =>
   whole.every(word => name.includes(word)) && name.some(word => word.startsWith(last))
 
-/** Models whose names go on as was typed, the most wanted first. */
+/** Names of models that match the typed words, most popular first. */
 const listModels = ({ models }: Engine, words: readonly string[], limit: number): string[] => {
   if (words.length === 0) return []
   const typed = parse(words)
@@ -26,44 +26,41 @@ const listModels = ({ models }: Engine, words: readonly string[], limit: number)
     .map(({ shownName }) => shownName)
 }
 
-/** Kinds that a beginning can become: by their own names, then by what people call them. */
+/** Product types that match the typed words: by label first, then by synonym. */
 const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
   if (words.length === 0) return []
   const typed = parse(words)
   const own = [...lexicon.families.values()].filter(({ label }) => fits(toTokens(label), typed))
   const key = toPhraseKey(words)
-  const others = key.length < LEAST_TERM ? [] : lexicon.kinds.listByPrefix(key, MOST_KINDS).flat()
-  return [...new Set([...own, ...others])].slice(0, MOST_KINDS)
+  const others = key.length < MIN_TERM ? [] : lexicon.kinds.listByPrefix(key, MAX_KINDS).flat()
+  return [...new Set([...own, ...others])].slice(0, MAX_KINDS)
 }
 
-/** The families that a model has parts of. */
+/** Ids of the part families that exist for a model. */
 const listFamiliesFor = ({ index }: Engine, deviceId: number): ReadonlySet<number> => {
   const families = new Set<number>()
-  for (const doc of index.fitting(deviceId)) families.add(index.familyIds[doc] ?? 0)
+  for (const doc of index.listFitting(deviceId)) families.add(index.familyIds[doc] ?? 0)
   return families
 }
 
-/** Parts of the likeliest models, as far as there are any. */
+/** Existing combinations of the most likely models and product types, such as `iPhone 13 screens`. */
 const listParts = (engine: Engine, model: Term, kinds: readonly Kind[]): string[] =>
-  model.deviceIds.slice(0, MOST_MODELS).flatMap(deviceId => {
+  model.deviceIds.slice(0, MAX_MODELS).flatMap(deviceId => {
     const families = listFamiliesFor(engine, deviceId)
     return kinds
       .filter(({ type, id }) => type === 'family' && families.has(id))
-      .slice(0, MOST_KINDS)
+      .slice(0, MAX_KINDS)
       .map(({ label }) => `${describeModel(engine, { ...model, deviceIds: [deviceId] })} ${label}`)
   })
 
-/**
- * Terms to go on with: parts of the models that were typed, models whose names go on so, kinds that begin so. In this
- * order, so that what people come for stands before what only holds the same letters.
- */
-export const suggestTerms = (engine: Engine, { terms }: Reading, keyword: string): string[] => {
+/** Suggested keywords: parts for the typed models first, then models and product types that match the typed words. */
+export const suggestTerms = (engine: Engine, { terms }: ParsedQuery, keyword: string): string[] => {
   const words = toTokens(keyword)
   const model = terms.find(({ type, deviceIds }) => type === 'model' && deviceIds.length > 0)
   const kind = terms.find(({ type }) => type === 'kind')
   if (model === undefined) {
     const kinds = listKinds(engine, words)
-    return [...listModels(engine, words, MOST_MODELS), ...kinds.map(({ label }) => label)]
+    return [...listModels(engine, words, MAX_MODELS), ...kinds.map(({ label }) => label)]
   }
   const rest = words.filter(word => !model.words.includes(word))
   const begun = kind === undefined ? listKinds(engine, rest) : []
@@ -71,6 +68,6 @@ export const suggestTerms = (engine: Engine, { terms }: Reading, keyword: string
     kind === undefined ? (begun.length > 0 ? begun : [...engine.lexicon.families.values()]) : kind.kinds
   const parts = listParts(engine, model, kinds)
   const own = model.deviceIds.slice(0, 1).map(id => describeModel(engine, { ...model, deviceIds: [id] }))
-  const models = [...new Set([...own, ...listModels(engine, words, MOST_MODELS)])].slice(0, MOST_MODELS)
-  return rest.length === 0 ? [...models, ...parts.slice(0, MOST_KINDS)] : [...parts, ...models]
+  const models = [...new Set([...own, ...listModels(engine, words, MAX_MODELS)])].slice(0, MAX_MODELS)
+  return rest.length === 0 ? [...models, ...parts.slice(0, MAX_KINDS)] : [...parts, ...models]
 }

@@ -9,8 +9,8 @@ import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getAvailability, getEngine } from './engine/engine.ts'
 import { countByNumber, type Ids, includesId } from './engine/sorted-ids.ts'
-import type { Term } from './reading/reading.ts'
-import { toTokens } from './reading/tokens.ts'
+import type { Term } from './query/parsed-query.ts'
+import { toTokens } from './query/tokens.ts'
 import { listHotKeywords, listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
 import {
@@ -22,29 +22,42 @@ import {
   type SearchPlan,
   toProductIds,
 } from './search-plan.ts'
-import { listMeantSkus } from './sku-words.ts'
+import { listMatchedSkus } from './sku-words.ts'
 import { suggestTerms } from './suggest-terms.ts'
 
 const MAX_TERMS = 8
 const MAX_CATEGORIES = 4
-/** Hits whose categories are offered. */
-const LOOKED_AT = 240
+/** Number of matches whose categories are suggested. */
+const RANKED_FOR_CATEGORIES = 240
 
 type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined }
 
-/** Suggestions for what was typed so far, from one character on: terms, categories and products, best first. */
+/** Suggestions for an incomplete keyword of at least one character: keywords, categories, and products, best first. */
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
-  const { said, correctedQuery, productIds, matchedSkuIds, alsoBoughtIds, terms, categories, totalItems } =
-    foundFor(deps, input)
+  const {
+    recognized,
+    correctedQuery,
+    productIds,
+    matchedSkuIds,
+    alsoBoughtIds,
+    terms,
+    categories,
+    totalItems,
+  } = findContent(deps, input)
   const items = listMarkedCards(deps, {
     viewer,
-    terms: said,
+    terms: recognized,
     productIds,
     rank: rankMatchedSkus(matchedSkuIds),
   })
   const titles = items.map(item => item.spuTitle)
-  const alsoBought = listMarkedCards(deps, { viewer, terms: said, productIds: alsoBoughtIds, rank: null })
+  const alsoBought = listMarkedCards(deps, {
+    viewer,
+    terms: recognized,
+    productIds: alsoBoughtIds,
+    rank: null,
+  })
   return {
     suggestions: [...new Set([...terms, ...titles])].slice(0, MAX_TERMS),
     categories: [...categories],
@@ -55,13 +68,13 @@ export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): S
   }
 }
 
-/** What was typed finds: all of a suggestion but the products' prices and stock. */
-type Found = {
-  /** What was understood, for the marks in titles. */
-  said: readonly Term[]
+/** A suggestion without the products' prices and stock. */
+type SuggestedContent = {
+  /** Recognized terms, for highlighting titles. */
+  recognized: readonly Term[]
   correctedQuery: string | null
   productIds: readonly number[]
-  /** SKUs of these products that the words mean. */
+  /** SKUs of these products that the keyword refers to. */
   matchedSkuIds: readonly number[]
   alsoBoughtIds: readonly number[]
   terms: readonly string[]
@@ -69,28 +82,31 @@ type Found = {
   totalItems: number
 }
 
-const FOUND_BYTES = 4000
+const CONTENT_BYTES = 4000
 
-/** It changes with content and stock only, so that it outlives what makes an answer old. */
-const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
+/** Cached longer than responses, because it changes only with content and stock. */
+const findContent = (deps: WorldDeps, input: SuggestInput): SuggestedContent => {
   const { keyword, categoryId = 0, pageNum, pageSize } = input
   const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
-  return memoize(deps.cache, { key, topics: ['content', 'catalog', 'synonyms'], bytes: FOUND_BYTES }, () =>
-    find(deps, input),
+  return memoize(deps.cache, { key, topics: ['content', 'catalog', 'synonyms'], bytes: CONTENT_BYTES }, () =>
+    computeContent(deps, input),
   )
 }
 
-const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput): Found => {
+const computeContent = (
+  deps: WorldDeps,
+  { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput,
+): SuggestedContent => {
   const plan = planSearch(deps, keyword, true)
   const docs = listDocsWithin(deps, plan, categoryId)
   const offset = (pageNum - 1) * pageSize
-  const ranked = listRanked(deps, plan, docs, Math.max(LOOKED_AT, offset + pageSize))
+  const ranked = listRanked(deps, plan, docs, Math.max(RANKED_FOR_CATEGORIES, offset + pageSize))
   const productIds = toProductIds(deps, ranked.subarray(offset, offset + pageSize))
   return {
-    said: plan.reading.terms,
+    recognized: plan.query.terms,
     correctedQuery: plan.correctedQuery,
     productIds,
-    matchedSkuIds: listMeantSkus(deps, plan, productIds),
+    matchedSkuIds: listMatchedSkus(deps, plan, productIds),
     alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
     terms: listTerms(deps, plan, keyword),
     categories: docs.length === 0 ? [] : listCategories(deps, { all: plan.docs, total: docs.length, ranked }),
@@ -98,19 +114,19 @@ const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: S
   }
 }
 
-/** First results whose buyers are asked about. */
-const BOUGHT_FROM = 10
+/** Number of results whose orders are examined. */
+const EXAMINED_RESULTS = 10
 const MAX_BOUGHT = 3
-/** Some are results themselves, or can't be had now. */
+/** More than are shown, because some are results themselves or can't be sold. */
 const MAX_ORDERED_WITH = 40
 
-/** What others bought with the first results, without the results and without what is not in stock. */
+/** Products that others bought with the first results, without results and products that can't be sold. */
 const listAlsoBought = (deps: SearchDeps, plan: SearchPlan, ranked: Ids): number[] => {
   const { index } = getEngine(deps)
   const { offSale, soldOut } = getAvailability(deps)
   const canBeOffered = (doc: number): boolean =>
     !includesId(plan.docs, doc) && !includesId(offSale, doc) && soldOut[doc] !== 1
-  return listOrderedWith(deps.sql, toProductIds(deps, ranked.subarray(0, BOUGHT_FROM)), MAX_ORDERED_WITH)
+  return listOrderedWith(deps.sql, toProductIds(deps, ranked.subarray(0, EXAMINED_RESULTS)), MAX_ORDERED_WITH)
     .filter(id => {
       const doc = index.findDoc(id)
       return doc !== undefined && canBeOffered(doc)
@@ -118,8 +134,8 @@ const listAlsoBought = (deps: SearchDeps, plan: SearchPlan, ranked: Ids): number
     .slice(0, MAX_BOUGHT)
 }
 
-/** Models and kinds first, then what the shop wants to be searched for. */
-const listTerms = (deps: SearchDeps, { reading, correctedQuery }: SearchPlan, keyword: string): string[] => {
+/** Models and product types first, then keywords that the shop promotes. */
+const listTerms = (deps: SearchDeps, { query, correctedQuery }: SearchPlan, keyword: string): string[] => {
   const text = correctedQuery ?? keyword
   const words = toTokens(text)
   if (words.length === 0) return []
@@ -131,10 +147,10 @@ const listTerms = (deps: SearchDeps, { reading, correctedQuery }: SearchPlan, ke
   const hot = memoize(deps.cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () =>
     listHotKeywords(deps.sql),
   )
-  return [...new Set([...suggestTerms(getEngine(deps), reading, text), ...hot.filter(isMeant)])]
+  return [...new Set([...suggestTerms(getEngine(deps), query, text), ...hot.filter(isMeant)])]
 }
 
-/** The categories that hold the best hits, an early hit counting more than a late one; 'All Categories' in front. */
+/** 'All Categories', followed by the categories of the best matches, weighted by rank. */
 const listCategories = (
   deps: SearchDeps,
   { all, total, ranked }: { all: Ids; total: number; ranked: Ids },
@@ -143,7 +159,7 @@ const listCategories = (
   const { index } = getEngine(deps)
   const weights = new Float64Array(index.categoryIds.length)
   const met: number[] = []
-  for (let place = 0; place < Math.min(ranked.length, LOOKED_AT); place += 1) {
+  for (let place = 0; place < Math.min(ranked.length, RANKED_FOR_CATEGORIES); place += 1) {
     for (const level of [index.l1, index.l2]) {
       const category = level[ranked[place] ?? 0] ?? 0
       if (weights[category] === 0) met.push(category)
@@ -161,7 +177,7 @@ const listCategories = (
   return [allCategories(total), ...found.slice(0, MAX_CATEGORIES)]
 }
 
-/** Terms for the older search box. */
+/** Keyword suggestions for the older search box. */
 export const autoComplete = (
   deps: WorldDeps,
   { keyWord, pageNum, pageSize }: Paging & { keyWord: string },

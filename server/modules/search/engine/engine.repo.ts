@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Device } from '../reading/device-names.ts'
+import type { Device } from '../query/device-names.ts'
 import { readSearchDocs, type SearchDoc, SearchDocSchema } from '../search-index.repo.ts'
 import type { CategoryRow, FamilyRow, SynonymRow } from './lexicon.ts'
 import type { ModelCode } from './models.ts'
 
-/** The fingerprint of the searchable content; null when a database was made without search tables. */
+/** Hash of the searchable content; null when the database has no search tables. */
 export const findFingerprint = (sql: SqlReader): string | null =>
   sql.value(text, "select name from sqlite_master where name = 'search_build'") === null
     ? null
     : sql.value(text, 'select fingerprint from search_build')
 
-/** Everything that is searched, in the order of the index. */
+/** All searchable documents, in index order. */
 export const listDocs = (sql: SqlReader): SearchDoc[] =>
   findFingerprint(sql) === null
     ? readSearchDocs(sql)
@@ -50,7 +50,7 @@ export const listFamilies = (sql: SqlReader): FamilyRow[] =>
 
 const CategoryRowSchema = row({ id: integer, name: text, level: integer })
 
-/** Categories that hold tools; those of models and their series are reached by the models. */
+/** Categories that contain tools. Categories of device models are not needed, because queries name the models. */
 export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
   sql.all(
     CategoryRowSchema,
@@ -63,13 +63,13 @@ export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
 
 const SynonymRowSchema = row({ groupCode: text, term: text })
 
-/** Words of the trade with what they stand for, in the order in which they were entered. */
+/** Trade terms and their groups, in insertion order. */
 export const listSynonyms = (sql: SqlReader): SynonymRow[] =>
   sql.all(SynonymRowSchema, 'select groupCode, term from SearchSynonym order by id')
 
 const UnavailableSchema = row({ productId: integer, isOffSale: flag })
 
-/** Products that a search leaves out or puts last in this world: off sale, or sold out. */
+/** Products of this world that a search excludes (off sale) or ranks lower (sold out). */
 export const listUnavailable = (sql: SqlReader): z.infer<typeof UnavailableSchema>[] =>
   sql.all(
     UnavailableSchema,

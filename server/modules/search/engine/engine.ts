@@ -20,10 +20,10 @@ import type { Ids } from './sorted-ids.ts'
 
 type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
 
-/** What all worlds with the same searchable content share. */
+/** Search data that all worlds with the same searchable content share. */
 type Catalog = { index: MemoryIndex; models: Models; goods: Goods }
 
-/** What a search works with: the index, the models and the words of one world. */
+/** Index, models, and vocabulary of one world. */
 export type Engine = Catalog & { lexicon: Lexicon }
 
 const SHARED = 3
@@ -51,8 +51,8 @@ const getOrMake = <Value extends object>(
 }
 
 /**
- * The engine of a world, built once for all worlds of the same content; words of the trade are the world's own. Of all
- * that it reads only the synonyms change while a world is open, so that nothing else builds it again.
+ * The search engine of a world. Worlds with the same content share its index; the synonyms are the world's own. Only a
+ * change of the synonyms rebuilds it, because nothing else it reads changes while a world is open.
  */
 export const getEngine = (deps: SearchDeps): Engine =>
   memoize(deps.cache, { key: 'search-engine', topics: ['synonyms'], bytes: ROUGH_BYTES }, () => {
@@ -67,10 +67,13 @@ export const getEngine = (deps: SearchDeps): Engine =>
     return { ...catalog, lexicon }
   })
 
-/** Documents that a world can't sell right now: those off sale are in no result, sold-out ones (marked 1) come last among equals. */
+/**
+ * Documents that a world can't sell at the moment. Results exclude those off sale; sold-out ones (1 in `soldOut`) rank
+ * lower.
+ */
 export type Availability = { offSale: Ids; soldOut: Uint8Array }
 
-/** What of the index a world can't sell right now. */
+/** Documents of the index that the world can't sell at the moment. */
 export const getAvailability = (deps: SearchDeps): Availability =>
   memoize(
     deps.cache,

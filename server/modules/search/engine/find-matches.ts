@@ -1,65 +1,69 @@
 import { LRUCache } from 'lru-cache'
-import type { Reading, Term } from '../reading/reading.ts'
-import { hasDigit } from '../reading/tokens.ts'
+import type { ParsedQuery, Term } from '../query/parsed-query.ts'
+import { hasDigit } from '../query/tokens.ts'
 import type { Engine } from './engine.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { type Ids, intersect, NO_IDS, unite } from './sorted-ids.ts'
 
-/** A term with the documents that it names; `named` are those that it means by their kind or model, not just by a word. */
+/**
+ * A term with its matching documents. `named` contains those that match by product type or device model, not only by a
+ * word.
+ */
 export type FoundTerm = { term: Term; docs: Ids; named: Ids; weight: number }
 
-/** What a query finds. */
+/** Documents that match a query. */
 export type Matches = {
   docs: Ids
   matched: readonly FoundTerm[]
-  /** Terms that had to be left out to find something. */
+  /** Terms that were dropped because no document matches all terms. */
   dropped: readonly FoundTerm[]
 }
 
 const withAll = ({ index }: Engine, words: readonly string[]): Ids => {
-  const [first, ...more] = words.map(word => index.withWord(word)).toSorted((a, b) => a.length - b.length)
+  const [first, ...more] = words.map(word => index.listByWord(word)).toSorted((a, b) => a.length - b.length)
   if (first === undefined) return NO_IDS
   return more.reduce((found, docs) => intersect(found, docs), first)
 }
 
 const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Term): Ids => {
-  if (type === 'model') return unite(deviceIds.map(id => index.fitting(id)))
+  if (type === 'model') return unite(deviceIds.map(id => index.listFitting(id)))
   if (type === 'kind')
     return unite(
-      kinds.map(({ type: of, id }) => (of === 'family' ? index.ofFamily(id) : index.ofCategory(id))),
+      kinds.map(({ type: of, id }) => (of === 'family' ? index.listByFamily(id) : index.listByCategory(id))),
     )
-  return type === 'code' ? index.withCode(words[0] ?? '') : NO_IDS
+  return type === 'code' ? index.listByCode(words[0] ?? '') : NO_IDS
 }
 
-/** Shorter beginnings are those of too many codes to mean one. */
-const LEAST_CODE = 3
+/** Minimum length of a code prefix. Shorter prefixes match too many codes. */
+const MIN_CODE = 3
 
 type TermDocs = Pick<FoundTerm, 'docs' | 'named'>
 
 const computeTermDocs = (engine: Engine, term: Term): TermDocs => {
   const named = findNamed(engine, term)
-  // The other ways of a kind or a model are its names, which say no more than that it is named.
-  const ways = term.type === 'model' || term.type === 'kind' ? term.ways.slice(0, 1) : term.ways
-  const said = ways.map(way => withAll(engine, way))
-  const last = term.isBeginning ? (term.words.at(-1) ?? '') : ''
-  if (last !== '') said.push(engine.index.withBeginning(last))
-  if (last.length >= LEAST_CODE) said.push(engine.index.withCodeBeginning(last))
-  return { named, docs: unite([named, ...said]) }
+  // The alternatives of a product type or model are its names, which match the same documents.
+  const alternatives =
+    term.type === 'model' || term.type === 'kind' ? term.alternatives.slice(0, 1) : term.alternatives
+  const byWords = alternatives.map(alternative => withAll(engine, alternative))
+  const last = term.isPrefix ? (term.words.at(-1) ?? '') : ''
+  if (last !== '') byWords.push(engine.index.listByPrefix(last))
+  if (last.length >= MIN_CODE) byWords.push(engine.index.listByCodePrefix(last))
+  return { named, docs: unite([named, ...byWords]) }
 }
 
-const REMEMBERED_BYTES = 16 * 1024 * 1024
+const MAX_CACHED_BYTES = 16 * 1024 * 1024
 const BYTES_PER_DOC = 4
-const remembered = new WeakMap<MemoryIndex, LRUCache<string, TermDocs>>()
+const termCaches = new WeakMap<MemoryIndex, LRUCache<string, TermDocs>>()
 
-/** Most queries are made of the same few terms; the index never changes, so that their documents are worth keeping. */
+/** Caches the documents of terms: queries share a few common terms, and the index never changes. */
 const getTermDocs = (engine: Engine, term: Term): TermDocs => {
-  const known = remembered.get(engine.index) ?? new LRUCache<string, TermDocs>({ maxSize: REMEMBERED_BYTES })
-  remembered.set(engine.index, known)
-  const { type, ways, isBeginning, deviceIds, kinds } = term
+  const known = termCaches.get(engine.index) ?? new LRUCache<string, TermDocs>({ maxSize: MAX_CACHED_BYTES })
+  termCaches.set(engine.index, known)
+  const { type, alternatives, isPrefix, deviceIds, kinds } = term
   const key = [
     type,
-    isBeginning,
-    ways.join('|'),
+    isPrefix,
+    alternatives.join('|'),
     deviceIds.join(' '),
     kinds.map(kind => kind.key).join('|'),
   ].join('\n')
@@ -78,11 +82,14 @@ const findTerm = (engine: Engine, term: Term): FoundTerm => {
 const UNKNOWN = 0.1
 const BARE_NUMBER = 0.9
 const WEIGHTS = { model: 8, kind: 6, code: 9, grade: 1.5, brand: 4, line: 3 } as const
-/** A tool is for many models, so that the model beside it is what can be left out (`iphone 15 back glass laser`). */
+/**
+ * Higher than the weight of a model, because a tool suits many models: in `iphone 15 back glass laser` the model can be
+ * dropped.
+ */
 const TOOL = 8.5
-const MOST_FOR_RARITY = 2.5
+const MAX_FOR_RARITY = 2.5
 
-/** How much a term says about what is wanted. Words say the more the fewer products have them. */
+/** Weight of a term. The fewer products contain a word, the higher its weight. */
 const computeWeight = (
   { index, lexicon, models }: Engine,
   { type, words, kinds }: Term,
@@ -95,21 +102,21 @@ const computeWeight = (
   if (lexicon.brands.has(word)) return WEIGHTS.brand
   if (/^[\d.]+$/.test(word)) return BARE_NUMBER
   if (models.words.has(word)) return WEIGHTS.line
-  return 1 + Math.min(MOST_FOR_RARITY, Math.log10(index.size / docs.length))
+  return 1 + Math.min(MAX_FOR_RARITY, Math.log10(index.size / docs.length))
 }
 
-const MOST_TERMS = 10
+const MAX_TERMS = 10
 
 /**
- * Documents that have all terms. When there are none, those that match the heaviest part of them: of all the parts
- * that find something, the one that leaves out least.
+ * Documents that match all terms. If there are none, documents that match the subset of terms with the highest total
+ * weight.
  */
-export const findMatches = (engine: Engine, reading: Reading): Matches => {
-  const found = reading.terms.map(term => findTerm(engine, term))
+export const findMatches = (engine: Engine, query: ParsedQuery): Matches => {
+  const found = query.terms.map(term => findTerm(engine, term))
   const known = found
     .filter(({ docs }) => docs.length > 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
   if (!known.some(({ term }) => isMeaningful(engine, term)) && known.length < found.length) {
     return { docs: NO_IDS, matched: [], dropped: found }
   }
@@ -121,14 +128,14 @@ export const findMatches = (engine: Engine, reading: Reading): Matches => {
   }
 }
 
-/** A number or a letter alone is no reason to show something when all else is unknown. */
-const isMeaningful = ({ lexicon }: Engine, { type, words, isBeginning }: Term): boolean =>
+/** If all other terms are unknown, a number or a letter alone must not produce results. */
+const isMeaningful = ({ lexicon }: Engine, { type, words, isPrefix }: Term): boolean =>
   type !== 'word' ||
-  (!isBeginning && words.some(word => word.length > 1 && (!hasDigit(word) || lexicon.brands.has(word))))
+  (!isPrefix && words.some(word => word.length > 1 && (!hasDigit(word) || lexicon.brands.has(word))))
 
 type Part = { docs: Ids; matched: readonly FoundTerm[] }
 
-/** Tries to keep the weightiest terms first, so that the first part with hits that can't be bettered is the answer. */
+/** Finds the subset of terms with matches and the highest total weight (branch and bound, heaviest terms first). */
 const findBestPart = (terms: readonly FoundTerm[]): Part => {
   let best: Part = { docs: NO_IDS, matched: [] }
   let bestWeight = 0

@@ -1,13 +1,16 @@
-import { createPhraseBook, type PhraseBook } from '../reading/phrase-book.ts'
-import { createSpelling, type Spelling } from '../reading/spelling.ts'
-import { toStem, toTokens } from '../reading/tokens.ts'
+import { createPhraseBook, type PhraseBook } from '../query/phrase-book.ts'
+import { createSpelling, type Spelling } from '../query/spelling.ts'
+import { toStem, toTokens } from '../query/tokens.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import type { Models } from './models.ts'
 
-/** A row of the synonyms: `group` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`, `unsold` for right words without products, or a group of equal words. */
+/**
+ * A synonym. `groupCode` is `family:<code>`, `category:<name>`, `grade:<words>`, `word:<words>`, `label:<code>`,
+ * `filler`, `unsold` (correct words without products), or the name of a group of words with the same meaning.
+ */
 export type SynonymRow = { groupCode: string; term: string }
 
-/** A kind of goods that people ask for: a family of parts or a category of tools. */
+/** A product type that queries name: a part family or a category of tools. */
 export type Kind = {
   key: string
   type: 'family' | 'category'
@@ -20,19 +23,19 @@ export type FamilyRow = { id: number; code: string; name: string; plural: string
 export type CategoryRow = { id: number; name: string; level: number }
 export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
 
-/** What the words of a query can mean. */
+/** The vocabulary for parsing queries. */
 export type Lexicon = {
   kinds: PhraseBook<readonly Kind[]>
   families: ReadonlyMap<number, Kind>
-  /** Words of a grade as the catalog writes them. */
+  /** The catalog's words for a grade. */
   grades: PhraseBook<readonly string[]>
-  /** Other languages and spellings of plain words. */
+  /** Replacements for words in other languages or spellings. */
   rewrites: PhraseBook<readonly string[]>
-  /** Other ways to say a word, each a list of words. */
+  /** Alternatives to a word, each a list of words. */
   synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
   fillers: ReadonlySet<string>
-  /** All words of the synonyms, also those for which this shop has nothing. */
-  trade: ReadonlySet<string>
+  /** All words of the synonyms, including those without products. */
+  tradeTerms: ReadonlySet<string>
   brands: ReadonlySet<string>
   spelling: Spelling
 }
@@ -40,13 +43,13 @@ export type Lexicon = {
 const TERM_WEIGHT = 3
 const NAME_WEIGHT = 5
 
-/** Labels of families whose name in the catalog is not what people say. */
+/** Label of a family; overridden where people use another name than the catalog. */
 const toLabel = (family: FamilyRow, labels: ReadonlyMap<string, string>): string =>
   labels.get(family.code) ?? family.plural.toLowerCase()
 
 const PREFIX = /^(?:(family|category|grade|word|label):(.+)|filler|unsold)$/
 
-/** Builds the dictionaries of one set of synonyms over a catalog. */
+/** Builds the vocabulary from the synonyms and the catalog. */
 export const buildLexicon = (
   rows: readonly SynonymRow[],
   { families, categories }: Goods,
@@ -89,7 +92,7 @@ export const buildLexicon = (
   )
   const fillers = new Set(groups.filler.flatMap(({ term }) => toTokens(term)))
   const synonyms = groupSynonyms(groups.same)
-  const trade = new Set(rows.flatMap(({ term }) => toTokens(term)))
+  const tradeTerms = new Set(rows.flatMap(({ term }) => toTokens(term)))
   const known = countWords(
     index,
     [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()],
@@ -104,9 +107,9 @@ export const buildLexicon = (
     rewrites,
     synonyms,
     fillers,
-    trade,
+    tradeTerms,
     brands: models.brands,
-    spelling: createSpelling(known, trade),
+    spelling: createSpelling(known, tradeTerms),
   }
 }
 
@@ -137,7 +140,7 @@ const sortRows = (rows: readonly SynonymRow[]): Groups => {
   return groups
 }
 
-/** Families go by their own names too. */
+/** Phrases for the families' own names. */
 const listOwnNames = (families: readonly FamilyRow[], kindByGroup: ReadonlyMap<string, Kind>) =>
   families.flatMap(({ code, name, plural }) => {
     const kind = kindByGroup.get(`family:${code}`)
@@ -147,14 +150,17 @@ const listOwnNames = (families: readonly FamilyRow[], kindByGroup: ReadonlyMap<s
 const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
   const groups = new Map<string, string[][]>()
   for (const { group, term } of entries) groups.set(group, [...(groups.get(group) ?? []), toTokens(term)])
-  const ways = new Map<string, string[][]>()
+  const alternatives = new Map<string, string[][]>()
   for (const words of groups.values()) {
-    for (const way of words.filter(({ length }) => length === 1)) {
-      const key = toStem(way[0] ?? '')
-      ways.set(key, [...(ways.get(key) ?? []), ...words.filter(other => other !== way)])
+    for (const alternative of words.filter(({ length }) => length === 1)) {
+      const key = toStem(alternative[0] ?? '')
+      alternatives.set(key, [
+        ...(alternatives.get(key) ?? []),
+        ...words.filter(other => other !== alternative),
+      ])
     }
   }
-  return ways
+  return alternatives
 }
 
 const countWords = (

@@ -1,103 +1,109 @@
 import type { SearchDoc } from '../search-index.repo.ts'
-import { addTo, type Gathered, type PostingLists, sealNumbers, sealWords } from './posting-lists.ts'
+import {
+  addPosting,
+  buildNumberLists,
+  buildWordLists,
+  type PostingLists,
+  type Postings,
+} from './posting-lists.ts'
 import { type Ids, NO_IDS } from './sorted-ids.ts'
 import { buildTitles, type Titles } from './titles.ts'
 
-/** The search index in memory. Documents are numbered from 0 in the order of their ids, the most wanted first. */
+/** The search index in memory. Documents are numbered from 0, most popular first. */
 export type MemoryIndex = {
   size: number
   productIds: Int32Array
   scores: Int32Array
   familyIds: Int32Array
   deviceIds: Int32Array
-  /** Categories of the three levels, as places in `categoryIds`; 0 for none. */
+  /** Categories of the three levels, as positions in `categoryIds`; 0 for none. */
   l1: Int32Array
   l2: Int32Array
   l3: Int32Array
   categoryIds: readonly number[]
-  /** Place of a category in `categoryIds`; undefined for one without products. */
+  /** Position of a category in `categoryIds`; undefined if it has no products. */
   findCategory(categoryId: number): number | undefined
-  /** The document of a product; undefined for one that the index does not know. */
+  /** Document of a product; undefined if it isn't indexed. */
   findDoc(productId: number): number | undefined
   titles: Titles
-  /** Documents that are found under a word. */
-  withWord(word: string): Ids
-  /** Documents with a word that begins so. */
-  withBeginning(text: string): Ids
-  /** Whether any word begins so. */
-  hasBeginning(text: string): boolean
-  /** Documents that go by an exact code. */
-  withCode(code: string): Ids
-  /** Documents with a code that begins so. */
-  withCodeBeginning(text: string): Ids
-  /** Whether any code begins so. */
-  hasCodeBeginning(text: string): boolean
-  ofFamily(familyId: number): Ids
-  /** Documents of a category of any level. */
-  ofCategory(categoryId: number): Ids
-  /** Parts that are made for a model. */
-  forDevice(deviceId: number): Ids
-  /** Parts that fit a model, whether made for it or for another. */
-  fitting(deviceId: number): Ids
+  /** Documents that contain a word. */
+  listByWord(word: string): Ids
+  /** Documents that contain a word with a prefix. */
+  listByPrefix(text: string): Ids
+  /** Whether any word has the prefix. */
+  hasPrefix(text: string): boolean
+  /** Documents with exactly this code. */
+  listByCode(code: string): Ids
+  /** Documents with a code that has the prefix. */
+  listByCodePrefix(text: string): Ids
+  /** Whether any code has the prefix. */
+  hasCodePrefix(text: string): boolean
+  listByFamily(familyId: number): Ids
+  /** Documents of a category at any level. */
+  listByCategory(categoryId: number): Ids
+  /** Parts made for a device model. */
+  listByDevice(deviceId: number): Ids
+  /** Parts that fit a device model, including those made for another one. */
+  listFitting(deviceId: number): Ids
   words: readonly string[]
-  /** How many documents have a word. */
+  /** Number of documents that contain a word. */
   countWord(word: string): number
 }
 
 const filled = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
-const gatherLists = (docs: readonly SearchDoc[]) => {
-  const words: Gathered<string> = new Map()
-  const codes: Gathered<string> = new Map()
-  const families: Gathered<number> = new Map()
-  const categories: Gathered<number> = new Map()
-  const devices: Gathered<number> = new Map()
-  const fits: Gathered<number> = new Map()
+const collectLists = (docs: readonly SearchDoc[]) => {
+  const words: Postings<string> = new Map()
+  const codes: Postings<string> = new Map()
+  const families: Postings<number> = new Map()
+  const categories: Postings<number> = new Map()
+  const devices: Postings<number> = new Map()
+  const fits: Postings<number> = new Map()
   for (const [at, doc] of docs.entries()) {
-    for (const word of filled(doc.words)) addTo(words, word, at)
-    for (const code of filled(doc.codes)) addTo(codes, code, at)
-    addTo(families, doc.familyId, at)
-    for (const id of [doc.l1, doc.l2, doc.l3]) addTo(categories, id, at)
-    addTo(devices, doc.deviceId, at)
-    for (const id of new Set([doc.deviceId, ...filled(doc.fits).map(Number)])) addTo(fits, id, at)
+    for (const word of filled(doc.words)) addPosting(words, word, at)
+    for (const code of filled(doc.codes)) addPosting(codes, code, at)
+    addPosting(families, doc.familyId, at)
+    for (const id of [doc.l1, doc.l2, doc.l3]) addPosting(categories, id, at)
+    addPosting(devices, doc.deviceId, at)
+    for (const id of new Set([doc.deviceId, ...filled(doc.fits).map(Number)])) addPosting(fits, id, at)
   }
   return {
-    words: sealWords(words),
-    codes: sealWords(codes),
-    families: sealNumbers(families),
-    categories: sealNumbers(categories),
-    devices: sealNumbers(devices),
-    fits: sealNumbers(fits),
+    words: buildWordLists(words),
+    codes: buildWordLists(codes),
+    families: buildNumberLists(families),
+    categories: buildNumberLists(categories),
+    devices: buildNumberLists(devices),
+    fits: buildNumberLists(fits),
   }
 }
 
-const gatherNumbers = (docs: readonly SearchDoc[]) => {
+const collectNumbers = (docs: readonly SearchDoc[]) => {
   const numbers = (read: (doc: SearchDoc) => number) => Int32Array.from(docs, read)
   const categoryIds = [...new Set([0, ...docs.flatMap(({ l1, l2, l3 }) => [l1, l2, l3])])]
-  const places = new Map(categoryIds.map((id, place) => [id, place]))
+  const positions = new Map(categoryIds.map((id, position) => [id, position]))
   return {
     categoryIds,
-    findCategory: (categoryId: number) => places.get(categoryId),
+    findCategory: (categoryId: number) => positions.get(categoryId),
     productIds: numbers(doc => doc.productId),
     scores: numbers(doc => doc.score),
     familyIds: numbers(doc => doc.familyId),
     deviceIds: numbers(doc => doc.deviceId),
-    l1: numbers(doc => places.get(doc.l1) ?? 0),
-    l2: numbers(doc => places.get(doc.l2) ?? 0),
-    l3: numbers(doc => places.get(doc.l3) ?? 0),
+    l1: numbers(doc => positions.get(doc.l1) ?? 0),
+    l2: numbers(doc => positions.get(doc.l2) ?? 0),
+    l3: numbers(doc => positions.get(doc.l3) ?? 0),
   }
 }
 
 /**
- * Builds the index from documents in the order of their ids. Its functions close over the lists only, so that the
- * documents themselves are freed.
+ * Builds the index from documents in index order. Its functions don't reference the documents, so their memory is
+ * freed.
  */
 export const buildMemoryIndex = (docs: readonly SearchDoc[]): MemoryIndex =>
-  createIndex(gatherLists(docs), gatherNumbers(docs), buildTitles(docs.map(({ title }) => title)))
+  createIndex(collectLists(docs), collectNumbers(docs), buildTitles(docs.map(({ title }) => title)))
 
 const createIndex = (
-  { words, codes, families, categories, devices, fits }: ReturnType<typeof gatherLists>,
-  numbers: ReturnType<typeof gatherNumbers>,
+  { words, codes, families, categories, devices, fits }: ReturnType<typeof collectLists>,
+  numbers: ReturnType<typeof collectNumbers>,
   titles: Titles,
 ): MemoryIndex => {
   const docByProduct = new Map([...numbers.productIds].map((productId, at) => [productId, at]))
@@ -110,16 +116,16 @@ const createIndex = (
     size: numbers.productIds.length,
     findDoc: productId => docByProduct.get(productId),
     titles,
-    withWord: words.get,
-    withBeginning: words.withBeginning,
-    hasBeginning: words.hasBeginning,
-    withCode: codes.get,
-    withCodeBeginning: codes.withBeginning,
-    hasCodeBeginning: codes.hasBeginning,
-    ofFamily: byNumber(families),
-    ofCategory: byNumber(categories),
-    forDevice: byNumber(devices),
-    fitting: byNumber(fits),
+    listByWord: words.get,
+    listByPrefix: words.getByPrefix,
+    hasPrefix: words.hasPrefix,
+    listByCode: codes.get,
+    listByCodePrefix: codes.getByPrefix,
+    hasCodePrefix: codes.hasPrefix,
+    listByFamily: byNumber(families),
+    listByCategory: byNumber(categories),
+    listByDevice: byNumber(devices),
+    listFitting: byNumber(fits),
     words: words.keys,
     countWord: words.count,
   }

@@ -1,36 +1,39 @@
-import { type Device, type Fullness, listDeviceNames } from '../reading/device-names.ts'
-import { createPhraseBook, type PhraseBook } from '../reading/phrase-book.ts'
-import { toPhraseKey, toStem, toTokens } from '../reading/tokens.ts'
+import { type Device, type Fullness, listDeviceNames } from '../query/device-names.ts'
+import { createPhraseBook, type PhraseBook } from '../query/phrase-book.ts'
+import { toPhraseKey, toStem, toTokens } from '../query/tokens.ts'
 import { fold } from '../search-words.ts'
 import { findFirst } from './sorted-words.ts'
 
-/** The models that a name can mean, the likeliest first; `isWeak` when it only counts beside a part. */
+/**
+ * Device models that a name can refer to, most likely first. A weak name, such as a bare number, only counts in a query
+ * that names a part.
+ */
 export type NamedModels = { ids: readonly number[]; isWeak: boolean }
 
-/** What is known of the models of a catalog. */
+/** Device models of the catalog, by name and model number. */
 export type Models = {
   byId: ReadonlyMap<number, Device>
-  /** All models, the most wanted first, with the words of their names. */
+  /** All models with the words of their names, most popular first. */
   sorted: readonly { shownName: string; tokens: readonly string[] }[]
   names: PhraseBook<NamedModels>
-  /** The models of a name whose words came in another order or apart. */
+  /** Models whose name consists of these words in any order. */
   findUnordered(words: readonly string[]): NamedModels | undefined
-  /** The models of a model number or of its beginning (`SM-G991U`, `g991`). */
+  /** Models by model number or its prefix (`SM-G991U`, `g991`). */
   findByCode(code: string): readonly number[]
   words: ReadonlySet<string>
   brands: ReadonlySet<string>
-  /** Words of names as the catalog writes them, by their folded form. */
+  /** The catalog's spelling of words, by their folded form. */
   casing: ReadonlyMap<string, string>
 }
 
 type Found = { fullness: Map<number, Fullness>; isWeak: boolean }
 
-const LEAST_CODE = 4
+const MIN_CODE = 4
 const MAX_BY_CODE = 12
 
 export type ModelCode = { deviceId: number; code: string }
 
-/** Prepares the names and numbers of all models. */
+/** Indexes the names and model numbers of all models. */
 export const buildModels = (
   devices: readonly Device[],
   codes: readonly ModelCode[],
@@ -81,7 +84,10 @@ const rankDevice = (device: Device | undefined): number =>
 
 const toUnorderedKey = (tokens: readonly string[]): string => tokens.map(toStem).toSorted().join(' ')
 
-/** A weak name is that of an iPhone: no other line is asked for by its bare number. */
+/**
+ * Collects the names of all models. Weak names are kept for iPhones only, because people name no other line by its
+ * number alone.
+ */
 const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens: readonly string[] }> => {
   const found = new Map<string, Found & { tokens: readonly string[] }>()
   for (const device of devices) {
@@ -99,7 +105,7 @@ const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens:
 
 const plain = (code: string): string => toTokens(code).join('').replaceAll('.', '')
 
-/** Samsung's numbers are also said without `SM`. */
+/** Indexes model numbers; Samsung's also without `SM`. */
 const prepareCodes = (codes: readonly ModelCode[]) => {
   const entries = codes
     .flatMap(({ deviceId, code }) => {
@@ -114,9 +120,9 @@ const prepareCodes = (codes: readonly ModelCode[]) => {
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.deviceId - b.deviceId))
   const keys = entries.map(({ key }) => key)
   return (code: string): readonly number[] => {
-    if (code.length < LEAST_CODE) return []
+    if (code.length < MIN_CODE) return []
     const start = findFirst(keys, code)
-    // Without a digit it may be a word, so that only a whole number counts.
+    // Text without a digit may be a word, so it must be a complete model number.
     const end = findFirst(keys, /\d/.test(code) ? `${code}\uffff` : `${code} `)
     const ids = new Set(entries.slice(start, end).map(({ deviceId }) => deviceId))
     return ids.size > MAX_BY_CODE ? [] : [...ids]

@@ -1,51 +1,55 @@
 import { type Ids, NO_IDS, toIds } from './sorted-ids.ts'
 import { findFirst } from './sorted-words.ts'
 
-/** The documents of each key while an index is built, in rising order. */
-export type Gathered<Key> = Map<Key, number[]>
+/** Documents of each key in ascending order, while an index is built. */
+export type Postings<Key> = Map<Key, number[]>
 
-/** Adds a document to the list of a key; documents come in rising order. */
-export const addTo = <Key>(lists: Gathered<Key>, key: Key, doc: number): void => {
+/** Adds a document to the list of a key. Must be called in ascending order of documents. */
+export const addPosting = <Key>(lists: Postings<Key>, key: Key, doc: number): void => {
   const list = lists.get(key)
   if (list === undefined) lists.set(key, [doc])
   else if (list.at(-1) !== doc) list.push(doc)
 }
 
-/** The documents of each key. */
+/** Documents by key. */
 export type PostingLists<Key> = { keys: readonly Key[]; get: (key: Key) => Ids; count: (key: Key) => number }
 
-/** The documents of each word, also those of all words with the same beginning. */
+/** Documents by word and by prefix. */
 export type WordLists = PostingLists<string> & {
-  withBeginning: (text: string) => Ids
-  hasBeginning: (text: string) => boolean
+  getByPrefix: (text: string) => Ids
+  hasPrefix: (text: string) => boolean
 }
 
-/** All lists one behind the other in the order of `keys`: most hold a single document, for which a separate array would cost 200 bytes. */
-const seal = <Key>(lists: Gathered<Key>, keys: readonly Key[]) => {
-  const places = new Map(keys.map((key, place) => [key, place]))
+/**
+ * Stores all lists in one array in the order of `keys`. Most lists have one document, and a separate array for it would
+ * take 200 bytes.
+ */
+const packLists = <Key>(lists: Postings<Key>, keys: readonly Key[]) => {
+  const positions = new Map(keys.map((key, position) => [key, position]))
   const starts = new Int32Array(keys.length + 1)
-  for (const [place, key] of keys.entries())
-    starts[place + 1] = (starts[place] ?? 0) + (lists.get(key)?.length ?? 0)
+  for (const [position, key] of keys.entries())
+    starts[position + 1] = (starts[position] ?? 0) + (lists.get(key)?.length ?? 0)
   const docs = new Int32Array(starts.at(-1) ?? 0)
-  for (const [place, key] of keys.entries()) docs.set(lists.get(key) ?? [], starts[place])
+  for (const [position, key] of keys.entries()) docs.set(lists.get(key) ?? [], starts[position])
   const get = (key: Key): Ids => {
-    const place = places.get(key)
-    return place === undefined ? NO_IDS : docs.subarray(starts[place], starts[place + 1])
+    const position = positions.get(key)
+    return position === undefined ? NO_IDS : docs.subarray(starts[position], starts[position + 1])
   }
   return { keys, get, count: (key: Key) => get(key).length, docs, starts }
 }
 
-/** Lists under numbers. */
-export const sealNumbers = (lists: Gathered<number>): PostingLists<number> => seal(lists, [...lists.keys()])
+/** Posting lists by number. */
+export const buildNumberLists = (lists: Postings<number>): PostingLists<number> =>
+  packLists(lists, [...lists.keys()])
 
-/** Lists under words in alphabetical order, so that those of one beginning lie side by side. */
-export const sealWords = (lists: Gathered<string>): WordLists => {
-  const { docs, starts, ...sealed } = seal(lists, [...lists.keys()].toSorted())
-  const { keys } = sealed
+/** Posting lists by word in alphabetical order, so the lists of a prefix are adjacent. */
+export const buildWordLists = (lists: Postings<string>): WordLists => {
+  const { docs, starts, ...packed } = packLists(lists, [...lists.keys()].toSorted())
+  const { keys } = packed
   return {
-    ...sealed,
-    hasBeginning: text => keys[findFirst(keys, text)]?.startsWith(text) === true,
-    withBeginning: text =>
+    ...packed,
+    hasPrefix: text => keys[findFirst(keys, text)]?.startsWith(text) === true,
+    getByPrefix: text =>
       toIds([docs.subarray(starts[findFirst(keys, text)], starts[findFirst(keys, `${text}\uffff`)])]),
   }
 }

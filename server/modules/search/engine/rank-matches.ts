@@ -1,19 +1,19 @@
-import type { Term } from '../reading/reading.ts'
+import type { Term } from '../query/parsed-query.ts'
 import type { Availability, Engine } from './engine.ts'
 import type { FoundTerm } from './find-matches.ts'
 import { concat, type Ids, includesId, intersect, subtract } from './sorted-ids.ts'
 
-/** A reason for the place of a product: what speaks for it (or against it) and how much. */
+/** A ranking rule that applied to a product, with its points, which may be negative. */
 export type Reason = { reason: string; points: number }
 
-/** What decides the order of the documents of one search. */
+/** Input of the ranking of one search. */
 export type Ranking = {
   engine: Engine
   availability: Availability
-  /** Documents that go by the whole query as a code. */
+  /** Documents whose code is the whole query. */
   exact: Ids
   matched: readonly FoundTerm[]
-  /** Models that were asked for and could not be had: parts of models close to them come first. */
+  /** Models of the query without matching parts; parts of similar models rank higher. */
   wantedModels: readonly number[]
 }
 
@@ -27,7 +27,7 @@ const NAMED_KIND = 30
 const LATER_KIND = 3
 const IN_TITLE = 6
 const ELSEWHERE = 2
-const BEGINNING_IN_TITLE = 3
+const PREFIX_IN_TITLE = 3
 const UNASKED_WORD = 0.25
 const SOLD_OUT = 2
 const POPULARITY = 1 / 2500
@@ -37,7 +37,7 @@ const SAME_LINE = 10
 const modelRule = ({ engine: { index } }: Ranking, { term, named }: FoundTerm): Rule => {
   const places = new Map(term.deviceIds.map((id, place) => [id, Math.min(place, 6)]))
   return {
-    reason: `for the model “${term.words.join(' ')}”`,
+    reason: `fits “${term.words.join(' ')}”`,
     compute: doc => {
       const place = places.get(index.deviceIds[doc] ?? 0)
       if (place !== undefined) return OWN_MODEL - place * LATER_MODEL
@@ -56,7 +56,7 @@ const kindRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => 
     ),
   )
   return {
-    reason: `is what “${term.words.join(' ')}” means`,
+    reason: `product type “${term.words.join(' ')}”`,
     compute: doc => {
       const place =
         families.get(index.familyIds[doc] ?? 0) ??
@@ -70,23 +70,23 @@ const kindRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => 
 
 const wordRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => {
   const { titles } = index
-  const isBegun = term.isBeginning ? titles.findBeginning(term.words.at(-1) ?? '') : () => false
-  const [typed = [], ...others] = term.ways.map(way => titles.toNumbers(way))
+  const hasPrefix = term.isPrefix ? titles.createPrefixTest(term.words.at(-1) ?? '') : () => false
+  const [typed = [], ...others] = term.alternatives.map(alternative => titles.toNumbers(alternative))
   return {
-    reason: `has “${term.words.join(' ')}”`,
+    reason: `contains “${term.words.join(' ')}”`,
     compute: doc => {
       if (titles.holdAll(doc, typed)) return IN_TITLE
-      if (others.some(way => titles.holdAll(doc, way))) return IN_TITLE - 1
-      return isBegun(doc) ? BEGINNING_IN_TITLE : ELSEWHERE
+      if (others.some(alternative => titles.holdAll(doc, alternative))) return IN_TITLE - 1
+      return hasPrefix(doc) ? PREFIX_IN_TITLE : ELSEWHERE
     },
   }
 }
 
-/** Titles that hold the very words of the kind outweigh those that it means by a synonym. */
+/** Ranks titles with the query's own words for the product type above titles that match by a synonym. */
 const titleRule = ({ engine: { index } }: Ranking, term: Term): Rule => {
   const words = index.titles.toNumbers(term.words)
   return {
-    reason: `says “${term.words.join(' ')}” in its title`,
+    reason: `“${term.words.join(' ')}” in the title`,
     compute: doc => (index.titles.holdAll(doc, words) ? 2 : 0),
   }
 }
@@ -96,7 +96,7 @@ const closenessRule = ({ engine: { index, models }, wantedModels }: Ranking): Ru
   if (wanted === undefined) return []
   return [
     {
-      reason: `close to ${wanted.displayName}`,
+      reason: `similar to ${wanted.displayName}`,
       compute: doc => {
         const device = models.byId.get(index.deviceIds[doc] ?? 0)
         if (device === undefined) return 0
@@ -120,14 +120,14 @@ const toRules = (ranking: Ranking): Rule[] => {
       ? []
       : [
           {
-            reason: 'goes by this code',
+            reason: 'exact code',
             compute: (doc: number) => (includesId(exact, doc) ? EXACT_CODE : 0),
           },
         ]),
     ...terms,
     ...closenessRule(ranking),
     {
-      reason: 'words in the title that the query does not contain',
+      reason: 'other words in the title',
       compute: doc => -UNASKED_WORD * index.titles.countWords(doc),
     },
     { reason: 'popularity', compute: doc => (index.scores[doc] ?? 0) * POPULARITY },
@@ -135,16 +135,16 @@ const toRules = (ranking: Ranking): Rule[] => {
   ]
 }
 
-/** Why a product stands where it does: its points by rule. */
+/** Explains the rank of a document: its points by rule. */
 export const listReasons = (ranking: Ranking, doc: number): Reason[] =>
   toRules(ranking)
     .map(({ reason, compute }) => ({ reason, points: Math.round(compute(doc) * 100) / 100 }))
     .filter(({ points }) => points !== 0)
 
-/** So many documents are ranked by points; the rest follow in the order of the index, the most wanted of every kind first. */
+/** Number of documents that are ranked by points. The rest follow in index order, most popular first. */
 const RANKED = 240
 
-/** The first documents, those that stand for the asked kind in front, so that ranking only the first does not lose them. */
+/** The first `count` documents, starting with those of the requested product type, so all of these are ranked. */
 const putNamedFirst = (docs: Ids, matched: readonly FoundTerm[], count: number): Ids => {
   const kind = matched.find(({ term }) => term.type === 'kind')
   if (kind === undefined || docs.length <= RANKED) return docs.subarray(0, count)
@@ -159,8 +159,8 @@ const putExactFirst = (docs: Ids, exact: Ids, count: number): Ids =>
     : concat(exact, subtract(docs, exact, count)).subarray(0, count)
 
 /**
- * The first `count` documents in the order in which they are shown, but at least all that are ranked by points. A
- * document has the same place whatever the count.
+ * The first `count` documents in display order, or all that are ranked by points if that is more. The order doesn't
+ * depend on `count`.
  */
 export const rankMatches = (ranking: Ranking, docs: Ids, count: number): Ids => {
   const most = Math.max(count, RANKED)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sealWords } from './posting-lists.ts'
-import { countByNumber, intersect, subtract, toIds, unite, without } from './sorted-ids.ts'
+import { buildWordLists } from './posting-lists.ts'
+import { countByNumber, intersect, removeIds, subtract, toIds, unite } from './sorted-ids.ts'
 import { buildTitles } from './titles.ts'
 
 const ids = (...list: number[]): Int32Array => Int32Array.from(list)
@@ -21,7 +21,7 @@ describe('lists of ids', () => {
   })
 
   it('leaves ids out, in the order of the list', () => {
-    expect(without(ids(1, 2, 3, 4), ids(2, 4, 9))).toEqual(ids(1, 3))
+    expect(removeIds(ids(1, 2, 3, 4), ids(2, 4, 9))).toEqual(ids(1, 3))
     expect(subtract(ids(9, 1, 5), ids(1, 2), 5)).toEqual(ids(9, 5))
     expect(subtract(ids(9, 1, 5), ids(1, 2), 1)).toEqual(ids(9))
   })
@@ -35,15 +35,15 @@ describe('lists of ids', () => {
 })
 
 it('words of one beginning give their documents together', () => {
-  const lists = sealWords(
+  const lists = buildWordLists(
     new Map([
       ['screen', [0, 2]],
       ['battery', [1]],
       ['screw', [2, 3]],
     ]),
   )
-  expect(lists.withBeginning('scre')).toEqual(ids(0, 2, 3))
-  expect([lists.hasBeginning('bat'), lists.hasBeginning('x')]).toEqual([true, false])
+  expect(lists.getByPrefix('scre')).toEqual(ids(0, 2, 3))
+  expect([lists.hasPrefix('bat'), lists.hasPrefix('x')]).toEqual([true, false])
   expect(lists.get('battery')).toEqual(ids(1))
 })
 
@@ -56,7 +56,7 @@ it('titles tell which of them have some words or a word with a beginning', () =>
     false,
     false,
   ])
-  expect([0, 1, 2].map(titles.findBeginning('ba'))).toEqual([false, false, true])
+  expect([0, 1, 2].map(titles.createPrefixTest('ba'))).toEqual([false, false, true])
   expect(titles.getWords(0)).toEqual(['soft', 'oled', 'screen'])
   expect(titles.countWords(1)).toBe(0)
 })

@@ -1,27 +1,33 @@
-/** Ids of documents in rising order, without repeats. */
+/** Distinct document ids in ascending order. */
 export type Ids = Int32Array
 
 export const NO_IDS: Ids = new Int32Array(0)
 
-let room = new Int32Array(4096)
+let buffer = new Int32Array(4096)
 
-/** Room for ids whose count shows at the end only, used again by the next list: what was found is copied out of it. */
-const getRoom = (length: number): Int32Array => {
-  if (room.length < length) room = new Int32Array(length * 2)
-  return room
+/**
+ * Returns a shared buffer for results of unknown length. Callers copy their result, because the next call reuses the
+ * buffer.
+ */
+const getBuffer = (length: number): Int32Array => {
+  if (buffer.length < length) buffer = new Int32Array(length * 2)
+  return buffer
 }
 
-/** Ids that are in both lists, at most the first `limit`. The cost follows the shorter list where the other is much longer. */
+/**
+ * Ids that are in both lists, up to `limit`. If one list is much longer, it is searched by bisection instead of
+ * scanned.
+ */
 export const intersect = (a: Ids, b: Ids, limit = Infinity): Ids => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const most = Math.min(short.length, limit)
-  const found = getRoom(most)
+  const found = getBuffer(most)
   let count = 0
   let at = 0
   const isLopsided = long.length > short.length * 16
   for (const id of short) {
     if (count === most) break
-    at = isLopsided ? findPlace(long, id, at) : skipTo(long, id, at)
+    at = isLopsided ? findPosition(long, id, at) : skipTo(long, id, at)
     if (long[at] === id) found[count++] = id
   }
   return found.slice(0, count)
@@ -33,8 +39,8 @@ const skipTo = (ids: Ids, id: number, from: number): number => {
   return at
 }
 
-/** Place of the first id that is not below `id`, searched from a place on. */
-const findPlace = (ids: Ids, id: number, from: number): number => {
+/** Position of the first id that is not less than `id`, from position `from` on. */
+const findPosition = (ids: Ids, id: number, from: number): number => {
   let [low, high] = [from, ids.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -44,9 +50,9 @@ const findPlace = (ids: Ids, id: number, from: number): number => {
   return low
 }
 
-export const includesId = (ids: Ids, id: number): boolean => ids[findPlace(ids, id, 0)] === id
+export const includesId = (ids: Ids, id: number): boolean => ids[findPosition(ids, id, 0)] === id
 
-/** Ids of any of the lists. */
+/** Union of the lists. */
 export const unite = (lists: readonly Ids[]): Ids => {
   const filled = lists.filter(list => list.length > 0)
   const [first, second, ...more] = filled
@@ -56,7 +62,7 @@ export const unite = (lists: readonly Ids[]): Ids => {
 }
 
 const uniteTwo = (a: Ids, b: Ids): Ids => {
-  const found = getRoom(a.length + b.length)
+  const found = getBuffer(a.length + b.length)
   let [i, j, count] = [0, 0, 0]
   while (i < a.length || j < b.length) {
     const [x, y] = [a[i] ?? Infinity, b[j] ?? Infinity]
@@ -67,13 +73,13 @@ const uniteTwo = (a: Ids, b: Ids): Ids => {
   return found.slice(0, count)
 }
 
-/** One bit per document, all zero between calls. */
+/** One bit per document; all zero between calls. */
 let bits = new Uint32Array(128)
 const BITS_PER_WORD = 32
 
 /**
- * The distinct ids of some lists, in rising order. The lists may be in any order and contain duplicates. A bitmap is read back word by
- * word, so that the cost hardly depends on the number of documents in the index.
+ * Distinct ids of the lists in ascending order. The lists may be unsorted and contain duplicates. Uses a bitmap, so the
+ * cost hardly depends on the size of the index.
  */
 export const toIds = (lists: readonly Int32Array[]): Ids => {
   let [longest, words] = [0, 0]
@@ -86,7 +92,7 @@ export const toIds = (lists: readonly Int32Array[]): Ids => {
       bits[word] = (bits[word] ?? 0) | (1 << (id & 31))
     }
   }
-  const found = getRoom(longest)
+  const found = getBuffer(longest)
   let count = 0
   for (let word = 0; word < words; word += 1) {
     let left = bits[word] ?? 0
@@ -104,26 +110,26 @@ const growBits = (word: number): Uint32Array<ArrayBuffer> => {
   return grown
 }
 
-/** Ids of the first list that are not among a few others. */
-export const without = (ids: Ids, removed: Ids): Ids => {
+/** Removes a few ids from a list. */
+export const removeIds = (ids: Ids, removed: Ids): Ids => {
   const found = removed.filter(id => includesId(ids, id))
   if (found.length === 0) return ids
   const left = new Int32Array(ids.length - found.length)
   let [from, count] = [0, 0]
   for (const id of found) {
-    const place = findPlace(ids, id, from)
-    left.set(ids.subarray(from, place), count)
-    count += place - from
-    from = place + 1
+    const position = findPosition(ids, id, from)
+    left.set(ids.subarray(from, position), count)
+    count += position - from
+    from = position + 1
   }
   left.set(ids.subarray(from), count)
   return left
 }
 
-/** Ids of the first list that are not in the second, in the order of the first, at most the first `limit`. */
+/** Ids of the first list that are not in the second, in the order of the first, up to `limit`. */
 export const subtract = (ids: Ids, others: Ids, limit: number): Ids => {
   const most = Math.max(0, Math.min(ids.length, limit))
-  const found = getRoom(most)
+  const found = getBuffer(most)
   let count = 0
   for (const id of ids) {
     if (count === most) break
@@ -132,7 +138,7 @@ export const subtract = (ids: Ids, others: Ids, limit: number): Ids => {
   return found.slice(0, count)
 }
 
-/** The ids of one list followed by those of another. */
+/** Concatenates two lists. */
 export const concat = (first: Ids, second: Ids): Ids => {
   if (second.length === 0) return first
   const all = new Int32Array(first.length + second.length)
@@ -142,7 +148,8 @@ export const concat = (first: Ids, second: Ids): Ids => {
 }
 
 /**
- * Counts ids by the numbers that several tables assign to them; an id counts once per table. Numbers are below `size` and not negative.
+ * Counts ids by the number that each table assigns to them; an id counts once per table. Numbers are from 0 to `size` -
+ * 1.
  */
 export const countByNumber = (tables: readonly Int32Array[], ids: Ids, size: number): Int32Array => {
   const counts = new Int32Array(size)

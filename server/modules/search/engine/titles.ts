@@ -1,22 +1,22 @@
 import { findFirst } from './sorted-words.ts'
 
-/** The titles of all documents, as numbers of their words in one array. */
+/** Titles of all documents, stored as word numbers in one array. */
 export type Titles = {
-  /** The words of a document's title, in order. */
+  /** Words of a document's title, in order. */
   getWords(doc: number): readonly string[]
   countWords(doc: number): number
-  /** What `holdAll` takes for some words; a word that no title has gets -1. */
+  /** Converts words to the numbers that `holdAll` expects; -1 for a word that no title contains. */
   toNumbers(words: readonly string[]): readonly number[]
-  /** Whether the title of a document has all of some words. */
+  /** Whether a document's title contains all words. */
   holdAll(doc: number, numbers: readonly number[]): boolean
-  /** Tells whether the title of a document has a word that begins so. */
-  findBeginning(text: string): (doc: number) => boolean
+  /** Creates a function that tells whether a document's title contains a word with the prefix. */
+  createPrefixTest(text: string): (doc: number) => boolean
 }
 
-/** Stores titles, words separated by spaces, so that no word is held twice. */
+/** Stores titles, whose words are separated by spaces, with each distinct word only once. */
 export const buildTitles = (titles: readonly string[]): Titles => {
   const split = titles.map(title => (title === '' ? [] : title.split(' ')))
-  // In alphabetical order, so that words of one beginning have numbers side by side.
+  // In alphabetical order, so words with the same prefix have consecutive numbers.
   const words = [...new Set(split.flat())].sort()
   const numberOf = new Map(words.map((word, number) => [word, number]))
   const starts = new Int32Array(titles.length + 1)
@@ -36,7 +36,7 @@ export const buildTitles = (titles: readonly string[]): Titles => {
     countWords: doc => (starts[doc + 1] ?? 0) - (starts[doc] ?? 0),
     toNumbers: some => some.map(word => numberOf.get(word) ?? -1),
     holdAll: (doc, wanted) => wanted.every(number => number >= 0 && hasBetween(doc, number, number)),
-    findBeginning: text => {
+    createPrefixTest: text => {
       const [first, end] = [findFirst(words, text), findFirst(words, `${text}\uffff`)]
       return doc => hasBetween(doc, first, end - 1)
     },

@@ -12,7 +12,7 @@ type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
 export type GoldenHalf = 'queries' | 'held-out'
 
 /**
- * The judged queries: exact codes, model numbers, part and model, the trade's synonyms, short ways to write a model, kinds of part, tools
+ * The judged queries: exact codes, model numbers, part and model, the trade's synonyms, short alternatives to write a model, kinds of part, tools
  * and typing errors. Each says what is wanted in facts of the catalog, so that the judgment holds for every size of it.
  */
 export const goldenQueries = (half: GoldenHalf = 'queries'): GoldenQuery[] =>

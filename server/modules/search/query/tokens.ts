@@ -1,10 +1,13 @@
 import { fold } from '../search-words.ts'
 
-// Han text has no blanks: a run of it is one token until the dictionary takes it apart.
+// Chinese text has no spaces: a run of Han characters is one token until the dictionary splits it.
 const TOKEN = /\p{Script=Han}+|\p{N}+(?:[.,]\p{N}+)+\p{L}*|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const PLUS = /(?<=[\p{L}\p{N}])\+/gu
 
-/** Words of a text in order: `S20+ 12.9-inch` is `s20 plus 12.9 inch`. Signs part words, decimals stay whole. */
+/**
+ * Words of a text in order: `S20+ 12.9-inch` becomes `s20 plus 12.9 inch`. Punctuation separates words, except in
+ * decimal numbers.
+ */
 export const toTokens = (text: string): string[] =>
   fold(text.replace(PLUS, ' plus ')).replaceAll(',', '.').match(TOKEN) ?? []
 
@@ -24,16 +27,15 @@ const SINGULAR_IN_S = new Set([
   'ufs',
   'tips',
 ])
-const LEAST_STEM = 4
+const MIN_STEM = 4
 
-/** A word without the ending of its plural, so that `batteries` and `battery` are one entry of a dictionary. */
+/** Removes a plural ending, so `batteries` and `battery` share a dictionary entry. */
 export const toStem = (word: string): string => {
-  if (word.length < LEAST_STEM || hasDigit(word) || SINGULAR_IN_S.has(word) || word.endsWith('ss'))
-    return word
+  if (word.length < MIN_STEM || hasDigit(word) || SINGULAR_IN_S.has(word) || word.endsWith('ss')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** The key of a phrase in the dictionaries: blanks and plural endings do not matter (`back covers` is `backcover`). */
+/** Dictionary key of a phrase, which ignores spaces and plural endings (`back covers` is `backcover`). */
 export const toPhraseKey = (tokens: readonly string[]): string => tokens.map(toStem).join('')

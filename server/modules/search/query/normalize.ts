@@ -1,8 +1,8 @@
 import type { Engine } from '../engine/engine.ts'
-import type { Correction } from './reading.ts'
+import type { Correction } from './parsed-query.ts'
 import { hasDigit, isHan, toStem } from './tokens.ts'
 
-/** Words of a query after everything that is about spelling; `typed` has the repaired ones. */
+/** Words of a query after spelling correction, and the corrections. */
 type Normalized = { tokens: readonly string[]; corrections: readonly Correction[] }
 
 const isListed = ({ index, lexicon, models }: Engine, token: string): boolean => {
@@ -14,24 +14,24 @@ const isListed = ({ index, lexicon, models }: Engine, token: string): boolean =>
       book => book.words.has(token) || book.words.has(stem),
     ) ||
     lexicon.fillers.has(token) ||
-    lexicon.trade.has(token) ||
-    lexicon.trade.has(stem) ||
+    lexicon.tradeTerms.has(token) ||
+    lexicon.tradeTerms.has(stem) ||
     lexicon.synonyms.has(stem) ||
     lexicon.brands.has(token) ||
     models.words.has(token)
   )
 }
 
-/** Whether a word is right as it is: it, or a code or a compound that it is, stands for something. */
+/** Whether a word is correct: it occurs in the vocabulary or the index, or it is a code or a compound. */
 export const isKnown = (engine: Engine, token: string): boolean =>
   isListed(engine, token) ||
   engine.lexicon.kinds.has(toStem(token)) ||
   engine.lexicon.grades.has(toStem(token)) ||
   engine.models.names.has(toStem(token)) ||
-  engine.index.withCode(token).length > 0 ||
+  engine.index.listByCode(token).length > 0 ||
   engine.models.findByCode(token).length > 0
 
-/** Takes a run of Han signs apart into the longest words of the dictionary. */
+/** Splits a run of Han characters into the longest words of the dictionary. */
 const splitHan = (engine: Engine, run: string): string[] => {
   const { kinds, grades, rewrites, fillers } = engine.lexicon
   const isWord = (text: string) =>
@@ -58,20 +58,23 @@ const rewrite = ({ lexicon }: Engine, tokens: readonly string[]): string[] => {
   })
 }
 
-/** Two words that are one word of the catalog, or one model number. */
+/** Whether two words form one word of the catalog or one model number. */
 const isCompound = (engine: Engine, first: string, second: string): boolean => {
   if (isKnown(engine, first) && isKnown(engine, second)) return isModelNumber(engine, first, second)
   return isListed(engine, first + second) || isModelNumber(engine, first, second)
 }
 
-/** `SM` before the rest of a model number of Samsung's, or another part of one that says nothing on its own. */
+/**
+ * Whether two words form a model number, such as `SM` and the rest of a Samsung number. The first one must have no
+ * meaning of its own.
+ */
 const isModelNumber = ({ index, models }: Engine, first: string, second: string): boolean =>
   hasDigit(second) &&
   index.countWord(first) === 0 &&
   !models.words.has(first) &&
   models.findByCode(first + second).length > 0
 
-/** Neighbors that are one word together (`861 dw`, `hot air` is left as it is since both are words). */
+/** Joins adjacent words that form one word, such as `861 dw`. `hot air` stays, because both are known words. */
 const join = (engine: Engine, tokens: readonly string[]): string[] => {
   const joined: string[] = []
   for (let at = 0; at < tokens.length; at += 1) {
@@ -89,7 +92,7 @@ const join = (engine: Engine, tokens: readonly string[]): string[] => {
 const NUMBER_FIRST = /^(\p{N}+)(\p{L}{3,})$/u
 const LETTERS_FIRST = /^(\p{L}{3,}?)(\p{N}.*)$/u
 
-/** A number and a word that were written together (`screen13`, `iphone12battery`), where the word is known. */
+/** Splits a number from a known word (`screen13`, `iphone12battery`); null when there is none. */
 const splitAtNumber = (engine: Engine, token: string): string[] | null => {
   for (const pattern of [NUMBER_FIRST, LETTERS_FIRST]) {
     const [, start, end] = pattern.exec(token) ?? []
@@ -103,7 +106,10 @@ const splitAtNumber = (engine: Engine, token: string): string[] | null => {
   return null
 }
 
-/** Tells which words are part of a name (`psmart 2019`), even when they mean nothing alone. */
+/**
+ * Returns a function that tells whether a word is part of a known phrase (`psmart 2019`), even if it has no meaning
+ * alone.
+ */
 const findPhrases = ({ models, lexicon }: Engine, tokens: readonly string[]) => {
   const spans = [
     ...models.names.findSpans(tokens),
@@ -114,9 +120,9 @@ const findPhrases = ({ models, lexicon }: Engine, tokens: readonly string[]) => 
 }
 
 /**
- * The words of a query with compounds taken apart and joined, other languages' names of brands replaced, and typing
- * errors repaired word by word. Words that are right, numbers and codes are never changed; with `isTyping` the last
- * word may be unfinished and stays.
+ * Normalizes the words of a query: splits and joins compounds, replaces words of other languages, and corrects typing
+ * errors word by word. Never changes correct words, numbers, or codes. With `isTyping` the last word may be incomplete
+ * and stays as it is.
  */
 export const normalize = (engine: Engine, tokens: readonly string[], isTyping: boolean): Normalized => {
   const { spelling } = engine.lexicon
@@ -130,7 +136,7 @@ export const normalize = (engine: Engine, tokens: readonly string[], isTyping: b
   const repaired = joined.flatMap((token, at) => {
     const isLast = at === joined.length - 1
     if (isKnown(engine, token) || isInPhrase(at)) return [token]
-    if (isLast && isBeginning(engine, token, isTyping)) return [token]
+    if (isLast && mayBePrefix(engine, token, isTyping)) return [token]
     const split = splitAtNumber(engine, token) ?? spelling.split(token)
     if (split !== null) return [...split]
     const meant = spelling.correct(token)
@@ -141,12 +147,12 @@ export const normalize = (engine: Engine, tokens: readonly string[], isTyping: b
   return { tokens: rewrite(engine, repaired), corrections }
 }
 
-/** Shorter ones begin too many words to say anything when a search is sent. */
-const LEAST_BEGINNING = 2
+/** Minimum length of a prefix in a submitted search. Shorter ones match too many words. */
+const MIN_PREFIX = 2
 
-/** Whether a last word may be the beginning of a longer one. */
-export const isBeginning = ({ index, models }: Engine, token: string, isTyping: boolean): boolean =>
-  (isTyping || token.length >= LEAST_BEGINNING) &&
-  (index.hasBeginning(token) ||
-    (token.length > LEAST_BEGINNING && index.hasCodeBeginning(token)) ||
+/** Whether the last word may be the prefix of a longer one. */
+export const mayBePrefix = ({ index, models }: Engine, token: string, isTyping: boolean): boolean =>
+  (isTyping || token.length >= MIN_PREFIX) &&
+  (index.hasPrefix(token) ||
+    (token.length > MIN_PREFIX && index.hasCodePrefix(token)) ||
     models.findByCode(token).length > 0)

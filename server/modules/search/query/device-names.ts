@@ -1,6 +1,6 @@
 import { toTokens } from './tokens.ts'
 
-/** A model as the catalog has it. */
+/** A device model of the catalog. */
 export type Device = {
   id: number
   code: string
@@ -11,17 +11,17 @@ export type Device = {
   popularity: number
 }
 
-/** Alternatives for one part of a name; an empty list of words leaves the part out. */
+/** Alternatives for one part of a name; an empty list of words omits the part. */
 type Part = readonly (readonly string[])[]
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
 const RANGE = /(\d{4})-(\d{4})/
 
 const words = (text: string): string[] => text.split(' ').filter(word => word !== '')
-const either = (...ways: string[]): Part => ways.map(words)
+const either = (...alternatives: string[]): Part => alternatives.map(words)
 
-/** Ways to say the line that a name begins with, and the rest of the name. */
-const LINES: readonly (readonly [start: string, ways: Part])[] = [
+/** Alternatives for the product line at the start of a name. */
+const LINES: readonly (readonly [start: string, alternatives: Part])[] = [
   ['iphone', either('iphone', 'ip', 'iph', 'i', 'apple iphone', 'apple', '')],
   ['ipad', either('ipad', 'apple ipad')],
   ['macbook', either('macbook', 'apple macbook', 'mac')],
@@ -74,7 +74,7 @@ const LINES: readonly (readonly [start: string, ways: Part])[] = [
   ['asus rog ally', either('rog ally', 'asus rog ally', 'ally')],
 ]
 
-/** Names that say a model without a number or a brand. */
+/** Names that identify a model without a number or brand. */
 const PLAIN_NAMES = new Set([
   'xsmax',
   'switcholed',
@@ -119,7 +119,10 @@ const toParts = (tokens: readonly string[]): Part[] => {
   return parts
 }
 
-/** The part in brackets may be left out or abbreviated: a generation by its number or year, a span of years by any of them. */
+/**
+ * Alternatives for the part in parentheses: omitted, or abbreviated to the number or year of a generation, or to one
+ * year of a range.
+ */
 const toOption = (text: string, year: number): Part => {
   const tokens = toTokens(text)
   const range = RANGE.exec(text)
@@ -149,25 +152,28 @@ const toOption = (text: string, year: number): Part => {
 
 const FIRST_OF_SEVERAL = /^(?:iPhone SE|iPad (?:Pro|Air|mini))/
 
-/** The first of several generations is named without one. */
+/** Alternatives for the year; for the first of several generations also its ordinal, which its name doesn't contain. */
 const toYearPart = ({ displayName, year }: Device): Part =>
   FIRST_OF_SEVERAL.test(displayName)
     ? either('', String(year), '1st gen', '1st generation')
     : either('', String(year))
 
 const combine = (parts: readonly Part[]): string[][] =>
-  parts.reduce<string[][]>((made, part) => made.flatMap(start => part.map(way => [...start, ...way])), [[]])
+  parts.reduce<string[][]>(
+    (made, part) => made.flatMap(start => part.map(alternative => [...start, ...alternative])),
+    [[]],
+  )
 
-/** Brackets of these lines are part of the name, not an addition to it. */
+/** Lines whose parentheses are part of the name. */
 const NAMED_IN_BRACKETS = /^(?:Nothing|CMF)/
 
-/** 2 leaves nothing out, 1 calls the line by another name, 0 leaves a variant, a size or a year out. */
+/** 2 for a complete name, 1 with another name for the line, 0 without a variant, size, or year. */
 export type Fullness = 0 | 1 | 2
 
-/** One way to write a model; `isWeak` ones (`13`, `x`) only count beside a part, `fullness` says how much it leaves out. */
+/** A name of a model. Weak names (`13`, `x`) only count in a query that names a part. */
 type DeviceName = { tokens: readonly string[]; isWeak: boolean; fullness: Fullness }
 
-/** The ways in which people write a model: brand and line said or left out, variants and generations in short. */
+/** All names of a model: with and without brand and line, with abbreviated variants and generations. */
 export const listDeviceNames = (device: Device): DeviceName[] => {
   const shown = NAMED_IN_BRACKETS.test(device.displayName)
     ? device.displayName.replace(/[()]/g, '')
@@ -183,9 +189,9 @@ export const listDeviceNames = (device: Device): DeviceName[] => {
   const yearParts: Part[] = options.length === 0 && device.year > 0 ? [toYearPart(device)] : []
   const tails = combine([...rest, ...options, ...yearParts])
   const names: DeviceName[] = []
-  for (const way of line?.[1] ?? [[]]) {
+  for (const alternative of line?.[1] ?? [[]]) {
     for (const tail of tails) {
-      const name = toName(way, tail, { full, isLineSaid: way.at(-1) === start.at(-1) })
+      const name = toName(alternative, tail, { full, isLineSaid: alternative.at(-1) === start.at(-1) })
       if (name !== null) names.push(name)
     }
   }
@@ -195,20 +201,21 @@ export const listDeviceNames = (device: Device): DeviceName[] => {
 type Said = { full: string; isLineSaid: boolean }
 
 const toName = (
-  way: readonly string[],
+  alternative: readonly string[],
   tail: readonly string[],
   { full, isLineSaid }: Said,
 ): DeviceName | null => {
-  const tokens = [...way, ...tail]
+  const tokens = [...alternative, ...tail]
   const key = tokens.join('')
   const said = tail.join('')
   const fullness = said !== full ? 0 : isLineSaid ? 2 : 1
-  if (way.length === 0) {
-    // Without its line a model needs a number with letters, or a unique name.
+  if (alternative.length === 0) {
+    // Without its line, a name needs a number with letters, or it must be unique.
     const isDistinct = (/\d/.test(said) && /[a-z]/.test(said)) || PLAIN_NAMES.has(key)
     return key === '' ? null : { tokens, isWeak: !isDistinct, fullness }
   }
   if (key.length < 2) return null
-  if (way[0] !== 'i' && way.join('') !== 'apple') return { tokens, isWeak: tail.length === 0, fullness }
+  if (alternative[0] !== 'i' && alternative.join('') !== 'apple')
+    return { tokens, isWeak: tail.length === 0, fullness }
   return tail.length === 0 ? null : { tokens, isWeak: !/\d/.test(key), fullness }
 }

@@ -1,11 +1,11 @@
 import type { Engine } from '../engine/engine.ts'
 import type { FoundTerm } from '../engine/find-matches.ts'
-import type { Term } from './reading.ts'
+import type { Term } from './parsed-query.ts'
 
-/** A word as the catalog writes it (`iphone` is `iPhone`). */
+/** A word in the catalog's spelling (`iphone` is `iPhone`). */
 const toShown = ({ models }: Engine, word: string): string => models.casing.get(word) ?? word
 
-/** A model as people call it: without the maker where the line says enough. */
+/** Name of the most likely model, without the manufacturer where the line is enough. */
 export const describeModel = (engine: Engine, { deviceIds, words }: Term): string => {
   const [only, ...more] = deviceIds
   const name = only === undefined ? undefined : engine.models.byId.get(only)?.displayName
@@ -14,7 +14,7 @@ export const describeModel = (engine: Engine, { deviceIds, words }: Term): strin
   return likeliest ?? words.map(word => toShown(engine, word)).join(' ')
 }
 
-/** What of a query is shown, as a phrase: `Galaxy Z Fold6 screens`, `parts for iPhone 12`, `iPhone batteries`. */
+/** Describes the results of a query: `Galaxy Z Fold6 screens`, `parts for iPhone 12`, `iPhone batteries`. */
 export const describeMatched = (engine: Engine, matched: readonly FoundTerm[]): string => {
   const terms = matched.map(({ term }) => term)
   const model = terms.find(({ type }) => type === 'model')

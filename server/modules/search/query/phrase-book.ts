@@ -1,24 +1,24 @@
 import { toPhraseKey, toStem } from './tokens.ts'
 
-/** A span of tokens with what it means; `end` is exclusive. */
+/** A span of tokens with its meaning; `end` is exclusive. */
 export type Span<Meaning> = { start: number; end: number; meaning: Meaning }
 
 /**
- * Phrases of several words with what they mean. A phrase is found however its words are parted or joined
- * (`joy con stick`, `joycon stick`).
+ * A dictionary of phrases. Finds a phrase no matter how its words are split or joined (`joy con stick`, `joycon
+ * stick`).
  */
 export type PhraseBook<Meaning> = {
-  /** The longest phrases among tokens, from left to right, without overlaps. */
+  /** Finds the longest phrases among tokens, from left to right, without overlaps. */
   findSpans(tokens: readonly string[], isTaken?: (at: number) => boolean): Span<Meaning>[]
   get(key: string): Meaning | undefined
   has(key: string): boolean
   /** Words that occur in phrases. */
   words: ReadonlySet<string>
-  /** Meanings of the phrases that begin with a text, in the order of the book. */
+  /** Meanings of the phrases with a prefix, in insertion order. */
   listByPrefix(prefix: string, limit: number): Meaning[]
 }
 
-/** Makes a book of phrases, each a list of tokens; `merge` joins two meanings of one phrase. */
+/** Creates a dictionary of phrases, each a list of tokens. `merge` combines two meanings of the same phrase. */
 export const createPhraseBook = <Meaning>(
   entries: Iterable<readonly [tokens: readonly string[], meaning: Meaning]>,
   merge: (first: Meaning, second: Meaning) => Meaning,
@@ -33,7 +33,7 @@ export const createPhraseBook = <Meaning>(
     for (const token of tokens) words.add(token).add(toStem(token))
     longest = Math.max(longest, tokens.length)
   }
-  // A compound may be typed in one more part than the book has it.
+  // A compound may be typed as one word more than in the dictionary.
   const reach = longest + 1
   return {
     words,

@@ -12,11 +12,11 @@ const SEED = 20_250_725
 /** Four tests of 500 errors each. */
 const PARTS = [0, 1, 2, 3]
 const ERRORS = 500
-const LEAST_SHARE = 0.95
+const MIN_SHARE = 0.95
 /** Words from this length on also get two errors. */
 const LONG = 7
 /** In shorter ones a slip makes another word as often as not. */
-const LEAST_LENGTH = 5
+const MIN_LENGTH = 5
 
 /** A small deterministic generator (mulberry32): the same numbers in every run. */
 const createRandom = (seed: number) => {
@@ -84,7 +84,7 @@ beforeAll(async () => {
 const listWords = (): string[] =>
   engine.index.words.filter(
     word =>
-      word.length >= LEAST_LENGTH &&
+      word.length >= MIN_LENGTH &&
       !hasDigit(word) &&
       /^[a-z]+$/.test(word) &&
       engine.index.countWord(word) > 1,
@@ -105,10 +105,10 @@ describe('typing errors', () => {
       const meant = engine.lexicon.spelling.correct(typed)
       if (meant === null || toStem(meant) !== toStem(word)) wrong.push(typed)
     }
-    expect(1 - wrong.length / ERRORS).toBeGreaterThanOrEqual(LEAST_SHARE)
+    expect(1 - wrong.length / ERRORS).toBeGreaterThanOrEqual(MIN_SHARE)
   })
 
-  it('never change a word of the catalog or of the trade, a number or a code', () => {
+  it('never change a word of the catalog or of the tradeTerms, a number or a code', () => {
     const { lexicon, index, models } = engine
     const right = [...index.words, ...lexicon.kinds.words, ...models.words, ...lexicon.brands]
     expect(right.length).toBeGreaterThan(3000)

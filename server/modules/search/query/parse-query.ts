@@ -1,18 +1,18 @@
 import type { Engine } from '../engine/engine.ts'
 import type { Kind } from '../engine/lexicon.ts'
 import type { NamedModels } from '../engine/models.ts'
-import { isBeginning, isKnown, normalize } from './normalize.ts'
+import { isKnown, mayBePrefix, normalize } from './normalize.ts'
+import type { ParsedQuery, Term } from './parsed-query.ts'
 import type { Span } from './phrase-book.ts'
-import type { Reading, Term } from './reading.ts'
 import { hasDigit, toStem, toTokens } from './tokens.ts'
 
-const NO_TERM = { deviceIds: [], kinds: [], isBeginning: false } as const
+const NO_TERM = { deviceIds: [], kinds: [], isPrefix: false } as const
 
 /**
- * Reads a query: its words are normalized, then the longest phrases that name a grade, a kind of goods or a model are
- * taken out in this order, in whatever order they stand. What is left are codes, words and fillers.
+ * Parses a query. After normalization, recognizes the longest phrases that name a grade, then a product type, then a
+ * model, wherever they occur in the query. The remaining words are codes, plain words, or fillers.
  */
-export const understand = (engine: Engine, text: string, isTyping = false): Reading => {
+export const parseQuery = (engine: Engine, text: string, isTyping = false): ParsedQuery => {
   const { tokens, corrections } = normalize(engine, toTokens(text), isTyping)
   const taken = tokens.map(() => false)
   const isTaken = (at: number): boolean => taken[at] === true
@@ -43,7 +43,10 @@ export const understand = (engine: Engine, text: string, isTyping = false): Read
   }
 }
 
-/** `original` is a grade, but `touch id original` must not lose a longer name of a part that holds the same word. */
+/**
+ * Whether a grade is part of a longer name of a product type, which takes precedence (`original` in `touch id
+ * original`).
+ */
 const isInsideKind = (engine: Engine, tokens: readonly string[], grade: Span<unknown>): boolean =>
   engine.lexicon.kinds
     .findSpans(tokens)
@@ -53,8 +56,8 @@ const isInsideKind = (engine: Engine, tokens: readonly string[], grade: Span<unk
     )
 
 /**
- * Of several kinds the one said in most words counts, the last one among equals. Others that mean the same (`oled display`)
- * say nothing more; what means something else stays words.
+ * Selects the product type with the longest phrase, the last one in a tie. Phrases with the same meaning (`oled
+ * display`) are redundant; phrases with another meaning remain plain words.
  */
 const pickKind = (spans: readonly Span<readonly Kind[]>[]): PickedKind | null => {
   let best: Span<readonly Kind[]> | undefined
@@ -102,9 +105,9 @@ const pickModels = (
 const countTokens = (tokens: readonly string[], { start, end }: Span<unknown>): number =>
   tokens.slice(start, end).join('').length
 
-const MOST_UNORDERED = 7
+const MAX_UNORDERED = 7
 
-/** A model whose words stand apart or in another order (`pro max screen iphone 13`). */
+/** Finds a model whose words are separated or in another order (`pro max screen iphone 13`). */
 const findUnordered = (
   engine: Engine,
   tokens: readonly string[],
@@ -113,12 +116,12 @@ const findUnordered = (
   const places = tokens.flatMap((token, at) =>
     !isTaken(at) && engine.models.words.has(token) && !engine.lexicon.fillers.has(token) ? [at] : [],
   )
-  if (places.length < 2 || places.length > MOST_UNORDERED) return null
+  if (places.length < 2 || places.length > MAX_UNORDERED) return null
   const all = engine.models.findUnordered(places.map(at => tokens[at] ?? ''))
   return all === undefined ? null : { models: all, places }
 }
 
-/** A brand that is said elsewhere in the query decides between models of one name (`a54 screen oppo`). */
+/** If the query names a brand elsewhere, keeps only models of that brand (`a54 screen oppo`). */
 const narrowToBrand = (engine: Engine, tokens: readonly string[], picked: PickedModels): PickedModels => {
   const said = tokens.filter((token, at) => !picked.places.includes(at) && engine.lexicon.brands.has(token))
   if (said.length === 0) return picked
@@ -139,14 +142,21 @@ const toGradeTerm = (words: readonly string[], at: number, grade: readonly strin
   type: 'grade',
   words,
   at,
-  ways: [words, grade],
+  alternatives: [words, grade],
 })
 
 const toKindTerm = (tokens: readonly string[], { span: { start, end, meaning }, same }: PickedKind): Term => {
   const words = tokens.slice(start, end)
   const others = same.map(span => tokens.slice(span.start, span.end))
   const names = meaning.filter(({ type }) => type === 'family').map(({ name }) => toTokens(name))
-  return { ...NO_TERM, type: 'kind', words, at: start, kinds: meaning, ways: [words, ...others, ...names] }
+  return {
+    ...NO_TERM,
+    type: 'kind',
+    words,
+    at: start,
+    kinds: meaning,
+    alternatives: [words, ...others, ...names],
+  }
 }
 
 const toModelTerm = (engine: Engine, tokens: readonly string[], { models, places }: PickedModels): Term => {
@@ -158,7 +168,7 @@ const toModelTerm = (engine: Engine, tokens: readonly string[], { models, places
     words,
     at: places[0] ?? 0,
     deviceIds: models.ids,
-    ways: [words, ...names],
+    alternatives: [words, ...names],
   }
 }
 
@@ -166,7 +176,7 @@ type Place = { at: number; isLast: boolean; isTyping: boolean }
 
 type Said = { token: string; at: number }
 
-/** A model number that a sign parts is one word: `SM-G991U` is no `sm` beside a `g991u`. */
+/** Joins the parts of a model number: `SM-G991U` is one word, not `sm` and `g991u`. */
 const joinNumbers = ({ models }: Engine, said: readonly Said[]): { words: string[]; at: number }[] => {
   const joined: { words: string[]; at: number }[] = []
   for (const { token, at } of said) {
@@ -181,8 +191,9 @@ const joinNumbers = ({ models }: Engine, said: readonly Said[]): { words: string
 const toWordTerm = (engine: Engine, words: readonly string[], { at, isLast, isTyping }: Place): Term => {
   const token = words.join('')
   const deviceIds = engine.index.countWord(token) > 0 ? [] : engine.models.findByCode(token)
-  if (deviceIds.length > 0) return { ...NO_TERM, type: 'model', words, at, deviceIds, ways: [words] }
-  if (engine.index.withCode(token).length > 0) return { ...NO_TERM, type: 'code', words, at, ways: [words] }
+  if (deviceIds.length > 0) return { ...NO_TERM, type: 'model', words, at, deviceIds, alternatives: [words] }
+  if (engine.index.listByCode(token).length > 0)
+    return { ...NO_TERM, type: 'code', words, at, alternatives: [words] }
   const stem = toStem(token)
   const others = [stem, `${token}s`].filter(other => other !== token && engine.index.countWord(other) > 0)
   return {
@@ -190,7 +201,7 @@ const toWordTerm = (engine: Engine, words: readonly string[], { at, isLast, isTy
     type: 'word',
     words,
     at,
-    ways: [words, ...others.map(other => [other]), ...(engine.lexicon.synonyms.get(stem) ?? [])],
-    isBeginning: isLast && (isTyping || !isKnown(engine, token)) && isBeginning(engine, token, isTyping),
+    alternatives: [words, ...others.map(other => [other]), ...(engine.lexicon.synonyms.get(stem) ?? [])],
+    isPrefix: isLast && (isTyping || !isKnown(engine, token)) && mayBePrefix(engine, token, isTyping),
   }
 }
