@@ -74,14 +74,7 @@ function pump(c: Canvas, p: Params): Made {
       ) +
       box([204, 146, 104, 160], 12, plastic(c, '#c8322b')) +
       bevel(c, roundRect([204, 146, 104, 160], 12), 2.4, 0.5) +
-      disc(
-        [256, 240, 26],
-        c.linear(55, [
-          [0, '#ffffff'],
-          [0.5, '#aab2ba'],
-          [1, '#5b636b'],
-        ]),
-      ) +
+      disc([256, 240, 26], c.linear(55, ['#ffffff', '#aab2ba', '#5b636b'])) +
       disc([256, 240, 19], '#f2d089') +
       fill('M237 244a19 19 0 0 0 38 0z', '#c98a2b') +
       `<path d="M104 168V128Q104 112 122 112H250Q268 112 268 128V146" fill="none" stroke="#23272c" stroke-width="15" stroke-linejoin="round"/>` +
@@ -146,23 +139,13 @@ function filter(c: Canvas): Made {
           [x + w + 52, y + h - 54],
           [x + w, y + h],
         ]),
-        c.linear(20, [
-          [0, '#c3ccd4'],
-          [1, '#97a3ad'],
-        ]),
+        c.linear(20, ['#c3ccd4', '#97a3ad']),
       ) +
       fill(top, '#f8fafb') +
       flatLine(pleats, '#aebac4', 4) +
       flatLine(pleats, '#ffffff', 1.6) +
       flatLine(top, '#8c96a0', 2) +
-      box(
-        [x, y + h * 0.62, w, h * 0.38],
-        4,
-        c.linear(90, [
-          [0, '#3a4047'],
-          [1, '#15181b'],
-        ]),
-      ) +
+      box([x, y + h * 0.62, w, h * 0.38], 4, c.linear(90, ['#3a4047', '#15181b'])) +
       range(70)
         .map(i =>
           disc(
@@ -191,14 +174,7 @@ function hood(c: Canvas, p: Params): Made {
         .map(i => disc([x + 128 + i * 24, y + 40, 8], plastic(c, i === 0 ? '#2e9e5b' : '#c9d0d6')))
         .join('') +
       rocker(c, [x + w - 38, y + 26, 20, 30], '#2e9e5b') +
-      fill(
-        space,
-        c.linear(90, [
-          [0, '#fdfefe'],
-          [0.3, '#d9e8ef'],
-          [1, '#aebfca'],
-        ]),
-      ) +
+      fill(space, c.linear(90, ['#fdfefe', [0.3, '#d9e8ef'], '#aebfca'])) +
       box([x + 24, y + 94, w - 48, 8], 3, '#ffffff') +
       fill(
         polygon([

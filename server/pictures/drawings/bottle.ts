@@ -61,15 +61,7 @@ function plainBottle(c: Canvas, p: Bottle): string {
       c.clip(body),
     ) +
     flatLine(body, '#8ba1b2', 1.2) +
-    box(
-      [143, 206, 114, 124],
-      3,
-      c.linear(0, [
-        [0, '#dfe6ec'],
-        [0.3, '#ffffff'],
-        [1, '#ccd6de'],
-      ]),
-    ) +
+    box([143, 206, 114, 124], 3, c.linear(0, ['#dfe6ec', [0.3, '#ffffff'], '#ccd6de'])) +
     words(p, [143, 206], 114) +
     box([166, 56, 68, 42], 7, cylinderPlastic(c, '#0b6e7a')) +
     flatLine(
@@ -87,15 +79,7 @@ function plainBottle(c: Canvas, p: Bottle): string {
 function sprayCan(c: Canvas, p: Bottle): string {
   return (
     box([138, 122, 124, 226], 12, cylinderPlastic(c, p.liquid)) +
-    box(
-      [138, 176, 124, 128],
-      0,
-      c.linear(0, [
-        [0, '#d3dce3'],
-        [0.3, '#ffffff'],
-        [1, '#c0ccd5'],
-      ]),
-    ) +
+    box([138, 176, 124, 128], 0, c.linear(0, ['#d3dce3', [0.3, '#ffffff'], '#c0ccd5'])) +
     words(p, [138, 176], 124) +
     fill('M138 134c0 -22 22 -30 32 -40h60c10 10 32 18 32 40z', cylinderMetal(c, '#c9d0d6')) +
     box([166, 82, 68, 16], 5, cylinderMetal(c, '#9aa2aa')) +
@@ -123,13 +107,7 @@ function pumpBottle(c: Canvas, p: Bottle): string {
     words(p, [152, 212], 96) +
     box([160, 136, 80, 38], 8, cylinderPlastic(c, '#eef1f4')) +
     box([190, 96, 20, 44], 3, cylinderMetal(c)) +
-    oval(
-      [200, 92, 58, 13],
-      c.linear(20, [
-        [0, '#ffffff'],
-        [1, '#aebac4'],
-      ]),
-    ) +
+    oval([200, 92, 58, 13], c.linear(20, ['#ffffff', '#aebac4'])) +
     oval([200, 89, 46, 8], '#dfe6ec')
   )
 }

@@ -23,32 +23,12 @@ const PAD =
 
 export function stick(c: Canvas, [x, y, r]: readonly [number, number, number], tone = '#23272c'): string {
   return (
-    disc(
-      [x, y, r * 1.34],
-      c.linear(235, [
-        [0, lighten(tone, 0.2)],
-        [1, '#07080a'],
-      ]),
-    ) +
+    disc([x, y, r * 1.34], c.linear(235, [lighten(tone, 0.2), '#07080a'])) +
     smallShadow(circle([x, y], r), r * 0.3) +
-    disc(
-      [x, y, r],
-      c.linear(55, [
-        [0, lighten(tone, 0.42)],
-        [0.5, tone],
-        [1, darken(tone, 0.6)],
-      ]),
-    ) +
+    disc([x, y, r], c.linear(55, [lighten(tone, 0.42), tone, darken(tone, 0.6)])) +
     disc(
       [x, y, r * 0.72],
-      c.radial(
-        [
-          [0, darken(tone, 0.35)],
-          [0.75, lighten(tone, 0.06)],
-          [1, lighten(tone, 0.3)],
-        ],
-        [0.55, 0.6, 0.62],
-      ),
+      c.radial([darken(tone, 0.35), [0.75, lighten(tone, 0.06)], lighten(tone, 0.3)], [0.55, 0.6, 0.62]),
     ) +
     hoop([x, y, r * 0.9], '#ffffff', 1, 'opacity="0.14"')
   )
@@ -95,14 +75,7 @@ function handheld(c: Canvas, p: Params, scene: Scene): string {
     fill(left, plastic(c, accent)) +
     fill(right, plastic(c, accent)) +
     flatLine(body, '#0a0c0e', 1) +
-    box(
-      [96, 132, 208, 138],
-      8,
-      c.linear(60, [
-        [0, '#2a2f35'],
-        [1, '#07080a'],
-      ]),
-    ) +
+    box([96, 132, 208, 138], 8, c.linear(60, ['#2a2f35', '#07080a'])) +
     (p.window
       ? wallpaper(c, {
           area: screen,

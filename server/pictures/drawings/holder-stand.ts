@@ -36,13 +36,7 @@ function vice(c: Canvas): Made {
       box([316, 186, 60, 28], 6, cylinderMetal(c, '#9aa2aa', 90)) +
       knob(c, [364, 200, 24], { scale: false }) +
       castShadow(board, { dx: 3, dy: 6, blur: 4 }) +
-      fill(
-        board,
-        c.linear(58, [
-          [0, '#2f8a5e'],
-          [1, boardColor('green')],
-        ]),
-      ) +
+      fill(board, c.linear(58, ['#2f8a5e', boardColor('green')])) +
       box([146, 150, 48, 48], 3, plastic(c, '#23272c')) +
       box([206, 150, 40, 28], 3, sheetMetal(c, '#c9d0d6')) +
       range(8)
@@ -99,11 +93,7 @@ function stand(c: Canvas): Made {
           [275, 98],
           [161, 98],
         ]),
-        c.linear(60, [
-          [0, '#33415c'],
-          [0.5, '#0b6e7a'],
-          [1, '#0a1420'],
-        ]),
+        c.linear(60, ['#33415c', '#0b6e7a', '#0a1420']),
       ) +
       fill(
         polygon([
@@ -181,22 +171,10 @@ function rack(c: Canvas): Made {
   return {
     body:
       oval([200, 322, 122, 26], cylinderPlastic(c, '#23272c')) +
-      oval(
-        [200, 314, 122, 26],
-        c.linear(20, [
-          [0, '#4a5159'],
-          [1, '#1d2126'],
-        ]),
-      ) +
+      oval([200, 314, 122, 26], c.linear(20, ['#4a5159', '#1d2126'])) +
       box([184, 196, 32, 120], 6, cylinderMetal(c, '#9aa2aa')) +
       back +
-      oval(
-        [200, 210, 112, 26],
-        c.linear(20, [
-          [0, '#5b636b'],
-          [1, '#2b3036'],
-        ]),
-      ) +
+      oval([200, 210, 112, 26], c.linear(20, ['#5b636b', '#2b3036'])) +
       front +
       fill('M88 212V240A112 26 0 0 0 312 240V212A112 26 0 0 1 88 212z', cylinderPlastic(c, '#30353b')) +
       fill('M88 224V230A112 26 0 0 0 312 230V224A112 26 0 0 1 88 224z', '#0b6e7a'),
@@ -212,15 +190,7 @@ function magnet(c: Canvas): Made {
   const right = roundRect([212, 156, 64, 88], 10)
   return {
     body:
-      fill(
-        body,
-        c.linear(0, [
-          [0, '#e2564e'],
-          [0.5, '#c8322b'],
-          [0.5, '#2f6fc0'],
-          [1, '#1f4f8f'],
-        ]),
-      ) +
+      fill(body, c.linear(0, ['#e2564e', [0.5, '#c8322b'], [0.5, '#2f6fc0'], '#1f4f8f'])) +
       bevel(c, body, 3, 0.6) +
       fill(left, '#15181b') +
       fill(right, '#15181b') +

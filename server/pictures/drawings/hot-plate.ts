@@ -43,15 +43,7 @@ function surface(c: Canvas, p: Params): string {
       )
     })
     .join('')
-  const steel = fill(
-    plate,
-    p.infrared
-      ? c.linear(60, [
-          [0, '#2b1a16'],
-          [1, '#5a2a1c'],
-        ])
-      : sheetMetal(c, '#c3c9cf'),
-  )
+  const steel = fill(plate, p.infrared ? c.linear(60, ['#2b1a16', '#5a2a1c']) : sheetMetal(c, '#c3c9cf'))
   return (
     fill(
       polygon([
@@ -112,11 +104,7 @@ function phoneOn(c: Canvas): string {
         [246, 155],
         [173, 155],
       ]),
-      c.linear(30, [
-        [0, '#5c7f9f'],
-        [0.5, '#22384e'],
-        [1, '#0d1720'],
-      ]),
+      c.linear(30, ['#5c7f9f', '#22384e', '#0d1720']),
     ) +
     fill(
       polygon([
@@ -164,10 +152,7 @@ export const hotPlate = defineProduct({
             [246, 158],
             [176, 158],
           ]),
-          c.linear(40, [
-            [0, '#2f8a5e'],
-            [1, '#14502f'],
-          ]),
+          c.linear(40, ['#2f8a5e', '#14502f']),
         ) + box([176, 170, 30, 18], 2, plastic(c, '#23272c'))
       : phoneOn(c)
     const body =
@@ -194,10 +179,7 @@ export const hotPlate = defineProduct({
           [356, 206],
           [308, 310],
         ]),
-        c.linear(20, [
-          [0, '#3a4047'],
-          [1, '#15181b'],
-        ]),
+        c.linear(20, ['#3a4047', '#15181b']),
       ) +
       (p.digits
         ? digitDisplay(c, [82, 246, 98, 42], { value: p.infrared ? '260' : '085', color: '#ff5a3c' })

@@ -44,14 +44,7 @@ export const STEPS: readonly ((c: Canvas) => string)[] = [
     box([7, -46, 44, 3], 0, '#0b6e7a'),
   c =>
     cabinet(c, [0, -70, 58, 70], { color: CASE, depth: 13, radius: 5 }) +
-    disc(
-      [25, -32, 22],
-      c.linear(55, [
-        [0, '#ffffff'],
-        [0.5, '#aab2ba'],
-        [1, '#6a7179'],
-      ]),
-    ) +
+    disc([25, -32, 22], c.linear(55, ['#ffffff', '#aab2ba', '#6a7179'])) +
     disc([25, -32, 13], '#1d4257') +
     gauge(c, [50, -57, 8]),
   c =>

@@ -45,14 +45,7 @@ function boardView(c: Canvas, rect: Rect): string {
         2,
         'opacity="0.6"',
       ) +
-      box(
-        [x + w * 0.08, y + h * 0.3, w * 0.26, h * 0.42],
-        2,
-        c.linear(58, [
-          [0, '#4a4f56'],
-          [1, '#121417'],
-        ]),
-      ) +
+      box([x + w * 0.08, y + h * 0.3, w * 0.26, h * 0.42], 2, c.linear(58, ['#4a4f56', '#121417'])) +
       pads +
       disc([x + w * 0.2, y + h * 0.86, h * 0.07], '#e2b650'),
     c.clip(outline),

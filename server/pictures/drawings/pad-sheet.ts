@@ -99,10 +99,10 @@ function labels(): string {
 function surface(scene: Scene, p: Params): string {
   const { c } = scene
   const paint = c.linear(58, [
-    [0, lighten(p.color, 0.34)],
+    lighten(p.color, 0.34),
     [0.42, p.color],
     [0.58, lighten(p.color, 0.12)],
-    [1, darken(p.color, 0.22)],
+    darken(p.color, 0.22),
   ])
   const holes = p.pattern === 'holes' ? apertures(p, scene) : ''
   const weave = c.pattern(
@@ -161,13 +161,7 @@ export const padSheet = defineProduct({
       : ''
     const curl =
       castShadow(CURL, { dx: -1, dy: 3, blur: 3, opacity: 0.2 }) +
-      fill(
-        CURL,
-        c.linear(40, [
-          [0, lighten(p.color, 0.7)],
-          [1, lighten(p.color, 0.25)],
-        ]),
-      )
+      fill(CURL, c.linear(40, [lighten(p.color, 0.7), lighten(p.color, 0.25)]))
     const body =
       below +
       castShadow(CURLED, { dx: 4, dy: 8, blur: 6, opacity: 0.22 }) +

@@ -69,13 +69,7 @@ function back(c: Canvas, p: Params): string {
     fill(outline, sheetMetal(c, p.color)) +
     flatLine(outline, darken(p.color, 0.5), 1) +
     bevel(c, outline, 3, 0.7) +
-    fill(
-      caseOutline(p, 14),
-      c.linear(235, [
-        [0, lighten(p.color, 0.3)],
-        [1, darken(p.color, 0.2)],
-      ]),
-    ) +
+    fill(caseOutline(p, 14), c.linear(235, [lighten(p.color, 0.3), darken(p.color, 0.2)])) +
     innerShadow(c, caseOutline(p, 14), 3, 0.3) +
     sensor(c) +
     screws
