@@ -35,6 +35,12 @@ export type SeedContext = {
   db: Database
   /** Inserts rows in bulk. All rows must have the columns of the first. Omitted columns get their default. */
   insertAll(table: string, rows: readonly SeedRow[]): void
+  /** Inserts the row or rows that `toRows` returns for each item. */
+  insertEach<Item>(
+    table: string,
+    items: readonly Item[],
+    toRows: (item: Item, index: number) => SeedRow | readonly SeedRow[],
+  ): void
   /** Returns a generator seeded by `name`, so that more calls on one don't shift the values of another. */
   faker(name: string): Faker
 }
@@ -50,6 +56,7 @@ export const createSeedContext = (
   startMs: shopTime.startMs,
   db,
   insertAll: (table, rows) => insertAll(db, table, rows),
+  insertEach: (table, items, toRows) => insertAll(db, table, items.flatMap(toRows)),
   faker: createFaker,
 })
 

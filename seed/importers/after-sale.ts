@@ -113,23 +113,19 @@ const CLOSE_AFTER_MS = 2 * DAY_MS
 /** Writes after-sale requests in every status, with evidence, history and refunds. */
 export const importAfterSales = (ctx: SeedContext): void => {
   const cases = CASES.map((fact, index) => ({ id: index + 1, fact, bought: findBought(ctx, fact.order) }))
-  ctx.insertAll('AfterSaleOrder', cases.map(toCaseRow))
-  ctx.insertAll(
-    'AfterSaleItem',
-    cases.map(({ id, fact, bought }) => ({
-      afterSaleId: id,
-      orderItemId: bought.itemId,
-      quantity: fact.quantity,
-      refundCents: computeRefundCents(fact, bought),
-    })),
-  )
-  ctx.insertAll(
+  ctx.insertEach('AfterSaleOrder', cases, toCaseRow)
+  ctx.insertEach('AfterSaleItem', cases, ({ id, fact, bought }) => ({
+    afterSaleId: id,
+    orderItemId: bought.itemId,
+    quantity: fact.quantity,
+    refundCents: computeRefundCents(fact, bought),
+  }))
+  ctx.insertEach(
     'AfterSaleEvidence',
-    cases
-      .filter(({ fact }) => fact.reason !== 'change-of-mind')
-      .map(({ id, bought }) => ({ afterSaleId: id, url: bought.imageUrl, sort: 0 })),
+    cases.filter(({ fact }) => fact.reason !== 'change-of-mind'),
+    ({ id, bought }) => ({ afterSaleId: id, url: bought.imageUrl, sort: 0 }),
   )
-  ctx.insertAll('AfterSaleHistory', cases.flatMap(toHistoryRows))
+  ctx.insertEach('AfterSaleHistory', cases, toHistoryRows)
   ctx.insertAll('NumberSeries', [{ kind: 'afterSale', value: cases.length }])
   importRefunds(ctx, cases)
 }

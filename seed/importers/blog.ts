@@ -20,40 +20,22 @@ const WORKING_MORNING_MS = 9 * 60 * 60 * 1000
 export const importBlog = (ctx: SeedContext): void => {
   const facts = readData<BlogFacts>('blog')
   const articles = readArticles()
-  ctx.insertAll(
-    'BlogCategory',
-    facts.categories.map(({ id, categoryId, name, summary }, sort) => ({
-      id: categoryId,
-      slug: id,
-      name,
-      summary,
-      sort,
-    })),
-  )
-  ctx.insertAll(
-    'BlogTag',
-    facts.tags.map(({ id, slug, name }) => ({ id, slug, name })),
-  )
-  ctx.insertAll(
-    'BlogAuthor',
-    facts.authors.map((author, index) => ({ id: index + 1, ...author })),
-  )
-  ctx.insertAll(
-    'BlogPost',
-    articles.map(article => toPostRow(article, facts)),
-  )
+  ctx.insertEach('BlogCategory', facts.categories, ({ id, categoryId, name, summary }, sort) => ({
+    id: categoryId,
+    slug: id,
+    name,
+    summary,
+    sort,
+  }))
+  ctx.insertEach('BlogTag', facts.tags, ({ id, slug, name }) => ({ id, slug, name }))
+  ctx.insertEach('BlogAuthor', facts.authors, (author, index) => ({ id: index + 1, ...author }))
+  ctx.insertEach('BlogPost', articles, article => toPostRow(article, facts))
   const tagIds = new Map(facts.tags.map(tag => [tag.slug, tag.id]))
-  ctx.insertAll(
-    'BlogPostTag',
-    articles.flatMap(article =>
-      article.tags.map(slug => ({ postId: article.id, tagId: tagIds.get(slug) ?? failOn(slug) })),
-    ),
+  ctx.insertEach('BlogPostTag', articles, article =>
+    article.tags.map(slug => ({ postId: article.id, tagId: tagIds.get(slug) ?? failOn(slug) })),
   )
-  ctx.insertAll(
-    'BlogPostProduct',
-    articles.flatMap(article =>
-      findRelatedProducts(ctx, article).map((productId, sort) => ({ postId: article.id, productId, sort })),
-    ),
+  ctx.insertEach('BlogPostProduct', articles, article =>
+    findRelatedProducts(ctx, article).map((productId, sort) => ({ postId: article.id, productId, sort })),
   )
 }
 

@@ -51,13 +51,9 @@ export const importCoupons = (ctx: SeedContext): void => {
       row.id,
     ]),
   )
-  ctx.insertAll(
-    'Coupon',
-    coupons.map((coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd)),
-  )
-  ctx.insertAll(
-    'CouponScopeItem',
-    coupons.flatMap((coupon, index) => toScopeRows(coupon, FIRST_ID + index, categoryIds)),
+  ctx.insertEach('Coupon', coupons, (coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd))
+  ctx.insertEach('CouponScopeItem', coupons, (coupon, index) =>
+    toScopeRows(coupon, FIRST_ID + index, categoryIds),
   )
 }
 

@@ -37,17 +37,11 @@ export const importFavoritesAndHistory = (ctx: SeedContext): void => {
     ctx.db,
     `SELECT id, memberPriceCents FROM Product WHERE status = 1 ORDER BY (id * 7919) % 10007, id LIMIT ${PRODUCT_COUNT}`,
   )
-  ctx.insertAll(
-    'Favorite',
-    FAVORITES.flatMap(([who, count], index) =>
-      toFavoriteRows(persona(who).id, pick(products, count, index * 7)),
-    ),
+  ctx.insertEach('Favorite', FAVORITES, ([who, count], index) =>
+    toFavoriteRows(persona(who).id, pick(products, count, index * 7)),
   )
-  ctx.insertAll(
-    'BrowseEntry',
-    BROWSED.flatMap(([who, count], index) =>
-      toBrowseRows(persona(who).id, pick(products, count, index * 11)),
-    ),
+  ctx.insertEach('BrowseEntry', BROWSED, ([who, count], index) =>
+    toBrowseRows(persona(who).id, pick(products, count, index * 11)),
   )
   importArrivalNotices(ctx)
   importPriceDrop(ctx)

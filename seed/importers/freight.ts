@@ -100,54 +100,35 @@ export const importFreight = (ctx: SeedContext): void => {
 }
 
 const importZones = (ctx: SeedContext, facts: FreightFacts): void =>
-  ctx.insertAll(
-    'Zone',
-    facts.zones.map((zone, sort) => ({
-      code: zone.id,
-      name: zone.name,
-      freeShippingFromCents: cents(zone.freeShippingFromUsd),
-      freeShippingMaxGrams: grams(facts.freeShipping.maxChargeableKg),
-      sort,
-    })),
-  )
+  ctx.insertEach('Zone', facts.zones, (zone, sort) => ({
+    code: zone.id,
+    name: zone.name,
+    freeShippingFromCents: cents(zone.freeShippingFromUsd),
+    freeShippingMaxGrams: grams(facts.freeShipping.maxChargeableKg),
+    sort,
+  }))
 
 const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
-  ctx.insertAll(
-    'HandlingFlag',
-    facts.handlingFlags.map(flag => ({
-      code: flag.id,
-      un: flag.un ?? '',
-      limit: flag.limit,
-      carriers: flag.carriers,
-    })),
-  )
-  ctx.insertAll(
-    'Carrier',
-    facts.carriers.map(carrier => toCarrierRow(carrier, facts.trackingNumberFormats)),
-  )
-  ctx.insertAll(
-    'CarrierAcceptance',
-    facts.carriers.flatMap(({ id, accepts }) =>
-      Object.entries(accepts).flatMap(([flagCode, isAccepted]) =>
-        isAccepted ? [{ carrierCode: id, flagCode }] : [],
-      ),
+  ctx.insertEach('HandlingFlag', facts.handlingFlags, flag => ({
+    code: flag.id,
+    un: flag.un ?? '',
+    limit: flag.limit,
+    carriers: flag.carriers,
+  }))
+  ctx.insertEach('Carrier', facts.carriers, carrier => toCarrierRow(carrier, facts.trackingNumberFormats))
+  ctx.insertEach('CarrierAcceptance', facts.carriers, ({ id, accepts }) =>
+    Object.entries(accepts).flatMap(([flagCode, isAccepted]) =>
+      isAccepted ? [{ carrierCode: id, flagCode }] : [],
     ),
   )
-  ctx.insertAll(
-    'CarrierExclusion',
-    facts.carriers.flatMap(({ id, excludeCountries = [] }) =>
-      excludeCountries.map(countryIso => ({ carrierCode: id, countryIso })),
-    ),
+  ctx.insertEach('CarrierExclusion', facts.carriers, ({ id, excludeCountries = [] }) =>
+    excludeCountries.map(countryIso => ({ carrierCode: id, countryIso })),
   )
-  ctx.insertAll(
-    'CarrierRate',
-    facts.carriers.flatMap(carrier => carrier.rates.flatMap(rate => toRateRows(carrier.id, rate))),
+  ctx.insertEach('CarrierRate', facts.carriers, carrier =>
+    carrier.rates.flatMap(rate => toRateRows(carrier.id, rate)),
   )
-  ctx.insertAll(
-    'CarrierHub',
-    Object.entries(facts.hubs).flatMap(([carrierCode, places]) =>
-      Object.entries(places).map(([zoneCode, place]) => ({ carrierCode, zoneCode, place })),
-    ),
+  ctx.insertEach('CarrierHub', Object.entries(facts.hubs), ([carrierCode, places]) =>
+    Object.entries(places).map(([zoneCode, place]) => ({ carrierCode, zoneCode, place })),
   )
 }
 
@@ -191,47 +172,39 @@ const toRateRows = (carrierCode: string, rate: RateFact) => {
 }
 
 const importCharges = (ctx: SeedContext, facts: FreightFacts): void => {
-  ctx.insertAll(
-    'Surcharge',
-    facts.surcharges.map(charge => ({
-      code: charge.id,
-      name: charge.name,
-      appliesTo: charge.appliesTo,
-      perKgCents: cents(charge.usdPerKg),
-      minimumCents: cents(charge.minimumUsd),
-      perParcelCents: cents(charge.usdPerParcel),
-      perPieceCents: cents(charge.usdPerPiece),
-      condition: charge.when ?? '',
-      note: charge.note ?? '',
-    })),
-  )
-  ctx.insertAll(
-    'TaxScheme',
-    facts.checkoutTaxSchemes.map(scheme => ({
-      code: scheme.id,
-      name: scheme.name,
-      limitAmount: scheme.limit,
-      limitCurrency: scheme.limitCurrency,
-      base: scheme.base ?? '',
-      rateNote: scheme.rate ?? '',
-      aboveLimit: scheme.aboveLimit ?? '',
-    })),
-  )
-  ctx.insertAll(
-    'DutyRate',
-    facts.hsDuty.map(duty => ({
-      hsCode: duty.hs,
-      description: duty.what,
-      ratePermyriad: permyriad(duty.dutyPercentEu),
-      usPermyriad: permyriad(duty.dutyPercentUs),
-    })),
-  )
-  ctx.insertAll(
+  ctx.insertEach('Surcharge', facts.surcharges, charge => ({
+    code: charge.id,
+    name: charge.name,
+    appliesTo: charge.appliesTo,
+    perKgCents: cents(charge.usdPerKg),
+    minimumCents: cents(charge.minimumUsd),
+    perParcelCents: cents(charge.usdPerParcel),
+    perPieceCents: cents(charge.usdPerPiece),
+    condition: charge.when ?? '',
+    note: charge.note ?? '',
+  }))
+  ctx.insertEach('TaxScheme', facts.checkoutTaxSchemes, scheme => ({
+    code: scheme.id,
+    name: scheme.name,
+    limitAmount: scheme.limit,
+    limitCurrency: scheme.limitCurrency,
+    base: scheme.base ?? '',
+    rateNote: scheme.rate ?? '',
+    aboveLimit: scheme.aboveLimit ?? '',
+  }))
+  ctx.insertEach('DutyRate', facts.hsDuty, duty => ({
+    hsCode: duty.hs,
+    description: duty.what,
+    ratePermyriad: permyriad(duty.dutyPercentEu),
+    usPermyriad: permyriad(duty.dutyPercentUs),
+  }))
+  ctx.insertEach(
     'ExchangeRate',
-    Object.entries({ ...facts.exchangeRates, USD: 1 }).map(([currency, perUsd]) => ({
+    Object.entries({ ...facts.exchangeRates, USD: 1 }),
+    ([currency, perUsd]) => ({
       currency,
       perUsdPermyriad: Math.round(perUsd * 10_000),
-    })),
+    }),
   )
 }
 
@@ -251,9 +224,6 @@ const importRules = (ctx: SeedContext, facts: FreightFacts): void => {
     ['trackingSteps', facts.trackingSteps],
     ['remoteZips', facts.remoteZips],
   ]
-  ctx.insertAll(
-    'FreightRule',
-    rules.map(([key, value]) => ({ key, value })),
-  )
+  ctx.insertEach('FreightRule', rules, ([key, value]) => ({ key, value }))
   ctx.insertAll('Holiday', facts.holidays)
 }

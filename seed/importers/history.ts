@@ -56,35 +56,29 @@ export const importHistory = (ctx: SeedContext): void => {
 const importCustomers = (ctx: SeedContext, customers: readonly Customer[]): void => {
   // One hash for all members, because computing thousands takes minutes.
   const passwordHash = hashSeedPassword(FREQUENT_EMAIL, PERSONA_PASSWORD)
-  ctx.insertAll(
-    'Member',
-    customers.map(({ id, email, address, registeredDaysAgo }) => ({
-      id,
-      email,
-      memberName: `${address.firstName} ${address.lastName}`,
-      firstName: address.firstName,
-      lastName: address.lastName,
-      passwordHash,
-      countryIso: address.country,
-      mobile: `${address.phoneCode} ${address.mobile}`,
-      image: avatarPicture(`${address.firstName} ${address.lastName}`),
-      company: address.company === '' ? null : address.company,
-      registeredAt: shopTime.day(-registeredDaysAgo),
-      updatedAt: shopTime.day(-registeredDaysAgo),
-    })),
-  )
-  ctx.insertAll(
-    'Address',
-    customers.map(({ id, address, city, province, registeredDaysAgo }) => ({
-      memberId: id,
-      ...address,
-      city,
-      province,
-      createdAt: shopTime.day(-registeredDaysAgo),
-      updatedAt: shopTime.day(-registeredDaysAgo),
-      defaultOf: id,
-    })),
-  )
+  ctx.insertEach('Member', customers, ({ id, email, address, registeredDaysAgo }) => ({
+    id,
+    email,
+    memberName: `${address.firstName} ${address.lastName}`,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    passwordHash,
+    countryIso: address.country,
+    mobile: `${address.phoneCode} ${address.mobile}`,
+    image: avatarPicture(`${address.firstName} ${address.lastName}`),
+    company: address.company === '' ? null : address.company,
+    registeredAt: shopTime.day(-registeredDaysAgo),
+    updatedAt: shopTime.day(-registeredDaysAgo),
+  }))
+  ctx.insertEach('Address', customers, ({ id, address, city, province, registeredDaysAgo }) => ({
+    memberId: id,
+    ...address,
+    city,
+    province,
+    createdAt: shopTime.day(-registeredDaysAgo),
+    updatedAt: shopTime.day(-registeredDaysAgo),
+    defaultOf: id,
+  }))
 }
 
 const importAccounts = (
@@ -92,20 +86,19 @@ const importAccounts = (
   customers: readonly Customer[],
   purchases: ReadonlyMap<number, number>,
 ): void =>
-  ctx.insertAll(
+  ctx.insertEach(
     'WholesaleAccount',
-    customers
-      .filter(({ level }) => level !== null)
-      .map(({ id, level, address, registeredDaysAgo }) => ({
-        memberId: id,
-        level,
-        company: address.company,
-        purchaseCents: purchases.get(id) ?? 0,
-        levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
-        levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
-        createdAt: shopTime.day(-registeredDaysAgo),
-        updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
-      })),
+    customers.filter(({ level }) => level !== null),
+    ({ id, level, address, registeredDaysAgo }) => ({
+      memberId: id,
+      level,
+      company: address.company,
+      purchaseCents: purchases.get(id) ?? 0,
+      levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
+      levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
+      createdAt: shopTime.day(-registeredDaysAgo),
+      updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
+    }),
   )
 
 const readCounts = (ctx: SeedContext): Map<NumberKind, number> =>

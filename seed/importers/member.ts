@@ -104,15 +104,12 @@ const INVITES: readonly InviteFact[] = [
 ]
 
 const importInviteCodes = (ctx: SeedContext): void => {
-  ctx.insertAll(
-    'InviteCode',
-    INVITES.map(({ expiresDay, ...invite }) => ({
-      ...invite,
-      partner: 'Second Life Marketplace',
-      createdAt: shopTime.day(-240),
-      expiresAt: expiresDay === null ? null : shopTime.day(expiresDay),
-    })),
-  )
+  ctx.insertEach('InviteCode', INVITES, ({ expiresDay, ...invite }) => ({
+    ...invite,
+    partner: 'Second Life Marketplace',
+    createdAt: shopTime.day(-240),
+    expiresAt: expiresDay === null ? null : shopTime.day(expiresDay),
+  }))
   ctx.insertAll('InviteCodeUse', [
     {
       memberId: persona('bella').id,

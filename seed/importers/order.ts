@@ -87,21 +87,18 @@ export const reserveStock = (ctx: SeedContext, keyPrefix = ''): void => {
     const members = readRows<{ id: number; stock: number; reserved: number }>(ctx.db, POOL_OF_SKU, skuId)
     for (const { id } of members)
       ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, id)
-    ctx.insertAll(
-      'StockMovement',
-      members.map(({ id, stock, reserved }) => ({
-        skuId: id,
-        kind: 'reserve',
-        stockDelta: 0,
-        reservedDelta: quantity,
-        stockAfter: stock,
-        reservedAfter: reserved + quantity,
-        orderNo,
-        actor: 'member',
-        reason: 'Order placed',
-        movedAt: new Date(createdAt),
-      })),
-    )
+    ctx.insertEach('StockMovement', members, ({ id, stock, reserved }) => ({
+      skuId: id,
+      kind: 'reserve',
+      stockDelta: 0,
+      reservedDelta: quantity,
+      stockAfter: stock,
+      reservedAfter: reserved + quantity,
+      orderNo,
+      actor: 'member',
+      reason: 'Order placed',
+      movedAt: new Date(createdAt),
+    }))
   }
   syncLeads(ctx)
 }

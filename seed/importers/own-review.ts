@@ -78,33 +78,31 @@ export const importOwnReviews = (ctx: SeedContext): void => {
     id: firstId + index,
     item: getItem(ctx, own.order),
   }))
-  ctx.insertAll(
+  ctx.insertEach(
     'Review',
-    reviews.map(
-      ({ own, id, item }): SeedRow => ({
-        id,
-        productId: item.productId,
-        orderItemId: item.itemId,
-        memberId: item.memberId,
-        authorName: item.memberName.replace(/(\w+) (\w).*/, '$1 $2.'),
-        countryIso: item.countryIso ?? '',
-        skuSpec: item.productSpec,
-        rating: own.rating,
-        title: own.title,
-        content: own.content,
-        status: own.status ?? 'shown',
-        isVerified: true,
-        hasImages: own.hasPicture ?? false,
-        helpfulCount: 2,
-        createdAt: shopTime.day(-own.daysAgo),
-      }),
-    ),
+    reviews,
+    ({ own, id, item }): SeedRow => ({
+      id,
+      productId: item.productId,
+      orderItemId: item.itemId,
+      memberId: item.memberId,
+      authorName: item.memberName.replace(/(\w+) (\w).*/, '$1 $2.'),
+      countryIso: item.countryIso ?? '',
+      skuSpec: item.productSpec,
+      rating: own.rating,
+      title: own.title,
+      content: own.content,
+      status: own.status ?? 'shown',
+      isVerified: true,
+      hasImages: own.hasPicture ?? false,
+      helpfulCount: 2,
+      createdAt: shopTime.day(-own.daysAgo),
+    }),
   )
-  ctx.insertAll(
+  ctx.insertEach(
     'ReviewImage',
-    reviews
-      .filter(({ own }) => own.hasPicture === true)
-      .map(({ id, item }) => ({ reviewId: id, url: secondPicture(item.images), sort: 0 })),
+    reviews.filter(({ own }) => own.hasPicture === true),
+    ({ id, item }) => ({ reviewId: id, url: secondPicture(item.images), sort: 0 }),
   )
   for (const { own, item } of reviews)
     ctx.db

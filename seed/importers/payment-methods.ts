@@ -15,9 +15,10 @@ type PaymentMethodFact = {
 
 /** Writes the payment methods and where they are available. */
 export const importPaymentMethods = (ctx: SeedContext): void =>
-  ctx.insertAll(
+  ctx.insertEach(
     'PaymentMethod',
-    readData<{ ways: PaymentMethodFact[] }>('payment').ways.map((method, sort) => ({
+    readData<{ ways: PaymentMethodFact[] }>('payment').ways,
+    (method, sort) => ({
       code: method.code,
       name: method.name,
       kind: method.kind,
@@ -28,5 +29,5 @@ export const importPaymentMethods = (ctx: SeedContext): void =>
       icon: method.icon,
       note: method.note,
       sort,
-    })),
+    }),
   )

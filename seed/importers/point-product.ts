@@ -38,30 +38,27 @@ export const importPointProducts = (ctx: SeedContext): void => {
       row.level,
     ]),
   )
-  ctx.insertAll(
-    'PointProduct',
-    items.map((item, index) => ({
-      id: index + 1,
-      productCode: item.id.toUpperCase(),
-      seoUrl: item.seoUrl,
-      nameEn: item.name,
-      description: formatDescription(item),
-      groupName: item.group,
-      illustration: item.illustration,
-      imageUrl: pictureUrl(
-        specForPart(item.illustration, { skuCode: item.id, kind: 'tools', name: item.name }),
-      ),
-      points: item.points,
-      referenceCents: Math.round(item.referenceUsd * 100),
-      shipFeeCents: item.shippingIncluded ? 0 : SHIP_FEE_CENTS,
-      stock: getStock(item, index),
-      limitPerMember: item.stock < LIMITED_STOCK_FROM ? LIMIT_PER_MEMBER : null,
-      minLevel: item.minLevel === null ? null : (levels.get(item.minLevel) ?? null),
-      couponId: item.couponId === null ? null : (couponIds.get(item.couponId) ?? null),
-      sort: index,
-      createdAt: shopTime.day(-200 + index),
-    })),
-  )
+  ctx.insertEach('PointProduct', items, (item, index) => ({
+    id: index + 1,
+    productCode: item.id.toUpperCase(),
+    seoUrl: item.seoUrl,
+    nameEn: item.name,
+    description: formatDescription(item),
+    groupName: item.group,
+    illustration: item.illustration,
+    imageUrl: pictureUrl(
+      specForPart(item.illustration, { skuCode: item.id, kind: 'tools', name: item.name }),
+    ),
+    points: item.points,
+    referenceCents: Math.round(item.referenceUsd * 100),
+    shipFeeCents: item.shippingIncluded ? 0 : SHIP_FEE_CENTS,
+    stock: getStock(item, index),
+    limitPerMember: item.stock < LIMITED_STOCK_FROM ? LIMIT_PER_MEMBER : null,
+    minLevel: item.minLevel === null ? null : (levels.get(item.minLevel) ?? null),
+    couponId: item.couponId === null ? null : (couponIds.get(item.couponId) ?? null),
+    sort: index,
+    createdAt: shopTime.day(-200 + index),
+  }))
 }
 
 const SOLD_OUT_INDEX = 11

@@ -80,26 +80,20 @@ export const importQuotes = (ctx: SeedContext): void => {
   )
   const quotes = [...quinnQuotes, guest]
   ctx.insertAll('QuoteRequest', quotes)
-  ctx.insertAll(
-    'QuoteItem',
-    quotes.map((quote, index) => toItemRow(quote, index, machines)),
-  )
-  ctx.insertAll('QuoteHistory', quotes.flatMap(toHistory))
+  ctx.insertEach('QuoteItem', quotes, (quote, index) => toItemRow(quote, index, machines))
+  ctx.insertEach('QuoteHistory', quotes, toHistory)
   ctx.insertAll('NumberSeries', [{ kind: 'quote', value: quotes.length }])
-  ctx.insertAll(
-    'DueEvent',
-    quotes.flatMap(({ id, status, validTo }): SeedRow[] =>
-      (status === 'answered' || status === 'accepted') && validTo !== null
-        ? [
-            {
-              kind: 'quote-expiry',
-              uniqueKey: `quote-expiry:${id}`,
-              dueAt: validTo,
-              payload: { quoteId: id },
-            },
-          ]
-        : [],
-    ),
+  ctx.insertEach('DueEvent', quotes, ({ id, status, validTo }): SeedRow[] =>
+    (status === 'answered' || status === 'accepted') && validTo !== null
+      ? [
+          {
+            kind: 'quote-expiry',
+            uniqueKey: `quote-expiry:${id}`,
+            dueAt: validTo,
+            payload: { quoteId: id },
+          },
+        ]
+      : [],
   )
 }
 

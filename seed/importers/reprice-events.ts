@@ -10,13 +10,10 @@ export const importRepriceEvents = (ctx: SeedContext): void => {
      WHERE at > ? ORDER BY at`,
     shopTime.text(shopTime.startMs),
   )
-  ctx.insertAll(
-    'DueEvent',
-    instants.map(({ at }) => ({
-      kind: 'catalog-reprice',
-      uniqueKey: `catalog-reprice:${at}`,
-      dueAt: new Date(at),
-      payload: {},
-    })),
-  )
+  ctx.insertEach('DueEvent', instants, ({ at }) => ({
+    kind: 'catalog-reprice',
+    uniqueKey: `catalog-reprice:${at}`,
+    dueAt: new Date(at),
+    payload: {},
+  }))
 }

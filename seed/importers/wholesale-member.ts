@@ -17,21 +17,15 @@ const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_M
  */
 export const importWholesaleMembers = (ctx: SeedContext): void => {
   const members = personas.filter(member => member.wholesale !== undefined)
-  ctx.insertAll(
-    'WholesaleAccount',
-    members.map(member => toAccountRow(ctx, member)),
-  )
-  ctx.insertAll(
-    'WholesaleLevelChange',
-    members.map(member => ({
-      memberId: member.id,
-      fromLevel: null,
-      toLevel: member.wholesale?.level ?? null,
-      purchaseCents: getPurchases(ctx, member),
-      reason: 'Purchases in the last 90 days',
-      changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
-    })),
-  )
+  ctx.insertEach('WholesaleAccount', members, member => toAccountRow(ctx, member))
+  ctx.insertEach('WholesaleLevelChange', members, member => ({
+    memberId: member.id,
+    fromLevel: null,
+    toLevel: member.wholesale?.level ?? null,
+    purchaseCents: getPurchases(ctx, member),
+    reason: 'Purchases in the last 90 days',
+    changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
+  }))
   importApplications(ctx, members)
   importMessages(ctx)
   importSavedLists(ctx)
@@ -69,7 +63,7 @@ const importApplications = (ctx: SeedContext, members: Persona[]): void => {
     }),
   ].map((row, index) => ({ id: index + 1, ...row }))
   ctx.insertAll('WholesaleApplication', applications)
-  ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(toHistory))
+  ctx.insertEach('WholesaleApplicationHistory', applications, toHistory)
 }
 
 const toApplication = (member: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {

@@ -10,10 +10,7 @@ export const createNumbers = (counts = new Map<NumberKind, number>()) => {
       return formatNumber(kind, count, atMs)
     },
     store: (ctx: SeedContext): void =>
-      ctx.insertAll(
-        'NumberSeries',
-        [...counts].map(([kind, value]) => ({ kind, value })),
-      ),
+      ctx.insertEach('NumberSeries', [...counts], ([kind, value]) => ({ kind, value })),
   }
 }
 

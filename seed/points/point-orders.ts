@@ -47,23 +47,20 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
     product: findProduct(products, request),
     ...computeTimes(request),
   }))
-  ctx.insertAll('PointOrder', orders.map(toOrderRow))
-  ctx.insertAll('PointOrderHistory', orders.flatMap(toHistoryRows))
+  ctx.insertEach('PointOrder', orders, toOrderRow)
+  ctx.insertEach('PointOrderHistory', orders, toHistoryRows)
   ctx.insertAll('NumberSeries', [{ kind: 'pointOrder', value: orders.length }])
-  ctx.insertAll(
-    'DueEvent',
-    orders.flatMap(({ id, request, deadline }): SeedRow[] =>
-      request.status === 'pending'
-        ? [
-            {
-              kind: 'point-order-expiry',
-              uniqueKey: `point-order-expiry:${id}`,
-              dueAt: deadline,
-              payload: { pointOrderId: id },
-            },
-          ]
-        : [],
-    ),
+  ctx.insertEach('DueEvent', orders, ({ id, request, deadline }): SeedRow[] =>
+    request.status === 'pending'
+      ? [
+          {
+            kind: 'point-order-expiry',
+            uniqueKey: `point-order-expiry:${id}`,
+            dueAt: deadline,
+            payload: { pointOrderId: id },
+          },
+        ]
+      : [],
   )
   return orders.flatMap(toEntries)
 }
