@@ -1,6 +1,6 @@
 import { coverPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { type Article, getArticleText, readArticles } from './blog-articles.ts'
 
@@ -79,9 +79,7 @@ const findRelatedProducts = ({ db }: SeedContext, { products }: Article): number
   const idsBySearch = products.map(words => {
     const named = words.map(word => `nameEn ${word.startsWith('-') ? 'NOT ' : ''}LIKE ?`).join(' AND ')
     const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
-    return readRows<{ id: number }>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`)).map(
-      row => row.id,
-    )
+    return readColumn<number>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`))
   })
   const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) =>
     idsBySearch.flatMap(ids => ids[turn] ?? []),

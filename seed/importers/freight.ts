@@ -1,7 +1,6 @@
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-type HandlingFlag = { id: string; un?: string; limit: string; carriers: string }
 type RateFact = {
   zone?: string
   countries?: string[]
@@ -61,21 +60,15 @@ type FreightFacts = {
   carriers: CarrierFact[]
   hubs: Record<string, Record<string, string>>
   trackingNumberFormats: Record<string, string>
-  handlingFlags: HandlingFlag[]
+  handlingFlags: { id: string; un?: string; limit: string; carriers: string }[]
   surcharges: SurchargeFact[]
   checkoutTaxSchemes: SchemeFact[]
   hsDuty: { hs: string; what: string; dutyPercentEu: number; dutyPercentUs: number }[]
   exchangeRates: Record<string, number>
   freeShipping: { maxChargeableKg: number; excluded: string[] }
   feeModel: { packaging: { fixedKg: number; share: number } }
-  shipFrom: {
-    id: string
-    name: string
-    handlingWorkingDays: [number, number]
-    cutOffLocal: string
-    timezone: string
-  }[]
-  trackingSteps: { step: number; code: string; text: string; place: string }[]
+  shipFrom: unknown[]
+  trackingSteps: unknown[]
   holidays: { day: string; name: string }[]
   /** Postal codes or prefixes that express carriers treat as remote. */
   remoteZips: Record<string, string[]>
@@ -93,13 +86,6 @@ const permyriad = (percent: number): number => Math.round(percent * 100)
 /** Writes zones, carriers with their rates and limits, surcharges, tax schemes, duties and freight rules. */
 export const importFreight = (ctx: SeedContext): void => {
   const facts = readData<FreightFacts>('freight')
-  importZones(ctx, facts)
-  importCarriers(ctx, facts)
-  importCharges(ctx, facts)
-  importRules(ctx, facts)
-}
-
-const importZones = (ctx: SeedContext, facts: FreightFacts): void =>
   ctx.insertEach('Zone', facts.zones, (zone, sort) => ({
     code: zone.id,
     name: zone.name,
@@ -107,6 +93,10 @@ const importZones = (ctx: SeedContext, facts: FreightFacts): void =>
     freeShippingMaxGrams: grams(facts.freeShipping.maxChargeableKg),
     sort,
   }))
+  importCarriers(ctx, facts)
+  importCharges(ctx, facts)
+  importRules(ctx, facts)
+}
 
 const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
   ctx.insertEach('HandlingFlag', facts.handlingFlags, flag => ({
@@ -151,13 +141,11 @@ const toCarrierRow = (carrier: CarrierFact, formats: Record<string, string>) => 
   maxOrderCents: centsOrNull(carrier.maxOrderUsd),
   chargeUnit: carrier.chargeUnit ?? 'kg',
   note: carrier.note,
-  status: 1,
   sort: carrier.sort,
 })
 
-const toRateRows = (carrierCode: string, rate: RateFact) => {
-  const areas = rate.countries ?? (rate.zone === undefined ? [] : [rate.zone])
-  return areas.map(area => ({
+const toRateRows = (carrierCode: string, rate: RateFact) =>
+  (rate.countries ?? [rate.zone ?? '']).map(area => ({
     carrierCode,
     area,
     firstCents: cents(rate.firstUsd),
@@ -169,7 +157,6 @@ const toRateRows = (carrierCode: string, rate: RateFact) => {
     workingDaysMax: rate.workingDays[1],
     effectiveFrom: RATES_SINCE,
   }))
-}
 
 const importCharges = (ctx: SeedContext, facts: FreightFacts): void => {
   ctx.insertEach('Surcharge', facts.surcharges, charge => ({
@@ -210,20 +197,15 @@ const importCharges = (ctx: SeedContext, facts: FreightFacts): void => {
 
 const importRules = (ctx: SeedContext, facts: FreightFacts): void => {
   const { fixedKg, share } = facts.feeModel.packaging
-  const rules: [string, Record<string, unknown> | unknown[]][] = [
-    ['packaging', { fixedGrams: grams(fixedKg), sharePermille: Math.round(share * 1000) }],
-    ['heavyFrom', { grams: HEAVY_FROM_GRAMS }],
-    [
-      'freeShipping',
-      {
-        maxChargeableGrams: grams(facts.freeShipping.maxChargeableKg),
-        excluded: facts.freeShipping.excluded,
-      },
-    ],
-    ['shipFrom', facts.shipFrom],
-    ['trackingSteps', facts.trackingSteps],
-    ['remoteZips', facts.remoteZips],
-  ]
-  ctx.insertEach('FreightRule', rules, ([key, value]) => ({ key, value }))
+  const { maxChargeableKg, excluded } = facts.freeShipping
+  const rules = {
+    packaging: { fixedGrams: grams(fixedKg), sharePermille: Math.round(share * 1000) },
+    heavyFrom: { grams: HEAVY_FROM_GRAMS },
+    freeShipping: { maxChargeableGrams: grams(maxChargeableKg), excluded },
+    shipFrom: facts.shipFrom,
+    trackingSteps: facts.trackingSteps,
+    remoteZips: facts.remoteZips,
+  }
+  ctx.insertEach('FreightRule', Object.entries(rules), ([key, value]) => ({ key, value }))
   ctx.insertAll('Holiday', facts.holidays)
 }

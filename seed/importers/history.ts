@@ -4,7 +4,7 @@ import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readMap } from '../database.ts'
 import { type Customer, createCustomers, FREQUENT_EMAIL } from '../history/customers.ts'
 import { planHistory } from '../history/plan-history.ts'
 import { createNumbers } from '../orders/numbers.ts'
@@ -30,13 +30,13 @@ export const importHistory = (ctx: SeedContext): void => {
   if (ctx.history === null) return
   const customers = createCustomers(ctx, ctx.history)
   importCustomers(ctx, customers)
-  const numbers = createNumbers(readCounts(ctx))
+  const numbers = createNumbers(readMap<NumberKind, number>(ctx.db, 'SELECT kind, value FROM NumberSeries'))
   const place = createPlacer(ctx.db, numbers)
   const rows = createRowCollector()
   const write = createOrderWriter(ctx.db, rows)
   const ledgers = new Map(customers.map(customer => [customer.id, [toWelcomeEntry(customer)]]))
   const purchases = new Map<number, number>()
-  const factors = readFactors(ctx)
+  const factors = readMap<number, number>(ctx.db, 'SELECT level, pointsFactorPermille FROM WholesaleLevel')
   planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {
     const order = place(buyer, course, requestedItems)
     write(order)
@@ -99,21 +99,6 @@ const importAccounts = (
       createdAt: shopTime.day(-registeredDaysAgo),
       updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
     }),
-  )
-
-const readCounts = (ctx: SeedContext): Map<NumberKind, number> =>
-  new Map(
-    readRows<{ kind: NumberKind; value: number }>(ctx.db, 'SELECT kind, value FROM NumberSeries').map(
-      ({ kind, value }) => [kind, value],
-    ),
-  )
-
-const readFactors = (ctx: SeedContext): ReadonlyMap<number, number> =>
-  new Map(
-    readRows<{ level: number; factor: number }>(
-      ctx.db,
-      'SELECT level, pointsFactorPermille factor FROM WholesaleLevel',
-    ).map(({ level, factor }) => [level, factor]),
   )
 
 const toWelcomeEntry = ({ id, registeredDaysAgo }: Customer): Entry => ({

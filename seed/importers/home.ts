@@ -1,7 +1,7 @@
 import { bannerPicture } from '#server/pictures/presets.ts'
 import { CAMPAIGN_END_MS } from '../catalog/discounts.ts'
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -91,7 +91,7 @@ const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): numb
     )
     WHERE place <= ${isMachines ? MAX_SIMILAR_MACHINES : MAX_SIMILAR}
     ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
-  return readRows<{ id: number }>(ctx.db, sql, ...(value === undefined ? [] : [value])).map(row => row.id)
+  return readColumn<number>(ctx.db, sql, ...(value === undefined ? [] : [value]))
 }
 
 const importPictures = (ctx: SeedContext, facts: HomeFacts): void => {

@@ -1,4 +1,4 @@
-import type { SeedContext, SeedRow } from '../context.ts'
+import type { SeedContext } from '../context.ts'
 import { getCount, readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -74,14 +74,15 @@ type Item = {
 export const importOwnReviews = (ctx: SeedContext): void => {
   const firstId = getCount(ctx.db, 'SELECT coalesce(max(id), 0) + 1 FROM Review')
   const reviews = OWN_REVIEWS.map((own, index) => ({
-    own,
+    ...own,
     id: firstId + index,
     item: getItem(ctx, own.order),
+    createdAt: shopTime.day(-own.daysAgo),
   }))
   ctx.insertEach(
     'Review',
     reviews,
-    ({ own, id, item }): SeedRow => ({
+    ({ id, item, rating, title, content, status, hasPicture, createdAt }) => ({
       id,
       productId: item.productId,
       orderItemId: item.itemId,
@@ -89,25 +90,23 @@ export const importOwnReviews = (ctx: SeedContext): void => {
       authorName: item.memberName.replace(/(\w+) (\w).*/, '$1 $2.'),
       countryIso: item.countryIso ?? '',
       skuSpec: item.productSpec,
-      rating: own.rating,
-      title: own.title,
-      content: own.content,
-      status: own.status ?? 'shown',
+      rating,
+      title,
+      content,
+      status,
       isVerified: true,
-      hasImages: own.hasPicture ?? false,
+      hasImages: hasPicture,
       helpfulCount: 2,
-      createdAt: shopTime.day(-own.daysAgo),
+      createdAt,
     }),
   )
-  ctx.insertEach(
-    'ReviewImage',
-    reviews.filter(({ own }) => own.hasPicture === true),
-    ({ id, item }) => ({ reviewId: id, url: secondPicture(item.images), sort: 0 }),
+  ctx.insertEach('ReviewImage', reviews, ({ id, item, hasPicture }) =>
+    hasPicture === true ? { reviewId: id, url: secondPicture(item.images) } : [],
   )
-  for (const { own, item } of reviews)
+  for (const { item, createdAt } of reviews)
     ctx.db
       .prepare('UPDATE OrderItem SET reviewedAt = ? WHERE id = ?')
-      .run(shopTime.text(shopTime.day(-own.daysAgo).getTime()), item.itemId)
+      .run(shopTime.text(createdAt.getTime()), item.itemId)
 }
 
 const getItem = (ctx: SeedContext, order: string): Item => {

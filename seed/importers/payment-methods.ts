@@ -18,16 +18,12 @@ export const importPaymentMethods = (ctx: SeedContext): void =>
   ctx.insertEach(
     'PaymentMethod',
     readData<{ ways: PaymentMethodFact[] }>('payment').ways,
-    (method, sort) => ({
-      code: method.code,
-      name: method.name,
-      kind: method.kind,
-      minAmountCents: (method.minUsd ?? 0) * 100,
-      maxAmountCents: method.maxUsd === undefined ? null : method.maxUsd * 100,
-      allowedCountries: method.allowedCountries ?? [],
-      excludedCountries: method.excludedCountries ?? [],
-      icon: method.icon,
-      note: method.note,
+    ({ minUsd = 0, maxUsd, allowedCountries = [], excludedCountries = [], ...method }, sort) => ({
+      ...method,
+      minAmountCents: minUsd * 100,
+      maxAmountCents: maxUsd && maxUsd * 100,
+      allowedCountries,
+      excludedCountries,
       sort,
     }),
   )

@@ -1,7 +1,7 @@
 import { specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -26,18 +26,8 @@ const LIMIT_PER_MEMBER = 3
 /** Writes the products of the loyalty store. One is sold out, and one has a single unit left. */
 export const importPointProducts = (ctx: SeedContext): void => {
   const items = readData<{ redeemItems: RedeemFact[] }>('points').redeemItems
-  const couponIds = new Map(
-    readRows<{ code: string; id: number }>(ctx.db, 'SELECT code, id FROM Coupon').map(row => [
-      row.code,
-      row.id,
-    ]),
-  )
-  const levels = new Map(
-    readRows<{ code: string; level: number }>(ctx.db, 'SELECT code, level FROM WholesaleLevel').map(row => [
-      row.code,
-      row.level,
-    ]),
-  )
+  const couponIds = readMap<string, number>(ctx.db, 'SELECT code, id FROM Coupon')
+  const levels = readMap<string, number>(ctx.db, 'SELECT code, level FROM WholesaleLevel')
   ctx.insertEach('PointProduct', items, (item, index) => ({
     id: index + 1,
     productCode: item.id.toUpperCase(),
