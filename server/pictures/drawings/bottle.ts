@@ -76,19 +76,16 @@ function plainBottle(c: Canvas, p: Bottle): string {
   )
 }
 
-function sprayCan(c: Canvas, p: Bottle): string {
-  return (
-    box([138, 122, 124, 226], 12, cylinderPlastic(c, p.liquid)) +
-    box([138, 176, 124, 128], 0, c.linear(0, ['#d3dce3', [0.3, '#ffffff'], '#c0ccd5'])) +
-    words(p, [138, 176], 124) +
-    fill('M138 134c0 -22 22 -30 32 -40h60c10 10 32 18 32 40z', cylinderMetal(c, '#c9d0d6')) +
-    box([166, 82, 68, 16], 5, cylinderMetal(c, '#9aa2aa')) +
-    box([178, 46, 44, 40], 8, cylinderPlastic(c, '#c8322b')) +
-    box([218, 58, 62, 7], 3, cylinderPlastic(c, '#e6ebef', 90)) +
-    disc([222, 61, 5], '#15181b') +
-    oval([200, 346, 60, 6], '#000000', 'opacity="0.2"')
-  )
-}
+const sprayCan = (c: Canvas, p: Bottle): string =>
+  box([138, 122, 124, 226], 12, cylinderPlastic(c, p.liquid)) +
+  box([138, 176, 124, 128], 0, c.linear(0, ['#d3dce3', [0.3, '#ffffff'], '#c0ccd5'])) +
+  words(p, [138, 176], 124) +
+  fill('M138 134c0 -22 22 -30 32 -40h60c10 10 32 18 32 40z', cylinderMetal(c, '#c9d0d6')) +
+  box([166, 82, 68, 16], 5, cylinderMetal(c, '#9aa2aa')) +
+  box([178, 46, 44, 40], 8, cylinderPlastic(c, '#c8322b')) +
+  box([218, 58, 62, 7], 3, cylinderPlastic(c, '#e6ebef', 90)) +
+  disc([222, 61, 5], '#15181b') +
+  oval([200, 346, 60, 6], '#000000', 'opacity="0.2"')
 
 function pumpBottle(c: Canvas, p: Bottle): string {
   const body = roundRect([136, 168, 128, 180], 22)

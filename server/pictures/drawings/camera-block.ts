@@ -126,8 +126,8 @@ function tails(c: Canvas, list: readonly Module[], { vary, grade }: Pick<Scene, 
   )
 }
 
-function rearArt(c: Canvas, list: readonly Module[]): string {
-  return list
+const rearArt = (c: Canvas, list: readonly Module[]): string =>
+  list
     .map(({ rect }, i) => {
       const [x, y, w, h] = rect
       const can = roundRect(rect, 9)
@@ -141,7 +141,6 @@ function rearArt(c: Canvas, list: readonly Module[]): string {
       )
     })
     .join('')
-}
 
 /** Industrial camera with a C-mount, as used on a microscope. */
 function cMount({ c, vary }: Scene, pixels: string): { body: string; outline: string } {

@@ -52,72 +52,68 @@ function vice(c: Canvas): Made {
 }
 
 /** Boom stand: heavy base, post, swinging arm with a ring. */
-function arm(c: Canvas): Made {
-  return {
-    body:
-      slabTop(c, [196, 326, 116], { color: '#3a434c', depth: 44, thick: 20 }) +
-      box([262, 66, 18, 256], 6, cylinderMetal(c, '#c3c9cf')) +
-      box([100, 112, 180, 17], 8, cylinderMetal(c, '#c3c9cf', 90)) +
-      box([250, 96, 42, 48], 7, plastic(c, '#23272c')) +
-      knob(c, [302, 120, 14], { scale: false }) +
-      box([150, 100, 32, 40], 6, plastic(c, '#23272c')) +
-      box([84, 106, 30, 28], 6, plastic(c, '#23272c')) +
-      box([92, 130, 12, 56], 4, cylinderMetal(c, '#9aa2aa')) +
-      `<ellipse cx="98" cy="206" rx="46" ry="20" fill="none" stroke="#2b3036" stroke-width="16"/>` +
-      `<ellipse cx="97" cy="203" rx="46" ry="20" fill="none" stroke="#5b636b" stroke-width="5"/>` +
-      box([264, 152, 14, 10], 3, '#0b6e7a'),
-    box: [44, 60, 322, 288],
-    stands: true,
-  }
-}
+const arm = (c: Canvas): Made => ({
+  body:
+    slabTop(c, [196, 326, 116], { color: '#3a434c', depth: 44, thick: 20 }) +
+    box([262, 66, 18, 256], 6, cylinderMetal(c, '#c3c9cf')) +
+    box([100, 112, 180, 17], 8, cylinderMetal(c, '#c3c9cf', 90)) +
+    box([250, 96, 42, 48], 7, plastic(c, '#23272c')) +
+    knob(c, [302, 120, 14], { scale: false }) +
+    box([150, 100, 32, 40], 6, plastic(c, '#23272c')) +
+    box([84, 106, 30, 28], 6, plastic(c, '#23272c')) +
+    box([92, 130, 12, 56], 4, cylinderMetal(c, '#9aa2aa')) +
+    `<ellipse cx="98" cy="206" rx="46" ry="20" fill="none" stroke="#2b3036" stroke-width="16"/>` +
+    `<ellipse cx="97" cy="203" rx="46" ry="20" fill="none" stroke="#5b636b" stroke-width="5"/>` +
+    box([264, 152, 14, 10], 3, '#0b6e7a'),
+  box: [44, 60, 322, 288],
+  stands: true,
+})
 
 /** Screen stand: angled back plate with a phone display held by its edges. */
-function stand(c: Canvas): Made {
-  return {
-    body:
-      slabTop(c, [92, 312, 178], { color: '#3a434c', depth: 50, thick: 18 }) +
-      box([188, 232, 30, 86], 6, cylinderMetal(c, '#9aa2aa')) +
-      fill(
-        polygon([
-          [120, 262],
-          [258, 262],
-          [290, 92],
-          [152, 92],
-        ]),
-        sheetMetal(c, '#3a434c'),
-      ) +
-      fill(
-        polygon([
-          [132, 250],
-          [246, 250],
-          [275, 98],
-          [161, 98],
-        ]),
-        c.linear(60, ['#33415c', '#0b6e7a', '#0a1420']),
-      ) +
-      fill(
-        polygon([
-          [132, 250],
-          [170, 250],
-          [214, 98],
-          [161, 98],
-        ]),
-        '#ffffff',
-        'opacity="0.16"',
-      ) +
-      [
-        [124, 240, 30],
-        [246, 240, 30],
-        [156, 92, 30],
-        [270, 92, 26],
-      ]
-        .map(([x = 0, y = 0, w = 0]) => box([x - 6, y, w, 18], 6, plastic(c, '#c8322b')))
-        .join('') +
-      knob(c, [232, 276, 17], { scale: false }),
-    box: [92, 84, 228, 248],
-    stands: true,
-  }
-}
+const stand = (c: Canvas): Made => ({
+  body:
+    slabTop(c, [92, 312, 178], { color: '#3a434c', depth: 50, thick: 18 }) +
+    box([188, 232, 30, 86], 6, cylinderMetal(c, '#9aa2aa')) +
+    fill(
+      polygon([
+        [120, 262],
+        [258, 262],
+        [290, 92],
+        [152, 92],
+      ]),
+      sheetMetal(c, '#3a434c'),
+    ) +
+    fill(
+      polygon([
+        [132, 250],
+        [246, 250],
+        [275, 98],
+        [161, 98],
+      ]),
+      c.linear(60, ['#33415c', '#0b6e7a', '#0a1420']),
+    ) +
+    fill(
+      polygon([
+        [132, 250],
+        [170, 250],
+        [214, 98],
+        [161, 98],
+      ]),
+      '#ffffff',
+      'opacity="0.16"',
+    ) +
+    [
+      [124, 240, 30],
+      [246, 240, 30],
+      [156, 92, 30],
+      [270, 92, 26],
+    ]
+      .map(([x = 0, y = 0, w = 0]) => box([x - 6, y, w, 18], 6, plastic(c, '#c8322b')))
+      .join('') +
+    knob(c, [232, 276, 17], { scale: false }),
+  box: [92, 84, 228, 248],
+  stands: true,
+})
 
 /** Plastic spring clamps for glued screens. */
 function clips(c: Canvas, jaws: number): Made {

@@ -86,48 +86,42 @@ const turntable = (c: Canvas): string =>
     })
     .join('')
 
-function phoneOn(c: Canvas): string {
-  return (
-    fill(
-      polygon([
-        [138, 204],
-        [226, 204],
-        [252, 152],
-        [170, 152],
-      ]),
-      '#0b0d10',
-    ) +
-    fill(
-      polygon([
-        [143, 201],
-        [222, 201],
-        [246, 155],
-        [173, 155],
-      ]),
-      c.linear(30, ['#5c7f9f', '#22384e', '#0d1720']),
-    ) +
-    fill(
-      polygon([
-        [143, 201],
-        [170, 201],
-        [210, 155],
-        [173, 155],
-      ]),
-      '#ffffff',
-      'opacity="0.18"',
-    )
+const phoneOn = (c: Canvas): string =>
+  fill(
+    polygon([
+      [138, 204],
+      [226, 204],
+      [252, 152],
+      [170, 152],
+    ]),
+    '#0b0d10',
+  ) +
+  fill(
+    polygon([
+      [143, 201],
+      [222, 201],
+      [246, 155],
+      [173, 155],
+    ]),
+    c.linear(30, ['#5c7f9f', '#22384e', '#0d1720']),
+  ) +
+  fill(
+    polygon([
+      [143, 201],
+      [170, 201],
+      [210, 155],
+      [173, 155],
+    ]),
+    '#ffffff',
+    'opacity="0.18"',
   )
-}
 
-function wireBow(c: Canvas): string {
-  return (
-    line('M92 246C96 214 100 196 108 180', '#c3c9cf', 6) +
-    line('M318 196C326 170 332 150 336 132', '#c3c9cf', 6) +
-    line('M104 196L330 150', '#e6eaee', 2) +
-    box([82, 222, 22, 46], 8, plastic(c, '#c8322b')) +
-    box([310, 168, 20, 42], 8, plastic(c, '#c8322b'))
-  )
-}
+const wireBow = (c: Canvas): string =>
+  line('M92 246C96 214 100 196 108 180', '#c3c9cf', 6) +
+  line('M318 196C326 170 332 150 336 132', '#c3c9cf', 6) +
+  line('M104 196L330 150', '#e6eaee', 2) +
+  box([82, 222, 22, 46], 8, plastic(c, '#c8322b')) +
+  box([310, 168, 20, 42], 8, plastic(c, '#c8322b'))
 
 /** LCD separators, preheaters and heating plates. */
 export const hotPlate = defineProduct({

@@ -102,24 +102,22 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
 }
 
 /** A headphone socket: black body, gold ring, contact springs. */
-function jack(c: Canvas, p: Params): { body: string; box: Rect } {
-  return {
-    body:
-      range(Math.round(p.pins))
-        .map(i => box([150 + i * 26, 246, 9, 40], 2, gold(c, 90)))
-        .join('') +
-      box([126, 140, 190, 112], 10, plastic(c, '#23272c')) +
-      bevel(c, roundRect([126, 140, 190, 112], 10), 2, 0.5) +
-      box([150, 158, 120, 10], 3, gold(c)) +
-      box([168, 214, 96, 10], 3, gold(c)) +
-      box([72, 158, 62, 78], 8, cylinderMetal(c, '#30353b', 90)) +
-      oval([74, 197, 24, 39], cylinderMetal(c, '#d9b64f', 60)) +
-      oval([73, 197, 17, 30], '#050608') +
-      oval([70, 190, 9, 17], '#2a2f35', 'opacity="0.7"') +
-      box([290, 164, 40, 64], 3, c.linear(60, ['#d98d2e', '#a8650f'])),
-    box: [50, 140, 280, 146],
-  }
-}
+const jack = (c: Canvas, p: Params): { body: string; box: Rect } => ({
+  body:
+    range(Math.round(p.pins))
+      .map(i => box([150 + i * 26, 246, 9, 40], 2, gold(c, 90)))
+      .join('') +
+    box([126, 140, 190, 112], 10, plastic(c, '#23272c')) +
+    bevel(c, roundRect([126, 140, 190, 112], 10), 2, 0.5) +
+    box([150, 158, 120, 10], 3, gold(c)) +
+    box([168, 214, 96, 10], 3, gold(c)) +
+    box([72, 158, 62, 78], 8, cylinderMetal(c, '#30353b', 90)) +
+    oval([74, 197, 24, 39], cylinderMetal(c, '#d9b64f', 60)) +
+    oval([73, 197, 17, 30], '#050608') +
+    oval([70, 190, 9, 17], '#2a2f35', 'opacity="0.7"') +
+    box([290, 164, 40, 64], 3, c.linear(60, ['#d98d2e', '#a8650f'])),
+  box: [50, 140, 280, 146],
+})
 
 /** A flat card or SIM reader: steel lid over a plastic tray with contacts. */
 function reader(c: Canvas, p: Params): { body: string; box: Rect } {

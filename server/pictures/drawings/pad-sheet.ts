@@ -77,8 +77,8 @@ function apertures(p: Params, { vary }: Scene): string {
   )
 }
 
-function labels(): string {
-  return range(20)
+const labels = (): string =>
+  range(20)
     .map(i => {
       const x = 76 + (i % 4) * 66
       const y = 104 + Math.floor(i / 4) * 38
@@ -94,7 +94,6 @@ function labels(): string {
       )
     })
     .join('')
-}
 
 function surface(scene: Scene, p: Params): string {
   const { c } = scene

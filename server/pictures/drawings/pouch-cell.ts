@@ -132,9 +132,8 @@ function rearSide(scene: Scene, p: Params, rect: Rect): string {
   )
 }
 
-function art(p: Params, scene: Scene, rect: Rect): string {
-  return scene.view === 'back' ? rearSide(scene, p, rect) : single(scene, p, rect)
-}
+const art = (p: Params, scene: Scene, rect: Rect): string =>
+  scene.view === 'back' ? rearSide(scene, p, rect) : single(scene, p, rect)
 
 /** Lithium pouch batteries of phones, watches (`tiny`), tablets and laptops (`cells`). */
 export const pouchCell = defineProduct({

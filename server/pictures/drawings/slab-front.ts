@@ -29,8 +29,12 @@ const params = z.strictObject({
 type Params = z.output<typeof params>
 
 /** Loose adhesive layers that protrude from behind the glass. */
-function sheets(c: Canvas, [x, y, w, h]: Rect, { count, radius }: { count: number; radius: number }): string {
-  return range(count)
+const sheets = (
+  c: Canvas,
+  [x, y, w, h]: Rect,
+  { count, radius }: { count: number; radius: number },
+): string =>
+  range(count)
     .toReversed()
     .map(i => {
       const by = 9 + i * 9
@@ -49,7 +53,6 @@ function sheets(c: Canvas, [x, y, w, h]: Rect, { count, radius }: { count: numbe
       )
     })
     .join('')
-}
 
 function getLook(p: Params, rect: Rect, scene: Scene): FrontLook {
   const build = getBuild(scene.grade)

@@ -130,8 +130,8 @@ function mouthShape(p: Params, [cx, y]: Point, w: number): string {
   }
 }
 
-function smd(c: Canvas, [x, y, w, h]: Rect): string {
-  return box(
+const smd = (c: Canvas, [x, y, w, h]: Rect): string =>
+  box(
     [x, y, w, h],
     0.8,
     c.linear(0, [
@@ -143,7 +143,6 @@ function smd(c: Canvas, [x, y, w, h]: Rect): string {
       '#9aa1a8',
     ]),
   )
-}
 
 function front(c: Canvas, p: Params, layout: Layout): string {
   const mask = boardColor(p.board)
@@ -180,21 +179,18 @@ const boardGround = (c: Canvas, outline: string, mask: string): string =>
   fill(outline, c.linear(58, [lighten(mask, 0.26), mask, darken(mask, 0.3)])) +
   flatLine(outline, darken(mask, 0.55), 1)
 
-function rear(c: Canvas, p: Params, { outline, portX, tongue, screws }: Layout): string {
-  return (
-    boardGround(c, outline, boardColor(p.board)) +
-    bevel(c, outline, 1.4, 0.5) +
-    box([portX - 48, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
-    range(12)
-      .map(i => disc([portX - 38 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
-      .join('') +
-    padRow(c, [98, 200], 4, [15, 4]) +
-    padRow(c, [98, 226], 4, [15, 4]) +
-    box([tongue[0] + 12, 226, 72, 26], 2, '#f6f8f9') +
-    line(`M${tongue[0] + 20} 235h40M${tongue[0] + 20} 243h28`, '#8b949e', 2) +
-    screws.map(([x, y]) => screwHead(c, [x, y, 7])).join('')
-  )
-}
+const rear = (c: Canvas, p: Params, { outline, portX, tongue, screws }: Layout): string =>
+  boardGround(c, outline, boardColor(p.board)) +
+  bevel(c, outline, 1.4, 0.5) +
+  box([portX - 48, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
+  range(12)
+    .map(i => disc([portX - 38 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
+    .join('') +
+  padRow(c, [98, 200], 4, [15, 4]) +
+  padRow(c, [98, 226], 4, [15, 4]) +
+  box([tongue[0] + 12, 226, 72, 26], 2, '#f6f8f9') +
+  line(`M${tongue[0] + 20} 235h40M${tongue[0] + 20} 243h28`, '#8b949e', 2) +
+  screws.map(([x, y]) => screwHead(c, [x, y, 7])).join('')
 
 /** Charging boards and single charging ports. */
 export const usbBoard = defineProduct({

@@ -17,11 +17,10 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
-function caseOutline(p: Params, by = 0): string {
-  return p.shape === 'round'
+const caseOutline = (p: Params, by = 0): string =>
+  p.shape === 'round'
     ? circle([200, 200], 124 - by)
     : roundRect([98 + by, 78 + by, 204 - 2 * by, 244 - 2 * by], 66 - by * 0.8)
-}
 
 function crown(c: Canvas, p: Params): string {
   const x = p.shape === 'round' ? 320 : 298

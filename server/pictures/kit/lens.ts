@@ -42,20 +42,17 @@ export function cameraLens(
 }
 
 /** Only the opening for a lens, with a thin chamfer. */
-export function lensHole(c: Canvas, [x, y]: Point, r: number, ground: readonly [string, string]): string {
-  return (
-    disc([x, y, r], c.linear(55, [ground[1], ground[0]])) +
-    hoop(
-      [x, y, r],
-      c.linear(55, [
-        [0, '#000000', 0.45],
-        [0.5, '#000000', 0.1],
-        [1, '#ffffff', 0.75],
-      ]),
-      Math.max(1, r * 0.1),
-    )
+export const lensHole = (c: Canvas, [x, y]: Point, r: number, ground: readonly [string, string]): string =>
+  disc([x, y, r], c.linear(55, [ground[1], ground[0]])) +
+  hoop(
+    [x, y, r],
+    c.linear(55, [
+      [0, '#000000', 0.45],
+      [0.5, '#000000', 0.1],
+      [1, '#ffffff', 0.75],
+    ]),
+    Math.max(1, r * 0.1),
   )
-}
 
 /** The dot of a flash lamp. */
 export const flashDot = (c: Canvas, [x, y]: Point, r: number): string =>

@@ -39,13 +39,10 @@ export function activeArea({ rect, border, chin = 0, cutout }: FrontLook): Rect 
   return [x, y, w, h - chin]
 }
 
-function cameraDot(c: Canvas, [x, y]: Point, r: number): string {
-  return (
-    disc([x, y, r], '#04060a') +
-    disc([x, y, r * 0.62], c.radial(['#2d4a86', [0.6, '#0d1a36'], '#04070d'], [0.4, 0.35, 0.7])) +
-    disc([x - r * 0.22, y - r * 0.25, r * 0.17], '#cfe2ff', 'opacity="0.9"')
-  )
-}
+const cameraDot = (c: Canvas, [x, y]: Point, r: number): string =>
+  disc([x, y, r], '#04060a') +
+  disc([x, y, r * 0.62], c.radial(['#2d4a86', [0.6, '#0d1a36'], '#04070d'], [0.4, 0.35, 0.7])) +
+  disc([x - r * 0.22, y - r * 0.25, r * 0.17], '#cfe2ff', 'opacity="0.9"')
 
 function cutoutArt(c: Canvas, look: FrontLook, ink: string): string {
   const [x, y, w, h] = activeArea(look)

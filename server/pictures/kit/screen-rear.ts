@@ -8,18 +8,15 @@ import { inset, type Rect, range, roundRect } from './shape.ts'
 import { textBars } from './text.ts'
 
 /** A small pan-head screw with a cross or star slot, lit from the top left. */
-export function screwHead(
+export const screwHead = (
   c: Canvas,
   [x, y, r]: readonly [number, number, number],
   color = '#b7bec6',
-): string {
-  return (
-    disc([x, y + r * 0.14, r * 1.08], '#0c1117', 'opacity="0.4"') +
-    disc([x, y, r], c.linear(55, [lighten(color, 0.6), color, darken(color, 0.45)])) +
-    disc([x, y, r * 0.74], c.linear(235, [lighten(color, 0.4), darken(color, 0.25)])) +
-    line(`M${x - r * 0.42} ${y}h${r * 0.84}M${x} ${y - r * 0.42}v${r * 0.84}`, darken(color, 0.75), r * 0.22)
-  )
-}
+): string =>
+  disc([x, y + r * 0.14, r * 1.08], '#0c1117', 'opacity="0.4"') +
+  disc([x, y, r], c.linear(55, [lighten(color, 0.6), color, darken(color, 0.45)])) +
+  disc([x, y, r * 0.74], c.linear(235, [lighten(color, 0.4), darken(color, 0.25)])) +
+  line(`M${x - r * 0.42} ${y}h${r * 0.84}M${x} ${y - r * 0.42}v${r * 0.84}`, darken(color, 0.75), r * 0.22)
 
 /** White paper label with a square code. */
 export function paperLabel([x, y, w, h]: Rect): string {
