@@ -1,4 +1,5 @@
 import { base, en, Faker } from '@faker-js/faker'
+import { cacheByKey } from './cache-by-key.ts'
 import type { Database } from './database.ts'
 import type { HistorySize } from './history/history-size.ts'
 import { shopTime } from './shop-time.ts'
@@ -11,12 +12,16 @@ export type SeedOptions = {
   history?: HistorySize | null | undefined
 }
 
-/** Value of a column. Booleans are stored as 0 and 1, dates in Prisma's text form, lists and objects as JSON. */
+/**
+ * Value of a column. Booleans are stored as 0 and 1, dates in Prisma's text form, lists and objects as JSON. Undefined
+ * stands for the column's default.
+ */
 type CellValue =
   | string
   | number
   | boolean
   | null
+  | undefined
   | Date
   | readonly unknown[]
   | { readonly [key: string]: unknown }
@@ -33,8 +38,14 @@ export type SeedContext = {
   startMs: number
   /** For reading rows of earlier importers. */
   db: Database
-  /** Inserts rows in bulk. All rows must have the columns of the first. Omitted columns get their default. */
+  /** Inserts rows in bulk. Omitted and undefined columns get their default. */
   insertAll(table: string, rows: readonly SeedRow[]): void
+  /** Inserts the row or rows that `toRows` returns for each item. */
+  insertEach<Item>(
+    table: string,
+    items: readonly Item[],
+    toRows: (item: Item, index: number) => SeedRow | readonly SeedRow[],
+  ): void
   /** Returns a generator seeded by `name`, so that more calls on one don't shift the values of another. */
   faker(name: string): Faker
 }
@@ -50,6 +61,7 @@ export const createSeedContext = (
   startMs: shopTime.startMs,
   db,
   insertAll: (table, rows) => insertAll(db, table, rows),
+  insertEach: (table, items, toRows) => insertAll(db, table, items.flatMap(toRows)),
   faker: createFaker,
 })
 
@@ -70,17 +82,28 @@ const createFaker = (name: string): Faker => {
 const PARAMETERS_PER_STATEMENT = 2000
 
 const insertAll = (db: Database, table: string, rows: readonly SeedRow[]): void => {
-  const [first] = rows
-  if (first === undefined) return
-  const columns = Object.keys(first)
-  const perStatement = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
-  const fullStatement = db.prepare(insertSql(table, columns, perStatement))
-  for (let start = 0; start < rows.length; start += perStatement) {
-    const chunk = rows.slice(start, start + perStatement)
-    const statement =
-      chunk.length === perStatement ? fullStatement : db.prepare(insertSql(table, columns, chunk.length))
-    statement.run(...chunk.flatMap(row => columns.map(column => toCell(row[column], table, column))))
+  const prepare = cacheByKey((sql: string) => db.prepare(sql))
+  for (const { columns, cells } of splitIntoBatches(rows))
+    prepare(insertSql(table, columns, cells.length / columns.length)).run(...cells)
+}
+
+type Cell = string | number | null
+type Batch = { columns: string[]; cells: Cell[] }
+
+/** Groups consecutive rows with the same columns, as many as one statement may insert. */
+const splitIntoBatches = (rows: readonly SeedRow[]): Batch[] => {
+  const batches: Batch[] = []
+  let batch: Batch | undefined
+  for (const row of rows) {
+    const columns = Object.keys(row).filter(column => row[column] !== undefined)
+    const isFull = batch !== undefined && batch.cells.length + columns.length > PARAMETERS_PER_STATEMENT
+    if (batch === undefined || isFull || batch.columns.join() !== columns.join()) {
+      batch = { columns, cells: [] }
+      batches.push(batch)
+    }
+    for (const column of columns) batch.cells.push(toCell(row[column]))
   }
+  return batches
 }
 
 const insertSql = (table: string, columns: string[], rowCount: number): string => {
@@ -89,8 +112,7 @@ const insertSql = (table: string, columns: string[], rowCount: number): string =
   return `INSERT INTO "${table}" (${names}) VALUES ${Array.from({ length: rowCount }, () => placeholders).join(',')}`
 }
 
-const toCell = (value: CellValue | undefined, table: string, column: string): string | number | null => {
-  if (value === undefined) throw new Error(`${table}.${column}: a row lacks this column`)
+const toCell = (value: CellValue): Cell => {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   return value instanceof Date ? shopTime.text(value.getTime()) : JSON.stringify(value)

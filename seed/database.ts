@@ -32,9 +32,14 @@ export const readRows = <Row>(db: Database, sql: string, ...parameters: Paramete
 /** A reader for the shop's repositories over a direct connection. */
 export const createReader = (db: Database): Reads => createReads(sql => toPrepared(db.prepare(sql)))
 
+/** First column of a query. */
+export const readColumn = <Value>(db: Database, sql: string, ...parameters: Parameter[]): Value[] =>
+  readRows<Record<string, Value>>(db, sql, ...parameters).flatMap(row => Object.values(row).slice(0, 1))
+
+/** Map from the first column of a query to the second. */
+export const readMap = <Key, Value>(db: Database, sql: string): Map<Key, Value> =>
+  new Map(readRows<object>(db, sql).map(row => Object.values(row) as [Key, Value]))
+
 /** First column of the first row as a number; 0 without a row. */
-export const getCount = (db: Database, sql: string, ...parameters: Parameter[]): number => {
-  const row = db.prepare(sql).get(...parameters)
-  if (typeof row !== 'object' || row === null) return 0
-  return Number(Object.values(row)[0] ?? 0)
-}
+export const getCount = (db: Database, sql: string, ...parameters: Parameter[]): number =>
+  Number(readColumn(db, sql, ...parameters)[0] ?? 0)

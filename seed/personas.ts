@@ -1,8 +1,6 @@
 /** Sign-in password of every persona. */
 export const PERSONA_PASSWORD = 'bench2025'
 
-const MAIL_DOMAIN = 'fixbench.example'
-
 type Traits = {
   memberName: string
   /** ISO code of the persona's country. */
@@ -187,7 +185,13 @@ const people = {
 
 export type PersonaKey = keyof typeof people
 
-export type Persona = Traits & { key: PersonaKey; id: number; email: string }
+export type Persona = Traits & {
+  key: PersonaKey
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+}
 
 const FIRST_PERSONA_ID = 10_001
 
@@ -197,12 +201,17 @@ const isKey = (key: string): key is PersonaKey => key in people
 export const personaKeys: readonly PersonaKey[] = Object.keys(people).filter(isKey)
 
 /** The personas. Their ids, addresses and orders are the same in every world. */
-export const personas: readonly Persona[] = personaKeys.map((key, index) => ({
-  ...people[key],
-  key,
-  id: FIRST_PERSONA_ID + index,
-  email: `${key}@${MAIL_DOMAIN}`,
-}))
+export const personas: readonly Persona[] = personaKeys.map((key, index) => {
+  const [firstName = '', ...rest] = people[key].memberName.split(' ')
+  return {
+    ...people[key],
+    key,
+    id: FIRST_PERSONA_ID + index,
+    email: `${key}@fixbench.example`,
+    firstName,
+    lastName: rest.join(' '),
+  }
+})
 
 /** The persona with a key. */
 export const persona = (key: PersonaKey): Persona => {

@@ -1,6 +1,6 @@
 import type { SeedContext, SeedRow } from './context.ts'
 
-/** Collects rows per table for bulk inserts. All rows of a table must have the same columns. */
+/** Collects rows per table for bulk inserts. */
 export type RowCollector = {
   add(table: string, row: SeedRow): void
   flush(ctx: SeedContext): void
@@ -11,9 +11,9 @@ export const createRowCollector = (): RowCollector => {
   const tables = new Map<string, SeedRow[]>()
   return {
     add: (table, row) => {
-      const rows = tables.get(table)
-      if (rows === undefined) tables.set(table, [row])
-      else rows.push(row)
+      const rows = tables.get(table) ?? []
+      rows.push(row)
+      tables.set(table, rows)
     },
     flush: ctx => {
       for (const [table, rows] of tables) ctx.insertAll(table, rows)

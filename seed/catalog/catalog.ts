@@ -41,13 +41,12 @@ const toPresale = (product: CatalogProduct): CatalogProduct => {
   return { ...product, presaleShipsMs: shopTime.startMs + days * DAY_MS, discount: null, ladder: null, skus }
 }
 
-const createParts = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] => {
-  return choices.flatMap(({ device, family }) => {
+const createParts = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] =>
+  choices.flatMap(({ device, family }) => {
     const product = createPartProduct(facts, device, family)
     if (product === null) return []
     return [isOnMarket(device) ? product : toPresale(product)]
   })
-}
 
 /** All products of a catalog size, parts first, in a deterministic order. */
 export const createBaseCatalog = (size: CatalogSize, facts: Facts = getCatalogFacts()): CatalogProduct[] => {

@@ -11,6 +11,5 @@ export const getCategoryPath = (facts: Facts, slug: string): [string, string, st
 }
 
 /** Kind of the first-level category, which sets the picture's background. */
-export const getPathKind = (facts: Facts, path: readonly [string, string, string]): CategoryKind => {
-  return facts.categoryBySlug.get(path[0])?.kind ?? 'parts'
-}
+export const getPathKind = (facts: Facts, path: readonly [string, string, string]): CategoryKind =>
+  facts.categoryBySlug.get(path[0])?.kind ?? 'parts'

@@ -21,9 +21,8 @@ const QUOTE_LINE =
   'Price on request: send us the quantity, plug type, and country, and we’ll email you a quote within one business day.'
 const MEMBER_LINE = 'Sign in to see the price.'
 
-const listSpecBullets = (facts: Facts, tool: ToolFact): string[] => {
-  return Object.entries(tool.specs).map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
-}
+const listSpecBullets = (facts: Facts, tool: ToolFact): string[] =>
+  Object.entries(tool.specs).map(([key, value]) => `${formatSpecLabel(facts, key)}: ${value}`)
 
 const listDeliveryParagraphs = (tool: ToolFact): string[] => {
   const lines = tool.handling.flatMap(flag => HANDLING_LINES[flag] ?? [])

@@ -13,14 +13,11 @@ export const computeHash = (key: string): number => {
 }
 
 /** A number in [0, 1) for a key. */
-export const computeUnit = (key: string): number => {
-  return computeHash(key) / 4294967296
-}
+export const computeUnit = (key: string): number => computeHash(key) / 4294967296
 
 /** An integer between two bounds, both included. */
-export const integerBetween = (key: string, low: number, high: number): number => {
-  return low + Math.floor(computeUnit(key) * (high - low + 1))
-}
+export const integerBetween = (key: string, low: number, high: number): number =>
+  low + Math.floor(computeUnit(key) * (high - low + 1))
 
 /** One of the items; the list must not be empty. */
 export function pickOne<Item>(key: string, items: readonly Item[]): Item {

@@ -3,8 +3,8 @@ import { getTraits } from './traits.ts'
 import type { Choice, Variant } from './variants.ts'
 
 /** URL slug: `galaxy-s9-plus-and-case` for `Galaxy S9+ & Case`. */
-export const toSlug = (text: string): string => {
-  return text
+export const toSlug = (text: string): string =>
+  text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -12,7 +12,6 @@ export const toSlug = (text: string): string => {
     .replaceAll('&', ' and ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-}
 
 /** Replaces `{key}` in a template. A `[segment]` is kept only if each of its keys has a value. */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string => {
@@ -32,9 +31,8 @@ const nameDevice = (device: DeviceFact, { deviceSuffix, suffixBeside = {} }: Fam
 }
 
 /** Name of the product with all variants of a family for a device. */
-export const formatPartProductName = (device: DeviceFact, family: FamilyFact): string => {
-  return fillTemplate(family.productName, { device: nameDevice(device, family) })
-}
+export const formatPartProductName = (device: DeviceFact, family: FamilyFact): string =>
+  fillTemplate(family.productName, { device: nameDevice(device, family) })
 
 /** Full name of one variant. */
 export const formatPartSkuName = (device: DeviceFact, family: FamilyFact, variant: Variant): string => {
@@ -47,21 +45,16 @@ export const formatPartSkuName = (device: DeviceFact, family: FamilyFact, varian
 }
 
 /** URL slug of a part, unique by family name and device id. */
-export const formatPartSlug = (device: DeviceFact, family: FamilyFact): string => {
-  return `${toSlug(family.name)}-for-${device.id}`
-}
+export const formatPartSlug = (device: DeviceFact, family: FamilyFact): string =>
+  `${toSlug(family.name)}-for-${device.id}`
 
 /** Product code of an SPU code. */
-export const formatProductCode = (spuCode: string): string => {
-  return `FB-${spuCode}`
-}
+export const formatProductCode = (spuCode: string): string => `FB-${spuCode}`
 
 /** SKU code: the SPU code and the codes of the choices, joined by hyphens. */
-export const formatSkuCode = (spuCode: string, choices: readonly Choice[]): string => {
-  return [spuCode, ...choices.map(choice => choice.code).filter(Boolean)].join('-')
-}
+export const formatSkuCode = (spuCode: string, choices: readonly Choice[]): string =>
+  [spuCode, ...choices.map(choice => choice.code).filter(Boolean)].join('-')
 
 /** The chosen options as text: `Soft OLED / Black`; empty without options. */
-export const getProductSpec = (choices: readonly Choice[]): string => {
-  return choices.map(choice => choice.value).join(' / ')
-}
+export const getProductSpec = (choices: readonly Choice[]): string =>
+  choices.map(choice => choice.value).join(' / ')

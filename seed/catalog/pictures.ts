@@ -40,20 +40,17 @@ export const toToolPictureFacts = (
   tool: ToolFact,
   kind: CategoryKind,
   choices: readonly Choice[],
-): PartFacts => {
-  return {
-    skuCode: tool.code,
-    kind,
-    name: tool.name,
-    specs: tool.specs,
-    packageCm: tool.packageCm,
-    plug: findValue(choices, 'plug'),
-    color: findValue(choices, 'color'),
-    variant: joinVariantTerms(choices),
-  }
-}
+): PartFacts => ({
+  skuCode: tool.code,
+  kind,
+  name: tool.name,
+  specs: tool.specs,
+  packageCm: tool.packageCm,
+  plug: findValue(choices, 'plug'),
+  color: findValue(choices, 'color'),
+  variant: joinVariantTerms(choices),
+})
 
 /** URL of the main picture. */
-export const getMainPictureUrl = (illustration: string, facts: PartFacts): string => {
-  return pictureUrl(specForPart(illustration, facts))
-}
+export const getMainPictureUrl = (illustration: string, facts: PartFacts): string =>
+  pictureUrl(specForPart(illustration, facts))

@@ -32,9 +32,8 @@ const APPLICATION_BY_L2: Record<string, string> = {
 const CONNECTORS = ['Lightning', 'USB-C', 'Micro-USB', 'MagSafe', 'Surface Connect', '30-pin Dock'] as const
 
 /** Main use of a tool, as a tag of the group `application`; null if unknown. */
-export const findApplication = (categoryL1: string, categoryL2: string): string | null => {
-  return APPLICATION_BY_L2[categoryL2] ?? APPLICATION_BY_L1[categoryL1] ?? null
-}
+export const findApplication = (categoryL1: string, categoryL2: string): string | null =>
+  APPLICATION_BY_L2[categoryL2] ?? APPLICATION_BY_L1[categoryL1] ?? null
 
 const findTagIds = (facts: Facts, keys: readonly string[]): number[] => {
   const ids = keys.flatMap(key => facts.tagId.get(key) ?? [])

@@ -53,9 +53,8 @@ const listToolVariants = (tool: ToolFact): ToolVariant[] => {
   )
 }
 
-const getDangerousGoods = (tool: ToolFact): DangerousGoods => {
-  return DANGEROUS.find(flag => tool.handling.includes(flag)) ?? 'none'
-}
+const getDangerousGoods = (tool: ToolFact): DangerousGoods =>
+  DANGEROUS.find(flag => tool.handling.includes(flag)) ?? 'none'
 
 const createToolSku = (
   facts: Facts,
@@ -91,9 +90,7 @@ const createToolSku = (
   }
 }
 
-const getPopularity = (tool: ToolFact): number => {
-  return integerBetween(`popularity:${tool.code}`, 3, 5)
-}
+const getPopularity = (tool: ToolFact): number => integerBetween(`popularity:${tool.code}`, 3, 5)
 
 /** The product of a tool, machine, consumable or chip with all its options. */
 export const createToolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {

@@ -67,8 +67,8 @@ const SERVICE_PACK_BRANDS: ReadonlySet<string> = new Set(
 const toMakerGrade = (name: string, { brand, type }: DeviceFact): string =>
   name === 'Service Pack' && (!SERVICE_PACK_BRANDS.has(brand) || type === 'console') ? 'New Original' : name
 
-const listGradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
-  return items.flatMap(item => {
+const listGradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] =>
+  items.flatMap(item => {
     const grade: Choice = {
       key: 'grade',
       label: 'Quality Grade',
@@ -92,7 +92,6 @@ const listGradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: D
       packQty: 1,
     }))
   })
-}
 
 const listValueSteps = (
   facts: Facts,
@@ -143,14 +142,11 @@ const listAxisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisSt
 }
 
 /** Units in a pack: 10 for `10 pcs`, else 1. */
-export const computePackQty = (text: string): number => {
-  return Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
-}
+export const computePackQty = (text: string): number =>
+  Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
 
 /** Capitalizes the first letter. */
-export const capitalize = (text: string): string => {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All variants of a part family for a device; empty if no rule matches the device. */
 export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {

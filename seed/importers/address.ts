@@ -3,7 +3,7 @@ import type { SeedContext } from '../context.ts'
 import { getCount } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
-import { type CountryFact, readCountries, readPlaces } from './region.ts'
+import { readCountries, readPlaces } from './region.ts'
 
 export type PersonaAddress = Omit<AddressCopy, 'taxNumber' | 'detailExtra'>
 
@@ -15,16 +15,14 @@ const OTHER_ADDRESSES: readonly Partial<PersonaAddress>[] = [
 
 /** Writes the default address of each persona, and two more addresses of Oliver. */
 export const importAddresses = (ctx: SeedContext): void => {
-  const rows = personas.flatMap(member => {
+  ctx.insertEach('Address', personas, member => {
     const address = findAddress(member)
-    return address === null ? [] : [{ ...toColumns(member, address), defaultOf: member.id }]
+    return address === null ? [] : { ...toColumns(member, address), defaultOf: member.id }
   })
   const oliver = persona('oliver')
-  const address = findAddress(oliver)
-  const others = OTHER_ADDRESSES.flatMap(changes =>
-    address === null ? [] : [{ ...toColumns(oliver, { ...address, ...changes }), defaultOf: null }],
+  ctx.insertEach('Address', OTHER_ADDRESSES, changes =>
+    toColumns(oliver, { ...getAddress(oliver), ...changes }),
   )
-  ctx.insertAll('Address', [...rows, ...others])
   if (getCount(ctx.db, 'SELECT count(*) FROM Address WHERE city = ?', '') > 0)
     throw new Error('A persona lives in an unknown city')
 }
@@ -36,24 +34,20 @@ const toColumns = (member: Persona, address: PersonaAddress) => {
     memberId: member.id,
     ...address,
     city: String(place?.cityId ?? ''),
-    province: place?.provinceCode ?? '',
+    province: place?.provinceCode,
     createdAt: at,
     updatedAt: at,
   }
 }
 
-let countries: Map<string, CountryFact> | undefined
-
 /** A persona's address as stored in an order; null if the persona has none. */
 export const findAddress = (member: Persona): PersonaAddress | null => {
   if (member.address === null) return null
-  countries ??= readCountries()
-  const country = countries.get(member.country)
+  const country = readCountries().get(member.country)
   if (country === undefined) throw new Error(`Unknown country ${member.country}`)
-  const [firstName = '', ...rest] = member.memberName.split(' ')
   return {
-    firstName,
-    lastName: rest.join(' '),
+    firstName: member.firstName,
+    lastName: member.lastName,
     company: member.company ?? '',
     detailAddress: member.address.street,
     zipCode: member.address.zip,
@@ -64,6 +58,13 @@ export const findAddress = (member: Persona): PersonaAddress | null => {
     country: member.country,
     countryName: country.nameEn,
   }
+}
+
+/** A persona's address as stored in an order. Throws if the persona has none. */
+export const getAddress = (member: Persona): PersonaAddress => {
+  const address = findAddress(member)
+  if (address === null) throw new Error(`${member.memberName} has no address`)
+  return address
 }
 
 /** A persona's phone number with country code; null without an address. */

@@ -3,6 +3,7 @@ import { computeRefund, type PaidLine } from '#server/domain/order/refund.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
+import { withFromStatus } from '../orders/status-paths.ts'
 import { shopTime } from '../shop-time.ts'
 
 type CaseFact = {
@@ -112,29 +113,39 @@ const CLOSE_AFTER_MS = 2 * DAY_MS
 
 /** Writes after-sale requests in every status, with evidence, history and refunds. */
 export const importAfterSales = (ctx: SeedContext): void => {
-  const cases = CASES.map((fact, index) => ({ id: index + 1, fact, bought: findBought(ctx, fact.order) }))
-  ctx.insertAll('AfterSaleOrder', cases.map(toCaseRow))
-  ctx.insertAll(
-    'AfterSaleItem',
-    cases.map(({ id, fact, bought }) => ({
-      afterSaleId: id,
-      orderItemId: bought.itemId,
-      quantity: fact.quantity,
-      refundCents: computeRefundCents(fact, bought),
-    })),
+  const cases = CASES.map((fact, index) => createCase(ctx, fact, index + 1))
+  ctx.insertEach('AfterSaleOrder', cases, toCaseRow)
+  ctx.insertEach('AfterSaleItem', cases, ({ id, fact, bought, refundCents }) => ({
+    afterSaleId: id,
+    orderItemId: bought.itemId,
+    quantity: fact.quantity,
+    refundCents,
+  }))
+  ctx.insertEach('AfterSaleEvidence', cases, ({ id, fact, bought }) =>
+    fact.reason === 'change-of-mind' ? [] : { afterSaleId: id, url: bought.imageUrl },
   )
-  ctx.insertAll(
-    'AfterSaleEvidence',
-    cases
-      .filter(({ fact }) => fact.reason !== 'change-of-mind')
-      .map(({ id, bought }) => ({ afterSaleId: id, url: bought.imageUrl, sort: 0 })),
-  )
-  ctx.insertAll('AfterSaleHistory', cases.flatMap(toHistoryRows))
+  ctx.insertEach('AfterSaleHistory', cases, toHistoryRows)
   ctx.insertAll('NumberSeries', [{ kind: 'afterSale', value: cases.length }])
   importRefunds(ctx, cases)
 }
 
-type Case = { id: number; fact: CaseFact; bought: Bought }
+/** A request with its order item. The refund is for the returned units in cents; 0 unless one was granted. */
+const createCase = (ctx: SeedContext, fact: CaseFact, id: number) => {
+  const bought = findBought(ctx, fact.order)
+  const createdAt = shopTime.day(-fact.daysAgo)
+  const isGranted = fact.status === 'accepted' || fact.status === 'closed'
+  return {
+    id,
+    fact,
+    bought,
+    createdAt,
+    closedAt: fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : undefined,
+    afterSaleNo: formatNumber('afterSale', id, createdAt.getTime()),
+    isGranted,
+    refundCents: isGranted && fact.resolution === 'refund' ? computeRefund(bought, 0, fact.quantity) : 0,
+  }
+}
+type Case = ReturnType<typeof createCase>
 
 const findBought = (ctx: SeedContext, key: string): Bought => {
   const [found] = readRows<Bought>(
@@ -149,110 +160,74 @@ const findBought = (ctx: SeedContext, key: string): Bought => {
   return found
 }
 
-/** Refund for the returned units in cents; 0 unless a refund was granted. */
-const computeRefundCents = (fact: CaseFact, bought: Bought): number =>
-  fact.resolution === 'refund' && (fact.status === 'accepted' || fact.status === 'closed')
-    ? computeRefund(bought, 0, fact.quantity)
-    : 0
+const toCaseRow = ({ id, fact, bought, createdAt, closedAt, afterSaleNo, isGranted, refundCents }: Case) => ({
+  id,
+  afterSaleNo,
+  orderId: bought.orderId,
+  memberId: bought.memberId,
+  status: fact.status,
+  resolution: fact.resolution,
+  outcome: isGranted ? fact.resolution : undefined,
+  reasonCode: fact.reason,
+  description: fact.description,
+  refundCents,
+  answer: fact.answer,
+  labelNo: fact.status === 'accepted' ? `RL${String(id).padStart(8, '0')}` : undefined,
+  submitKey: `seed-after-sale-${id}`,
+  createdAt,
+  updatedAt: closedAt ?? createdAt,
+  closedAt,
+})
 
-const isGranted = ({ fact }: Case): boolean => fact.status === 'accepted' || fact.status === 'closed'
-
-/** Number of a request, from its id and date. */
-const formatAfterSaleNo = (id: number, createdAt: Date): string =>
-  formatNumber('afterSale', id, createdAt.getTime())
-
-const toCaseRow = ({ id, fact, bought }: Case): SeedRow => {
-  const createdAt = shopTime.day(-fact.daysAgo)
-  const closedAt = fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : null
-  return {
-    id,
-    afterSaleNo: formatAfterSaleNo(id, createdAt),
-    orderId: bought.orderId,
-    memberId: bought.memberId,
-    status: fact.status,
-    resolution: fact.resolution,
-    outcome: isGranted({ id, fact, bought }) ? fact.resolution : null,
-    reasonCode: fact.reason,
-    description: fact.description,
-    refundCents: computeRefundCents(fact, bought),
-    answer: fact.answer ?? null,
-    labelNo: fact.status === 'accepted' ? `RL${String(id).padStart(8, '0')}` : null,
-    submitKey: `seed-after-sale-${id}`,
-    createdAt,
-    updatedAt: closedAt ?? createdAt,
-    closedAt,
-  }
-}
-
-const toHistoryRows = ({ id, fact }: Case): SeedRow[] => {
-  const createdMs = shopTime.day(-fact.daysAgo).getTime()
-  const step = (
-    fromStatus: string | null,
-    toStatus: string,
-    [actor, reason, afterMs]: [string, string, number],
-  ): SeedRow => ({
+const toHistoryRows = ({ id, fact, createdAt }: Case): SeedRow[] => {
+  const step = (toStatus: string, actor: string, reason: string, afterMs: number) => ({
     afterSaleId: id,
-    fromStatus,
     toStatus,
     actor,
     reason,
-    movedAt: new Date(createdMs + afterMs),
+    movedAt: new Date(createdAt.getTime() + afterMs),
   })
-  const opened = step(null, 'submitted', ['member', 'Request sent', 0])
-  const answer = fact.answer ?? ''
-  const review = step('submitted', 'in-review', ['console', 'Photos under review', REVIEW_AFTER_MS])
-  const paths: Record<CaseFact['status'], SeedRow[]> = {
+  const opened = step('submitted', 'member', 'Request sent', 0)
+  const review = step('in-review', 'console', 'Photos under review', REVIEW_AFTER_MS)
+  const accepted = step('accepted', 'console', fact.answer ?? '', DECIDE_AFTER_MS)
+  const paths = {
     submitted: [opened],
     'in-review': [opened, review],
-    cancelled: [opened, step('submitted', 'cancelled', ['member', 'Withdrawn', REVIEW_AFTER_MS])],
-    refused: [opened, review, step('in-review', 'refused', ['console', answer, DECIDE_AFTER_MS])],
-    accepted: [opened, review, step('in-review', 'accepted', ['console', answer, DECIDE_AFTER_MS])],
-    closed: [
-      opened,
-      review,
-      step('in-review', 'accepted', ['console', answer, DECIDE_AFTER_MS]),
-      step('accepted', 'closed', ['system', 'Request closed', CLOSE_AFTER_MS]),
-    ],
+    cancelled: [opened, step('cancelled', 'member', 'Withdrawn', REVIEW_AFTER_MS)],
+    refused: [opened, review, { ...accepted, toStatus: 'refused' }],
+    accepted: [opened, review, accepted],
+    closed: [opened, review, accepted, step('closed', 'system', 'Request closed', CLOSE_AFTER_MS)],
   }
-  return paths[fact.status]
+  return withFromStatus(paths[fact.status])
 }
 
 /** Marks the units of granted requests as returned, and writes the refunds of closed ones. */
 const importRefunds = (ctx: SeedContext, cases: Case[]): void => {
+  const add = (table: string, column: string, amount: number, id: number): void =>
+    void ctx.db.prepare(`UPDATE ${table} SET ${column} = ${column} + ? WHERE id = ?`).run(amount, id)
   let refunds = 0
-  for (const request of cases) {
-    const { fact, bought, id } = request
-    if (isGranted(request))
-      ctx.db
-        .prepare('UPDATE OrderItem SET returnedQuantity = returnedQuantity + ? WHERE id = ?')
-        .run(fact.quantity, bought.itemId)
-    const amountCents = computeRefundCents(fact, bought)
-    if (fact.status !== 'closed' || amountCents === 0 || bought.paymentId === null) continue
+  for (const { id, fact, bought, closedAt, afterSaleNo, isGranted, refundCents: amountCents } of cases) {
+    const { itemId, orderId, paymentId } = bought
+    if (isGranted) add('OrderItem', 'returnedQuantity', fact.quantity, itemId)
+    if (closedAt === undefined || amountCents === 0 || paymentId === null) continue
     refunds += 1
-    const doneAt = new Date(shopTime.day(-fact.daysAgo).getTime() + CLOSE_AFTER_MS)
     ctx.insertAll('Refund', [
       {
-        refundNo: formatNumber('refund', refunds, doneAt.getTime()),
-        paymentId: bought.paymentId,
-        orderId: bought.orderId,
+        refundNo: formatNumber('refund', refunds, closedAt.getTime()),
+        paymentId,
+        orderId,
         afterSaleId: id,
         amountCents,
         status: 'done',
-        reason: `Return ${formatAfterSaleNo(id, shopTime.day(-fact.daysAgo))}`,
+        reason: `Return ${afterSaleNo}`,
         refundKey: `after-sale:${id}`,
-        createdAt: doneAt,
-        doneAt,
+        createdAt: closedAt,
+        doneAt: closedAt,
       },
     ])
-    ctx.db
-      .prepare('UPDATE OrderItem SET refundedCents = refundedCents + ? WHERE id = ?')
-      .run(amountCents, bought.itemId)
-    ctx.db
-      .prepare('UPDATE Orders SET refundedCents = refundedCents + ? WHERE id = ?')
-      .run(amountCents, bought.orderId)
-    ctx.db
-      .prepare('UPDATE Payment SET refundedCents = refundedCents + ? WHERE id = ?')
-      .run(amountCents, bought.paymentId)
+    add('OrderItem', 'refundedCents', amountCents, itemId)
+    add('Orders', 'refundedCents', amountCents, orderId)
+    add('Payment', 'refundedCents', amountCents, paymentId)
   }
   ctx.insertAll('NumberSeries', [{ kind: 'refund', value: refunds }])
 }

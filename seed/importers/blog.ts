@@ -1,6 +1,6 @@
 import { coverPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { type Article, getArticleText, readArticles } from './blog-articles.ts'
 
@@ -20,40 +20,22 @@ const WORKING_MORNING_MS = 9 * 60 * 60 * 1000
 export const importBlog = (ctx: SeedContext): void => {
   const facts = readData<BlogFacts>('blog')
   const articles = readArticles()
-  ctx.insertAll(
-    'BlogCategory',
-    facts.categories.map(({ id, categoryId, name, summary }, sort) => ({
-      id: categoryId,
-      slug: id,
-      name,
-      summary,
-      sort,
-    })),
-  )
-  ctx.insertAll(
-    'BlogTag',
-    facts.tags.map(({ id, slug, name }) => ({ id, slug, name })),
-  )
-  ctx.insertAll(
-    'BlogAuthor',
-    facts.authors.map((author, index) => ({ id: index + 1, ...author })),
-  )
-  ctx.insertAll(
-    'BlogPost',
-    articles.map(article => toPostRow(article, facts)),
-  )
+  ctx.insertEach('BlogCategory', facts.categories, ({ id, categoryId, name, summary }, sort) => ({
+    id: categoryId,
+    slug: id,
+    name,
+    summary,
+    sort,
+  }))
+  ctx.insertEach('BlogTag', facts.tags, ({ id, slug, name }) => ({ id, slug, name }))
+  ctx.insertEach('BlogAuthor', facts.authors, (author, index) => ({ id: index + 1, ...author }))
+  ctx.insertEach('BlogPost', articles, article => toPostRow(article, facts))
   const tagIds = new Map(facts.tags.map(tag => [tag.slug, tag.id]))
-  ctx.insertAll(
-    'BlogPostTag',
-    articles.flatMap(article =>
-      article.tags.map(slug => ({ postId: article.id, tagId: tagIds.get(slug) ?? failOn(slug) })),
-    ),
+  ctx.insertEach('BlogPostTag', articles, article =>
+    article.tags.map(slug => ({ postId: article.id, tagId: tagIds.get(slug) ?? failOn(slug) })),
   )
-  ctx.insertAll(
-    'BlogPostProduct',
-    articles.flatMap(article =>
-      findRelatedProducts(ctx, article).map((productId, sort) => ({ postId: article.id, productId, sort })),
-    ),
+  ctx.insertEach('BlogPostProduct', articles, article =>
+    findRelatedProducts(ctx, article).map((productId, sort) => ({ postId: article.id, productId, sort })),
   )
 }
 
@@ -97,9 +79,7 @@ const findRelatedProducts = ({ db }: SeedContext, { products }: Article): number
   const idsBySearch = products.map(words => {
     const named = words.map(word => `nameEn ${word.startsWith('-') ? 'NOT ' : ''}LIKE ?`).join(' AND ')
     const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
-    return readRows<{ id: number }>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`)).map(
-      row => row.id,
-    )
+    return readColumn<number>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`))
   })
   const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) =>
     idsBySearch.flatMap(ids => ids[turn] ?? []),

@@ -53,28 +53,22 @@ const toRelationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
 const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
   const idsByCode = new Map(products.map(({ id, product }) => [product.spuCode, id]))
   const sold = products.map(({ product }) => product)
-  ctx.insertAll(
-    'Campaign',
-    campaigns.map(({ code, kind, title, summary, banner, endsAtMs }, sort) => ({
-      code,
-      kind,
-      title,
-      summary,
-      imageUrl: campaignHeroPicture(banner),
-      status: 1,
+  ctx.insertEach('Campaign', campaigns, ({ code, kind, title, summary, banner, endsAtMs }, sort) => ({
+    code,
+    kind,
+    title,
+    summary,
+    imageUrl: campaignHeroPicture(banner),
+    status: 1,
+    sort,
+    endsAt: endsAtMs === null ? null : new Date(endsAtMs),
+  }))
+  ctx.insertEach('CampaignProduct', campaigns, campaign =>
+    listCampaignMembers(campaign, sold).map((spuCode, sort) => ({
+      campaignCode: campaign.code,
+      productId: idsByCode.get(spuCode) ?? 0,
       sort,
-      endsAt: endsAtMs === null ? null : new Date(endsAtMs),
     })),
-  )
-  ctx.insertAll(
-    'CampaignProduct',
-    campaigns.flatMap(campaign =>
-      listCampaignMembers(campaign, sold).map((spuCode, sort) => ({
-        campaignCode: campaign.code,
-        productId: idsByCode.get(spuCode) ?? 0,
-        sort,
-      })),
-    ),
   )
 }
 
@@ -85,28 +79,22 @@ const importCombinations = (ctx: SeedContext, products: readonly NumberedProduct
       product.skus.map((sku, index) => [sku.skuCode, firstSkuId + index] as const),
     ),
   )
-  ctx.insertAll(
-    'Combination',
-    combinations.map(({ code, title, summary, discountPermille }, index) => ({
-      id: index + 1,
-      code,
-      title,
-      summary,
-      discountPermille,
-      status: 1,
-      sort: index,
+  ctx.insertEach('Combination', combinations, ({ code, title, summary, discountPermille }, index) => ({
+    id: index + 1,
+    code,
+    title,
+    summary,
+    discountPermille,
+    status: 1,
+    sort: index,
+  }))
+  ctx.insertEach('CombinationItem', combinations, ({ items }, index) =>
+    items.map(({ skuCode, quantity }, sort) => ({
+      combinationId: index + 1,
+      skuId: idsBySkuCode.get(skuCode) ?? 0,
+      quantity,
+      sort,
     })),
-  )
-  ctx.insertAll(
-    'CombinationItem',
-    combinations.flatMap(({ items }, index) =>
-      items.map(({ skuCode, quantity }, sort) => ({
-        combinationId: index + 1,
-        skuId: idsBySkuCode.get(skuCode) ?? 0,
-        quantity,
-        sort,
-      })),
-    ),
   )
 }
 

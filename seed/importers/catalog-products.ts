@@ -87,23 +87,13 @@ export const importProducts = (
   ids: CatalogIds,
   products: readonly NumberedProduct[],
 ): void => {
-  ctx.insertAll(
-    'Product',
-    products.map(product => toProductRow(ids, product)),
+  ctx.insertEach('Product', products, product => toProductRow(ids, product))
+  ctx.insertEach('ProductDescription', products, toDescriptionRow)
+  ctx.insertEach('ProductFeature', products, product => toFeatureRows(ids, product))
+  ctx.insertEach('ProductTag', products, ({ id, product }) =>
+    product.tagIds.map(tagId => ({ productId: id, tagId })),
   )
-  ctx.insertAll('ProductDescription', products.map(toDescriptionRow))
-  ctx.insertAll(
-    'ProductFeature',
-    products.flatMap(product => toFeatureRows(ids, product)),
-  )
-  ctx.insertAll(
-    'ProductTag',
-    products.flatMap(({ id, product }) => product.tagIds.map(tagId => ({ productId: id, tagId }))),
-  )
-  ctx.insertAll(
-    'ProductCompatibility',
-    products.flatMap(({ id, product }) =>
-      product.fits.map((device, sort) => ({ productId: id, deviceId: ids.deviceId(device), sort })),
-    ),
+  ctx.insertEach('ProductCompatibility', products, ({ id, product }) =>
+    product.fits.map((device, sort) => ({ productId: id, deviceId: ids.deviceId(device), sort })),
   )
 }

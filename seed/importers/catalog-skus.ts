@@ -131,10 +131,11 @@ const toPriceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => 
 /** Writes the SKUs of products with their stock movements and price history. */
 export const importSkus = (ctx: SeedContext, ids: CatalogIds, products: readonly NumberedProduct[]): void => {
   const skus = products.flatMap(listSkus)
-  ctx.insertAll(
-    'Sku',
-    skus.map(sku => toSkuRow(ids, sku)),
+  ctx.insertEach('Sku', skus, sku => toSkuRow(ids, sku))
+  ctx.insertEach(
+    'StockMovement',
+    skus.filter(({ sku }) => sku.stock > 0),
+    toMovementRow,
   )
-  ctx.insertAll('StockMovement', skus.filter(({ sku }) => sku.stock > 0).map(toMovementRow))
-  ctx.insertAll('PriceChange', skus.flatMap(toPriceChangeRows))
+  ctx.insertEach('PriceChange', skus, toPriceChangeRows)
 }

@@ -70,53 +70,37 @@ export const importCategories = (
   countProducts: (categoryId: number) => number,
 ): void => {
   const nodes = facts.categories.map(category => locate(facts, category))
-  ctx.insertAll(
-    'Category',
-    nodes.map(node => toCategoryRow(facts, ids, node, countProducts(node.category.id))),
-  )
-  ctx.insertAll(
-    'CategoryTag',
-    facts.categories.flatMap(category =>
-      (category.tagIds ?? []).map((tagId, sort) => ({ categoryId: category.id, tagId, sort })),
-    ),
+  ctx.insertEach('Category', nodes, node => toCategoryRow(facts, ids, node, countProducts(node.category.id)))
+  ctx.insertEach('CategoryTag', facts.categories, category =>
+    (category.tagIds ?? []).map((tagId, sort) => ({ categoryId: category.id, tagId, sort })),
   )
 }
 
 /** Writes tag groups and tags, brands, grades, part families, attributes and ladders. */
 export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
-  ctx.insertAll(
-    'TagGroup',
-    facts.tagGroups.map(({ group, label, multi }, sort) => ({ code: group, label, isMulti: multi, sort })),
-  )
-  ctx.insertAll(
-    'Tag',
-    facts.tags.map(({ id, name, group }, sort) => ({ id, name, groupCode: group, sort })),
-  )
+  ctx.insertEach('TagGroup', facts.tagGroups, ({ group, label, multi }, sort) => ({
+    code: group,
+    label,
+    isMulti: multi,
+    sort,
+  }))
+  ctx.insertEach('Tag', facts.tags, ({ id, name, group }, sort) => ({ id, name, groupCode: group, sort }))
   ctx.insertAll('Brand', ids.brands)
-  ctx.insertAll(
-    'Grade',
-    facts.grades.map(({ name, meaning, buyer, color }, index) => ({
-      name,
-      rank: index + 1,
-      meaning,
-      typicalBuyer: buyer,
-      color,
-    })),
-  )
-  ctx.insertAll(
-    'PartFamily',
-    facts.families.map(family => toFamilyRow(facts, ids, family)),
-  )
-  ctx.insertAll(
-    'Attribute',
-    ids.attributes.map(({ key, label, unit, isFilterable }, sort) => ({
-      key,
-      label,
-      unit,
-      sort,
-      isFilterable,
-    })),
-  )
+  ctx.insertEach('Grade', facts.grades, ({ name, meaning, buyer, color }, index) => ({
+    name,
+    rank: index + 1,
+    meaning,
+    typicalBuyer: buyer,
+    color,
+  }))
+  ctx.insertEach('PartFamily', facts.families, family => toFamilyRow(facts, ids, family))
+  ctx.insertEach('Attribute', ids.attributes, ({ key, label, unit, isFilterable }, sort) => ({
+    key,
+    label,
+    unit,
+    sort,
+    isFilterable,
+  }))
   importLadders(ctx, facts)
 }
 
@@ -138,33 +122,21 @@ const toFamilyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][nu
 })
 
 const importLadders = (ctx: SeedContext, facts: Facts): void => {
-  ctx.insertAll(
-    'Ladder',
-    [...facts.ladders.values()].map(({ id, use }) => ({ code: id, name: use })),
-  )
-  ctx.insertAll(
-    'LadderStep',
-    [...facts.ladders.values()].flatMap(({ id, steps }) =>
-      steps.map(step => ({
-        ladderCode: id,
-        minQuantity: step.minQty,
-        discountPermille: Math.round(step.discount * 1000),
-      })),
-    ),
+  ctx.insertEach('Ladder', [...facts.ladders.values()], ({ id, use }) => ({ code: id, name: use }))
+  ctx.insertEach('LadderStep', [...facts.ladders.values()], ({ id, steps }) =>
+    steps.map(step => ({
+      ladderCode: id,
+      minQuantity: step.minQty,
+      discountPermille: Math.round(step.discount * 1000),
+    })),
   )
 }
 
 /** Writes devices with their model codes. */
 export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
-  ctx.insertAll(
-    'Device',
-    facts.devices.map(device => toDeviceRow(facts, ids, device)),
-  )
-  ctx.insertAll(
-    'DeviceModelCode',
-    facts.devices.flatMap(device =>
-      [...new Set(device.modelCodes)].map(code => ({ deviceId: ids.deviceId(device.id), code })),
-    ),
+  ctx.insertEach('Device', facts.devices, device => toDeviceRow(facts, ids, device))
+  ctx.insertEach('DeviceModelCode', facts.devices, device =>
+    [...new Set(device.modelCodes)].map(code => ({ deviceId: ids.deviceId(device.id), code })),
   )
 }
 

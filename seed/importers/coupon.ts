@@ -1,5 +1,5 @@
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -45,19 +45,10 @@ export const importCoupons = (ctx: SeedContext): void => {
   const { coupons, maxRateDeductUsd } = readData<{ coupons: CouponFact[]; maxRateDeductUsd: number }>(
     'coupons',
   )
-  const categoryIds = new Map(
-    readRows<{ url: string; id: number }>(ctx.db, 'SELECT url, id FROM Category').map(row => [
-      row.url,
-      row.id,
-    ]),
-  )
-  ctx.insertAll(
-    'Coupon',
-    coupons.map((coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd)),
-  )
-  ctx.insertAll(
-    'CouponScopeItem',
-    coupons.flatMap((coupon, index) => toScopeRows(coupon, FIRST_ID + index, categoryIds)),
+  const categoryIds = readMap<string, number>(ctx.db, 'SELECT url, id FROM Category')
+  ctx.insertEach('Coupon', coupons, (coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd))
+  ctx.insertEach('CouponScopeItem', coupons, (coupon, index) =>
+    toScopeRows(coupon, FIRST_ID + index, categoryIds),
   )
 }
 
@@ -83,7 +74,6 @@ const toCouponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number
   validFrom: findDay(coupon.from, 'start'),
   validTo: findDay(coupon.to, 'end'),
   validDays: coupon.validDays,
-  status: 1,
   sort: index,
   createdAt: shopTime.day(-365),
 })
@@ -94,10 +84,7 @@ const getText = ({ limitAmt, pftWay, deductAmt, deductRate }: CouponFact): strin
 
 const findDay = (day: string | null, edge: 'start' | 'end'): Date | null => {
   if (day === null) return null
-  const [month = 1, date = 1] = day.split('-').map(Number)
-  return edge === 'start'
-    ? new Date(Date.UTC(WORLD_YEAR, month - 1, date))
-    : new Date(Date.UTC(WORLD_YEAR, month - 1, date, 23, 59, 59))
+  return new Date(`${WORLD_YEAR}-${day}T${edge === 'start' ? '00:00:00' : '23:59:59'}Z`)
 }
 
 /** Scope of a coupon. Every coupon excludes products that are priced on request. */

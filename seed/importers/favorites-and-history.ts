@@ -1,12 +1,10 @@
 import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { specials } from '../catalog/specials.ts'
-import type { SeedContext, SeedRow } from '../context.ts'
-import { readRows } from '../database.ts'
+import type { SeedContext } from '../context.ts'
+import { readColumn, readRows } from '../database.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
-
-type ProductRow = { id: number; memberPriceCents: number | null }
 
 const PRODUCT_COUNT = 300
 
@@ -33,68 +31,50 @@ const OLD_PRICE_FACTOR = 1.12
 
 /** Writes wish lists, browsing histories, arrival notices and a price drop. */
 export const importFavoritesAndHistory = (ctx: SeedContext): void => {
-  const products = readRows<ProductRow>(
+  const products = readRows<{ id: number; memberPriceCents: number | null }>(
     ctx.db,
     `SELECT id, memberPriceCents FROM Product WHERE status = 1 ORDER BY (id * 7919) % 10007, id LIMIT ${PRODUCT_COUNT}`,
   )
-  ctx.insertAll(
-    'Favorite',
-    FAVORITES.flatMap(([who, count], index) =>
-      toFavoriteRows(persona(who).id, pick(products, count, index * 7)),
-    ),
+  ctx.insertEach('Favorite', FAVORITES, ([who, count], start) =>
+    products.slice(start * 7, start * 7 + count).map(({ id, memberPriceCents }, index) => ({
+      memberId: persona(who).id,
+      productId: id,
+      seenPriceCents: memberPriceCents,
+      createdAt: shopTime.day(-3 * (index + 1)),
+    })),
   )
-  ctx.insertAll(
-    'BrowseEntry',
-    BROWSED.flatMap(([who, count], index) =>
-      toBrowseRows(persona(who).id, pick(products, count, index * 11)),
-    ),
+  ctx.insertEach('BrowseEntry', BROWSED, ([who, count], start) =>
+    products.slice(start * 11, start * 11 + count).map(({ id }, index) => ({
+      memberId: persona(who).id,
+      productId: id,
+      viewCount: 1 + ((id + index) % 3),
+      viewedAt: new Date(shopTime.startMs - (index + 1) * HOURS_BETWEEN_VIEWS * HOUR_MS),
+    })),
   )
   importArrivalNotices(ctx)
   importPriceDrop(ctx)
 }
 
-const pick = (products: ProductRow[], count: number, from: number): ProductRow[] =>
-  products.slice(from, from + count)
-
-const toFavoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
-  products.map((product, index) => ({
-    memberId,
-    productId: product.id,
-    seenPriceCents: product.memberPriceCents,
-    createdAt: shopTime.day(-3 * (index + 1)),
-  }))
-
-const toBrowseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
-  products.map((product, index) => ({
-    memberId,
-    productId: product.id,
-    viewCount: 1 + ((product.id + index) % 3),
-    viewedAt: new Date(shopTime.startMs - (index + 1) * HOURS_BETWEEN_VIEWS * HOUR_MS),
-  }))
-
 /** Wanda's arrival notices: three for sold-out SKUs, first the one in the stories, and one that was sent last week. */
 const importArrivalNotices = (ctx: SeedContext): void => {
   const find = (where: string, limit: number): number[] =>
-    readRows<{ id: number }>(
+    readColumn<number>(
       ctx.db,
       `SELECT s.id FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.status = 1 AND s.status = 1 AND ${where} ORDER BY s.skuCode = ? DESC, s.id LIMIT ${limit}`,
       specials.noneLeft.skuCode,
-    ).map(row => row.id)
+    )
   const memberId = persona('wanda').id
-  ctx.insertAll('ArrivalNotice', [
-    ...find('s.stock = 0', 3).map((skuId, index) => ({
-      memberId,
-      skuId,
-      createdAt: shopTime.day(-6 - index),
-      notifiedAt: null,
-    })),
-    ...find('s.stock > 50', 1).map(skuId => ({
-      memberId,
-      skuId,
-      createdAt: shopTime.day(-30),
-      notifiedAt: shopTime.day(-7),
-    })),
-  ])
+  ctx.insertEach('ArrivalNotice', find('s.stock = 0', 3), (skuId, index) => ({
+    memberId,
+    skuId,
+    createdAt: shopTime.day(-6 - index),
+  }))
+  ctx.insertEach('ArrivalNotice', find('s.stock > 50', 1), skuId => ({
+    memberId,
+    skuId,
+    createdAt: shopTime.day(-30),
+    notifiedAt: shopTime.day(-7),
+  }))
 }
 
 const importPriceDrop = (ctx: SeedContext): void => {
@@ -111,13 +91,7 @@ const importPriceDrop = (ctx: SeedContext): void => {
   const { link, ...mail } = composePriceDropMail({ ...favorite, fromCents })
   const notifiedAt = shopTime.day(-1)
   ctx.insertAll('PriceDropNotice', [
-    {
-      memberId,
-      productId,
-      fromPriceCents: fromCents,
-      toPriceCents: toCents,
-      notifiedAt,
-    },
+    { memberId, productId, fromPriceCents: fromCents, toPriceCents: toCents, notifiedAt },
   ])
   ctx.insertAll('InboxMessage', [
     {

@@ -1,7 +1,6 @@
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-type HandlingFlag = { id: string; un?: string; limit: string; carriers: string }
 type RateFact = {
   zone?: string
   countries?: string[]
@@ -61,21 +60,15 @@ type FreightFacts = {
   carriers: CarrierFact[]
   hubs: Record<string, Record<string, string>>
   trackingNumberFormats: Record<string, string>
-  handlingFlags: HandlingFlag[]
+  handlingFlags: { id: string; un?: string; limit: string; carriers: string }[]
   surcharges: SurchargeFact[]
   checkoutTaxSchemes: SchemeFact[]
   hsDuty: { hs: string; what: string; dutyPercentEu: number; dutyPercentUs: number }[]
   exchangeRates: Record<string, number>
   freeShipping: { maxChargeableKg: number; excluded: string[] }
   feeModel: { packaging: { fixedKg: number; share: number } }
-  shipFrom: {
-    id: string
-    name: string
-    handlingWorkingDays: [number, number]
-    cutOffLocal: string
-    timezone: string
-  }[]
-  trackingSteps: { step: number; code: string; text: string; place: string }[]
+  shipFrom: unknown[]
+  trackingSteps: unknown[]
   holidays: { day: string; name: string }[]
   /** Postal codes or prefixes that express carriers treat as remote. */
   remoteZips: Record<string, string[]>
@@ -93,61 +86,39 @@ const permyriad = (percent: number): number => Math.round(percent * 100)
 /** Writes zones, carriers with their rates and limits, surcharges, tax schemes, duties and freight rules. */
 export const importFreight = (ctx: SeedContext): void => {
   const facts = readData<FreightFacts>('freight')
-  importZones(ctx, facts)
+  ctx.insertEach('Zone', facts.zones, (zone, sort) => ({
+    code: zone.id,
+    name: zone.name,
+    freeShippingFromCents: cents(zone.freeShippingFromUsd),
+    freeShippingMaxGrams: grams(facts.freeShipping.maxChargeableKg),
+    sort,
+  }))
   importCarriers(ctx, facts)
   importCharges(ctx, facts)
   importRules(ctx, facts)
 }
 
-const importZones = (ctx: SeedContext, facts: FreightFacts): void =>
-  ctx.insertAll(
-    'Zone',
-    facts.zones.map((zone, sort) => ({
-      code: zone.id,
-      name: zone.name,
-      freeShippingFromCents: cents(zone.freeShippingFromUsd),
-      freeShippingMaxGrams: grams(facts.freeShipping.maxChargeableKg),
-      sort,
-    })),
-  )
-
 const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
-  ctx.insertAll(
-    'HandlingFlag',
-    facts.handlingFlags.map(flag => ({
-      code: flag.id,
-      un: flag.un ?? '',
-      limit: flag.limit,
-      carriers: flag.carriers,
-    })),
-  )
-  ctx.insertAll(
-    'Carrier',
-    facts.carriers.map(carrier => toCarrierRow(carrier, facts.trackingNumberFormats)),
-  )
-  ctx.insertAll(
-    'CarrierAcceptance',
-    facts.carriers.flatMap(({ id, accepts }) =>
-      Object.entries(accepts).flatMap(([flagCode, isAccepted]) =>
-        isAccepted ? [{ carrierCode: id, flagCode }] : [],
-      ),
+  ctx.insertEach('HandlingFlag', facts.handlingFlags, flag => ({
+    code: flag.id,
+    un: flag.un ?? '',
+    limit: flag.limit,
+    carriers: flag.carriers,
+  }))
+  ctx.insertEach('Carrier', facts.carriers, carrier => toCarrierRow(carrier, facts.trackingNumberFormats))
+  ctx.insertEach('CarrierAcceptance', facts.carriers, ({ id, accepts }) =>
+    Object.entries(accepts).flatMap(([flagCode, isAccepted]) =>
+      isAccepted ? [{ carrierCode: id, flagCode }] : [],
     ),
   )
-  ctx.insertAll(
-    'CarrierExclusion',
-    facts.carriers.flatMap(({ id, excludeCountries = [] }) =>
-      excludeCountries.map(countryIso => ({ carrierCode: id, countryIso })),
-    ),
+  ctx.insertEach('CarrierExclusion', facts.carriers, ({ id, excludeCountries = [] }) =>
+    excludeCountries.map(countryIso => ({ carrierCode: id, countryIso })),
   )
-  ctx.insertAll(
-    'CarrierRate',
-    facts.carriers.flatMap(carrier => carrier.rates.flatMap(rate => toRateRows(carrier.id, rate))),
+  ctx.insertEach('CarrierRate', facts.carriers, carrier =>
+    carrier.rates.flatMap(rate => toRateRows(carrier.id, rate)),
   )
-  ctx.insertAll(
-    'CarrierHub',
-    Object.entries(facts.hubs).flatMap(([carrierCode, places]) =>
-      Object.entries(places).map(([zoneCode, place]) => ({ carrierCode, zoneCode, place })),
-    ),
+  ctx.insertEach('CarrierHub', Object.entries(facts.hubs), ([carrierCode, places]) =>
+    Object.entries(places).map(([zoneCode, place]) => ({ carrierCode, zoneCode, place })),
   )
 }
 
@@ -170,13 +141,11 @@ const toCarrierRow = (carrier: CarrierFact, formats: Record<string, string>) => 
   maxOrderCents: centsOrNull(carrier.maxOrderUsd),
   chargeUnit: carrier.chargeUnit ?? 'kg',
   note: carrier.note,
-  status: 1,
   sort: carrier.sort,
 })
 
-const toRateRows = (carrierCode: string, rate: RateFact) => {
-  const areas = rate.countries ?? (rate.zone === undefined ? [] : [rate.zone])
-  return areas.map(area => ({
+const toRateRows = (carrierCode: string, rate: RateFact) =>
+  (rate.countries ?? [rate.zone ?? '']).map(area => ({
     carrierCode,
     area,
     firstCents: cents(rate.firstUsd),
@@ -188,72 +157,55 @@ const toRateRows = (carrierCode: string, rate: RateFact) => {
     workingDaysMax: rate.workingDays[1],
     effectiveFrom: RATES_SINCE,
   }))
-}
 
 const importCharges = (ctx: SeedContext, facts: FreightFacts): void => {
-  ctx.insertAll(
-    'Surcharge',
-    facts.surcharges.map(charge => ({
-      code: charge.id,
-      name: charge.name,
-      appliesTo: charge.appliesTo,
-      perKgCents: cents(charge.usdPerKg),
-      minimumCents: cents(charge.minimumUsd),
-      perParcelCents: cents(charge.usdPerParcel),
-      perPieceCents: cents(charge.usdPerPiece),
-      condition: charge.when ?? '',
-      note: charge.note ?? '',
-    })),
-  )
-  ctx.insertAll(
-    'TaxScheme',
-    facts.checkoutTaxSchemes.map(scheme => ({
-      code: scheme.id,
-      name: scheme.name,
-      limitAmount: scheme.limit,
-      limitCurrency: scheme.limitCurrency,
-      base: scheme.base ?? '',
-      rateNote: scheme.rate ?? '',
-      aboveLimit: scheme.aboveLimit ?? '',
-    })),
-  )
-  ctx.insertAll(
-    'DutyRate',
-    facts.hsDuty.map(duty => ({
-      hsCode: duty.hs,
-      description: duty.what,
-      ratePermyriad: permyriad(duty.dutyPercentEu),
-      usPermyriad: permyriad(duty.dutyPercentUs),
-    })),
-  )
-  ctx.insertAll(
+  ctx.insertEach('Surcharge', facts.surcharges, charge => ({
+    code: charge.id,
+    name: charge.name,
+    appliesTo: charge.appliesTo,
+    perKgCents: cents(charge.usdPerKg),
+    minimumCents: cents(charge.minimumUsd),
+    perParcelCents: cents(charge.usdPerParcel),
+    perPieceCents: cents(charge.usdPerPiece),
+    condition: charge.when ?? '',
+    note: charge.note ?? '',
+  }))
+  ctx.insertEach('TaxScheme', facts.checkoutTaxSchemes, scheme => ({
+    code: scheme.id,
+    name: scheme.name,
+    limitAmount: scheme.limit,
+    limitCurrency: scheme.limitCurrency,
+    base: scheme.base ?? '',
+    rateNote: scheme.rate ?? '',
+    aboveLimit: scheme.aboveLimit ?? '',
+  }))
+  ctx.insertEach('DutyRate', facts.hsDuty, duty => ({
+    hsCode: duty.hs,
+    description: duty.what,
+    ratePermyriad: permyriad(duty.dutyPercentEu),
+    usPermyriad: permyriad(duty.dutyPercentUs),
+  }))
+  ctx.insertEach(
     'ExchangeRate',
-    Object.entries({ ...facts.exchangeRates, USD: 1 }).map(([currency, perUsd]) => ({
+    Object.entries({ ...facts.exchangeRates, USD: 1 }),
+    ([currency, perUsd]) => ({
       currency,
       perUsdPermyriad: Math.round(perUsd * 10_000),
-    })),
+    }),
   )
 }
 
 const importRules = (ctx: SeedContext, facts: FreightFacts): void => {
   const { fixedKg, share } = facts.feeModel.packaging
-  const rules: [string, Record<string, unknown> | unknown[]][] = [
-    ['packaging', { fixedGrams: grams(fixedKg), sharePermille: Math.round(share * 1000) }],
-    ['heavyFrom', { grams: HEAVY_FROM_GRAMS }],
-    [
-      'freeShipping',
-      {
-        maxChargeableGrams: grams(facts.freeShipping.maxChargeableKg),
-        excluded: facts.freeShipping.excluded,
-      },
-    ],
-    ['shipFrom', facts.shipFrom],
-    ['trackingSteps', facts.trackingSteps],
-    ['remoteZips', facts.remoteZips],
-  ]
-  ctx.insertAll(
-    'FreightRule',
-    rules.map(([key, value]) => ({ key, value })),
-  )
+  const { maxChargeableKg, excluded } = facts.freeShipping
+  const rules = {
+    packaging: { fixedGrams: grams(fixedKg), sharePermille: Math.round(share * 1000) },
+    heavyFrom: { grams: HEAVY_FROM_GRAMS },
+    freeShipping: { maxChargeableGrams: grams(maxChargeableKg), excluded },
+    shipFrom: facts.shipFrom,
+    trackingSteps: facts.trackingSteps,
+    remoteZips: facts.remoteZips,
+  }
+  ctx.insertEach('FreightRule', Object.entries(rules), ([key, value]) => ({ key, value }))
   ctx.insertAll('Holiday', facts.holidays)
 }

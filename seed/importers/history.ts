@@ -4,7 +4,7 @@ import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readMap } from '../database.ts'
 import { type Customer, createCustomers, FREQUENT_EMAIL } from '../history/customers.ts'
 import { planHistory } from '../history/plan-history.ts'
 import { createNumbers } from '../orders/numbers.ts'
@@ -30,13 +30,13 @@ export const importHistory = (ctx: SeedContext): void => {
   if (ctx.history === null) return
   const customers = createCustomers(ctx, ctx.history)
   importCustomers(ctx, customers)
-  const numbers = createNumbers(readCounts(ctx))
+  const numbers = createNumbers(readMap<NumberKind, number>(ctx.db, 'SELECT kind, value FROM NumberSeries'))
   const place = createPlacer(ctx.db, numbers)
   const rows = createRowCollector()
   const write = createOrderWriter(ctx.db, rows)
   const ledgers = new Map(customers.map(customer => [customer.id, [toWelcomeEntry(customer)]]))
   const purchases = new Map<number, number>()
-  const factors = readFactors(ctx)
+  const factors = readMap<number, number>(ctx.db, 'SELECT level, pointsFactorPermille FROM WholesaleLevel')
   planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {
     const order = place(buyer, course, requestedItems)
     write(order)
@@ -56,35 +56,29 @@ export const importHistory = (ctx: SeedContext): void => {
 const importCustomers = (ctx: SeedContext, customers: readonly Customer[]): void => {
   // One hash for all members, because computing thousands takes minutes.
   const passwordHash = hashSeedPassword(FREQUENT_EMAIL, PERSONA_PASSWORD)
-  ctx.insertAll(
-    'Member',
-    customers.map(({ id, email, address, registeredDaysAgo }) => ({
-      id,
-      email,
-      memberName: `${address.firstName} ${address.lastName}`,
-      firstName: address.firstName,
-      lastName: address.lastName,
-      passwordHash,
-      countryIso: address.country,
-      mobile: `${address.phoneCode} ${address.mobile}`,
-      image: avatarPicture(`${address.firstName} ${address.lastName}`),
-      company: address.company === '' ? null : address.company,
-      registeredAt: shopTime.day(-registeredDaysAgo),
-      updatedAt: shopTime.day(-registeredDaysAgo),
-    })),
-  )
-  ctx.insertAll(
-    'Address',
-    customers.map(({ id, address, city, province, registeredDaysAgo }) => ({
-      memberId: id,
-      ...address,
-      city,
-      province,
-      createdAt: shopTime.day(-registeredDaysAgo),
-      updatedAt: shopTime.day(-registeredDaysAgo),
-      defaultOf: id,
-    })),
-  )
+  ctx.insertEach('Member', customers, ({ id, email, address, registeredDaysAgo }) => ({
+    id,
+    email,
+    memberName: `${address.firstName} ${address.lastName}`,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    passwordHash,
+    countryIso: address.country,
+    mobile: `${address.phoneCode} ${address.mobile}`,
+    image: avatarPicture(`${address.firstName} ${address.lastName}`),
+    company: address.company === '' ? null : address.company,
+    registeredAt: shopTime.day(-registeredDaysAgo),
+    updatedAt: shopTime.day(-registeredDaysAgo),
+  }))
+  ctx.insertEach('Address', customers, ({ id, address, city, province, registeredDaysAgo }) => ({
+    memberId: id,
+    ...address,
+    city,
+    province,
+    createdAt: shopTime.day(-registeredDaysAgo),
+    updatedAt: shopTime.day(-registeredDaysAgo),
+    defaultOf: id,
+  }))
 }
 
 const importAccounts = (
@@ -92,35 +86,19 @@ const importAccounts = (
   customers: readonly Customer[],
   purchases: ReadonlyMap<number, number>,
 ): void =>
-  ctx.insertAll(
+  ctx.insertEach(
     'WholesaleAccount',
-    customers
-      .filter(({ level }) => level !== null)
-      .map(({ id, level, address, registeredDaysAgo }) => ({
-        memberId: id,
-        level,
-        company: address.company,
-        purchaseCents: purchases.get(id) ?? 0,
-        levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
-        levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
-        createdAt: shopTime.day(-registeredDaysAgo),
-        updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
-      })),
-  )
-
-const readCounts = (ctx: SeedContext): Map<NumberKind, number> =>
-  new Map(
-    readRows<{ kind: NumberKind; value: number }>(ctx.db, 'SELECT kind, value FROM NumberSeries').map(
-      ({ kind, value }) => [kind, value],
-    ),
-  )
-
-const readFactors = (ctx: SeedContext): ReadonlyMap<number, number> =>
-  new Map(
-    readRows<{ level: number; factor: number }>(
-      ctx.db,
-      'SELECT level, pointsFactorPermille factor FROM WholesaleLevel',
-    ).map(({ level, factor }) => [level, factor]),
+    customers.filter(({ level }) => level !== null),
+    ({ id, level, address, registeredDaysAgo }) => ({
+      memberId: id,
+      level,
+      company: address.company,
+      purchaseCents: purchases.get(id) ?? 0,
+      levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
+      levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
+      createdAt: shopTime.day(-registeredDaysAgo),
+      updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
+    }),
   )
 
 const toWelcomeEntry = ({ id, registeredDaysAgo }: Customer): Entry => ({

@@ -1,7 +1,7 @@
 import { bannerPicture } from '#server/pictures/presets.ts'
 import { CAMPAIGN_END_MS } from '../catalog/discounts.ts'
 import type { SeedContext } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -36,41 +36,33 @@ export const importHome = (ctx: SeedContext): void => {
   const facts = readData<HomeFacts>('home')
   importBlocks(ctx, facts.blocks)
   importPictures(ctx, facts)
-  ctx.insertAll(
-    'News',
-    facts.news.map(({ daysAgo, ...news }) => ({ ...news, publishedAt: shopTime.day(-daysAgo) })),
-  )
+  ctx.insertEach('News', facts.news, ({ daysAgo, ...news }) => ({
+    ...news,
+    publishedAt: shopTime.day(-daysAgo),
+  }))
   ctx.insertAll('HotKeyword', [
     ...facts.keywords_inside.map(({ keyword }, sort) => ({ keyword, place: 'inside', sort })),
     ...facts.keywords_outside.map(({ keyword }, sort) => ({ keyword, place: 'outside', sort })),
   ])
   ctx.insertAll('TopBanner', [{ ...facts.banner, hasCountdown: true, countdownEndsAt: CAMPAIGN_ENDS_AT }])
-  ctx.insertAll(
-    'ServiceHours',
-    facts.hours.map(hours => ({ ...hours, timeZone: WAREHOUSE_TIME_ZONE })),
-  )
-  ctx.insertAll(
-    'Testimonial',
-    facts.testimonials.map(({ country, ...rest }, sort) => ({ ...rest, countryIso: country, sort })),
-  )
+  ctx.insertEach('ServiceHours', facts.hours, hours => ({ ...hours, timeZone: WAREHOUSE_TIME_ZONE }))
+  ctx.insertEach('Testimonial', facts.testimonials, ({ country, ...rest }, sort) => ({
+    ...rest,
+    countryIso: country,
+    sort,
+  }))
 }
 
 const importBlocks = (ctx: SeedContext, blocks: BlockFact[]): void => {
-  ctx.insertAll(
-    'HomeBlock',
-    blocks.map(({ tagType, title, subtitle, moreUrl }, sort) => ({
-      tagType,
-      title,
-      subtitle,
-      moreUrl,
-      sort,
-    })),
-  )
-  ctx.insertAll(
-    'HomeBlockProduct',
-    blocks.flatMap(block =>
-      pickProducts(ctx, block).map((productId, sort) => ({ tagType: block.tagType, productId, sort })),
-    ),
+  ctx.insertEach('HomeBlock', blocks, ({ tagType, title, subtitle, moreUrl }, sort) => ({
+    tagType,
+    title,
+    subtitle,
+    moreUrl,
+    sort,
+  }))
+  ctx.insertEach('HomeBlockProduct', blocks, block =>
+    pickProducts(ctx, block).map((productId, sort) => ({ tagType: block.tagType, productId, sort })),
   )
 }
 
@@ -99,26 +91,20 @@ const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): numb
     )
     WHERE place <= ${isMachines ? MAX_SIMILAR_MACHINES : MAX_SIMILAR}
     ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
-  return readRows<{ id: number }>(ctx.db, sql, ...(value === undefined ? [] : [value])).map(row => row.id)
+  return readColumn<number>(ctx.db, sql, ...(value === undefined ? [] : [value]))
 }
 
 const importPictures = (ctx: SeedContext, facts: HomeFacts): void => {
-  ctx.insertAll(
-    'Advert',
-    facts.adverts.map(({ picture, position, ...advert }, sort) => ({
-      ...advert,
-      position,
-      picUrl: bannerPicture(picture, position === 'home-side' ? 'tile' : 'wide'),
-      sort,
-      endsAt: position === 'header' ? CAMPAIGN_ENDS_AT : null,
-    })),
-  )
-  ctx.insertAll(
-    'Poster',
-    facts.posters.map(({ picture, ...poster }, sort) => ({
-      ...poster,
-      picUrl: bannerPicture(picture, 'tile'),
-      sort,
-    })),
-  )
+  ctx.insertEach('Advert', facts.adverts, ({ picture, position, ...advert }, sort) => ({
+    ...advert,
+    position,
+    picUrl: bannerPicture(picture, position === 'home-side' ? 'tile' : 'wide'),
+    sort,
+    endsAt: position === 'header' ? CAMPAIGN_ENDS_AT : null,
+  }))
+  ctx.insertEach('Poster', facts.posters, ({ picture, ...poster }, sort) => ({
+    ...poster,
+    picUrl: bannerPicture(picture, 'tile'),
+    sort,
+  }))
 }

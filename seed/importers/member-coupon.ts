@@ -1,6 +1,6 @@
 import { type CouponPeriod, computeValidity } from '#server/domain/coupon/coupon-validity.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { readRows } from '../database.ts'
+import { readMap, readRows } from '../database.ts'
 import { type PersonaKey, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -45,45 +45,36 @@ export const importMemberCoupons = (ctx: SeedContext): void => {
       'SELECT code, id, validFrom, validTo, validDays FROM Coupon',
     ).map(row => [row.code, row]),
   )
-  const sequences = new Map<string, number>()
-  for (const { couponId, memberId, sequence } of readRows<{
-    couponId: number
-    memberId: number
-    sequence: number
-  }>(ctx.db, 'SELECT couponId, memberId, sequence FROM MemberCoupon'))
-    sequences.set(`${couponId}:${memberId}`, sequence)
+  const sequences = readMap<string, number>(
+    ctx.db,
+    "SELECT couponId || ':' || memberId, sequence FROM MemberCoupon",
+  )
   const registered = personas.flatMap(member =>
     REGISTER_CODES.map(
       (code): Holding => ({ who: member.key, code, receivedDay: -member.registeredDaysAgo }),
     ),
   )
-  ctx.insertAll(
-    'MemberCoupon',
-    [...registered, ...HOLDINGS].map((holding): SeedRow => {
-      const rule = rules.get(holding.code)
-      if (rule === undefined) throw new Error(`Unknown coupon ${holding.code}`)
-      const couponId = rule.id
-      const memberId = persona(holding.who).id
-      const sequence = (sequences.get(`${couponId}:${memberId}`) ?? 0) + 1
-      sequences.set(`${couponId}:${memberId}`, sequence)
-      const receivedAt = shopTime.day(holding.receivedDay)
-      const validTo =
-        holding.toDay === undefined
-          ? computeValidity(rule, receivedAt.getTime()).to
-          : shopTime.day(holding.toDay)
-      return {
-        couponId,
-        memberId,
-        sequence,
-        couponCode: `${holding.code}-${memberId}-${sequence}`.toUpperCase(),
-        status: holding.status ?? (validTo.getTime() < shopTime.startMs ? 'expired' : 'unused'),
-        receivedAt,
-        validFrom: shopTime.day(holding.fromDay ?? holding.receivedDay),
-        validTo,
-        reservedAt: null,
-        usedAt: null,
-        orderId: null,
-      }
-    }),
-  )
+  ctx.insertEach('MemberCoupon', [...registered, ...HOLDINGS], (holding): SeedRow => {
+    const rule = rules.get(holding.code)
+    if (rule === undefined) throw new Error(`Unknown coupon ${holding.code}`)
+    const couponId = rule.id
+    const memberId = persona(holding.who).id
+    const sequence = (sequences.get(`${couponId}:${memberId}`) ?? 0) + 1
+    sequences.set(`${couponId}:${memberId}`, sequence)
+    const receivedAt = shopTime.day(holding.receivedDay)
+    const validTo =
+      holding.toDay === undefined
+        ? computeValidity(rule, receivedAt.getTime()).to
+        : shopTime.day(holding.toDay)
+    return {
+      couponId,
+      memberId,
+      sequence,
+      couponCode: `${holding.code}-${memberId}-${sequence}`.toUpperCase(),
+      status: holding.status ?? (validTo.getTime() < shopTime.startMs ? 'expired' : 'unused'),
+      receivedAt,
+      validFrom: shopTime.day(holding.fromDay ?? holding.receivedDay),
+      validTo,
+    }
+  })
 }

@@ -14,60 +14,39 @@ const SESSION_DAYS = 7
 
 /** Writes the personas with passwords and the background members without. Nobody has an active session. */
 export const importMembers = (ctx: SeedContext): void => {
-  ctx.insertAll('Member', [
-    ...personas.map(toMemberRow),
-    ...createBackgroundMembers(ctx).map(background => ({
-      ...commonColumns(background.name),
-      id: background.id,
-      email: background.email,
-      memberName: background.name,
-      firstName: background.firstName,
-      lastName: background.lastName,
-      passwordHash: null,
-      countryIso: background.countryIso,
-      mobile: null,
-      bmFlag: false,
-      status: 'active',
-      statusReason: null,
-      company: null,
-      registeredAt: shopTime.day(-background.registeredDaysAgo),
-      lastSignInAt: null,
-      updatedAt: shopTime.day(-background.registeredDaysAgo),
-      deletedAt: null,
-      wantsNewsletter: false,
-    })),
-  ])
+  ctx.insertEach('Member', personas, toMemberRow)
+  ctx.insertEach('Member', createBackgroundMembers(ctx), ({ name, registeredDaysAgo, ...background }) => ({
+    ...background,
+    memberName: name,
+    image: avatarPicture(name),
+    registeredAt: shopTime.day(-registeredDaysAgo),
+    updatedAt: shopTime.day(-registeredDaysAgo),
+  }))
   importExpiredSession(ctx)
   importInviteCodes(ctx)
 }
 
-const commonColumns = (name: string) => ({
-  image: avatarPicture(name),
-  source: 'shop',
-  isEmailVerified: true,
-})
-
 const toMemberRow = (member: Persona) => {
-  const [firstName = '', ...rest] = member.memberName.split(' ')
   const registeredAt = shopTime.day(-member.registeredDaysAgo)
   return {
-    ...commonColumns(member.memberName),
     id: member.id,
     email: member.email,
     memberName: member.memberName,
-    firstName,
-    lastName: rest.join(' '),
+    firstName: member.firstName,
+    lastName: member.lastName,
+    image: avatarPicture(member.memberName),
     passwordHash: hashSeedPassword(member.key, PERSONA_PASSWORD),
     countryIso: member.country,
     mobile: findPhone(member),
-    bmFlag: member.isBackMarket ?? false,
-    status: member.status ?? 'active',
-    statusReason: member.status === 'frozen' ? 'Charge-back under review' : null,
-    company: member.company ?? null,
+    bmFlag: member.isBackMarket,
+    status: member.status,
+    statusReason: member.status === 'frozen' ? 'Charge-back under review' : undefined,
+    company: member.company,
     registeredAt,
-    lastSignInAt: member.status === undefined ? shopTime.day(-Math.min(member.registeredDaysAgo, 2)) : null,
+    lastSignInAt:
+      member.status === undefined ? shopTime.day(-Math.min(member.registeredDaysAgo, 2)) : undefined,
     updatedAt: registeredAt,
-    deletedAt: member.status === 'deleted' ? shopTime.day(-30) : null,
+    deletedAt: member.status === 'deleted' ? shopTime.day(-30) : undefined,
     wantsNewsletter: member.registeredDaysAgo > 100,
   }
 }
@@ -86,40 +65,26 @@ const importExpiredSession = (ctx: SeedContext): void => {
   ])
 }
 
-type InviteFact = {
-  code: string
-  useLimit: number
-  usedCount: number
-  expiresDay: number | null
-  status: 1 | 2
-}
+type InviteFact = { code: string; useLimit: number; usedCount?: number; expiresDay?: number; status?: 2 }
 
 /** Invite codes: valid, with one use left, used up, expired and withdrawn. */
 const INVITES: readonly InviteFact[] = [
-  { code: 'BM-WELCOME', useLimit: 500, usedCount: 1, expiresDay: null, status: 1 },
-  { code: 'BM-LASTONE', useLimit: 2, usedCount: 1, expiresDay: 60, status: 1 },
-  { code: 'BM-FULL', useLimit: 1, usedCount: 1, expiresDay: null, status: 1 },
-  { code: 'BM-EXPIRED', useLimit: 100, usedCount: 0, expiresDay: -10, status: 1 },
-  { code: 'BM-WITHDRAWN', useLimit: 100, usedCount: 0, expiresDay: null, status: 2 },
+  { code: 'BM-WELCOME', useLimit: 500, usedCount: 1 },
+  { code: 'BM-LASTONE', useLimit: 2, usedCount: 1, expiresDay: 60 },
+  { code: 'BM-FULL', useLimit: 1, usedCount: 1 },
+  { code: 'BM-EXPIRED', useLimit: 100, expiresDay: -10 },
+  { code: 'BM-WITHDRAWN', useLimit: 100, status: 2 },
 ]
 
 const importInviteCodes = (ctx: SeedContext): void => {
-  ctx.insertAll(
-    'InviteCode',
-    INVITES.map(({ expiresDay, ...invite }) => ({
-      ...invite,
-      partner: 'Second Life Marketplace',
-      createdAt: shopTime.day(-240),
-      expiresAt: expiresDay === null ? null : shopTime.day(expiresDay),
-    })),
-  )
-  ctx.insertAll('InviteCodeUse', [
-    {
-      memberId: persona('bella').id,
-      code: 'BM-WELCOME',
-      usedAt: shopTime.day(-persona('bella').registeredDaysAgo),
-    },
-  ])
+  ctx.insertEach('InviteCode', INVITES, ({ expiresDay, ...invite }) => ({
+    ...invite,
+    partner: 'Second Life Marketplace',
+    createdAt: shopTime.day(-240),
+    expiresAt: expiresDay === undefined ? undefined : shopTime.day(expiresDay),
+  }))
+  const { id: memberId, registeredDaysAgo } = persona('bella')
+  ctx.insertAll('InviteCodeUse', [{ memberId, code: 'BM-WELCOME', usedAt: shopTime.day(-registeredDaysAgo) }])
 }
 
 const SALT_BYTES = 16

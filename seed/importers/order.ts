@@ -9,7 +9,7 @@ import { getSubmitMs } from '../orders/timeline.ts'
 import { createOrderWriter } from '../orders/write-order.ts'
 import { persona } from '../personas.ts'
 import { createRowCollector, type RowCollector } from '../row-collector.ts'
-import { findAddress } from './address.ts'
+import { getAddress } from './address.ts'
 import { syncLeads } from './leads.ts'
 
 const DEFAULT_CARRIERS: Readonly<Record<string, string>> = { GB: 'uk-line', PT: 'eu-line-ddp', AU: 'au-line' }
@@ -28,7 +28,7 @@ export const importOrders = (ctx: SeedContext): void => {
     }))
     const carrier = plan.carrier ?? DEFAULT_CARRIERS[persona(plan.who).country] ?? 'dhl-express'
     const course = { ...plan, carrier, method: plan.method ?? ('card' as const) }
-    const order = place(findBuyer(plan), course, scaleToValue(plan.aimUsd, requestedItems))
+    const order = place(getBuyer(plan), course, scaleToValue(plan.aimUsd, requestedItems))
     write(order)
     addCoupon(rows, order)
   }
@@ -37,11 +37,9 @@ export const importOrders = (ctx: SeedContext): void => {
   reserveStock(ctx)
 }
 
-const findBuyer = ({ who }: OrderPlan): Buyer => {
-  const { id, email, wholesale, memberName } = persona(who)
-  const address = findAddress(persona(who))
-  if (address === null) throw new Error(`${memberName} orders without an address`)
-  return { id, email, level: wholesale?.level ?? null, address }
+const getBuyer = ({ who }: OrderPlan): Buyer => {
+  const { id, email, wholesale } = persona(who)
+  return { id, email, level: wholesale?.level ?? null, address: getAddress(persona(who)) }
 }
 
 /** Raises the quantity of the first item until the goods are worth about `aimUsd` at list prices. */
@@ -87,21 +85,18 @@ export const reserveStock = (ctx: SeedContext, keyPrefix = ''): void => {
     const members = readRows<{ id: number; stock: number; reserved: number }>(ctx.db, POOL_OF_SKU, skuId)
     for (const { id } of members)
       ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, id)
-    ctx.insertAll(
-      'StockMovement',
-      members.map(({ id, stock, reserved }) => ({
-        skuId: id,
-        kind: 'reserve',
-        stockDelta: 0,
-        reservedDelta: quantity,
-        stockAfter: stock,
-        reservedAfter: reserved + quantity,
-        orderNo,
-        actor: 'member',
-        reason: 'Order placed',
-        movedAt: new Date(createdAt),
-      })),
-    )
+    ctx.insertEach('StockMovement', members, ({ id, stock, reserved }) => ({
+      skuId: id,
+      kind: 'reserve',
+      stockDelta: 0,
+      reservedDelta: quantity,
+      stockAfter: stock,
+      reservedAfter: reserved + quantity,
+      orderNo,
+      actor: 'member',
+      reason: 'Order placed',
+      movedAt: new Date(createdAt),
+    }))
   }
   syncLeads(ctx)
 }

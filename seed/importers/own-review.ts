@@ -1,4 +1,4 @@
-import type { SeedContext, SeedRow } from '../context.ts'
+import type { SeedContext } from '../context.ts'
 import { getCount, readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -74,42 +74,39 @@ type Item = {
 export const importOwnReviews = (ctx: SeedContext): void => {
   const firstId = getCount(ctx.db, 'SELECT coalesce(max(id), 0) + 1 FROM Review')
   const reviews = OWN_REVIEWS.map((own, index) => ({
-    own,
+    ...own,
     id: firstId + index,
     item: getItem(ctx, own.order),
+    createdAt: shopTime.day(-own.daysAgo),
   }))
-  ctx.insertAll(
+  ctx.insertEach(
     'Review',
-    reviews.map(
-      ({ own, id, item }): SeedRow => ({
-        id,
-        productId: item.productId,
-        orderItemId: item.itemId,
-        memberId: item.memberId,
-        authorName: item.memberName.replace(/(\w+) (\w).*/, '$1 $2.'),
-        countryIso: item.countryIso ?? '',
-        skuSpec: item.productSpec,
-        rating: own.rating,
-        title: own.title,
-        content: own.content,
-        status: own.status ?? 'shown',
-        isVerified: true,
-        hasImages: own.hasPicture ?? false,
-        helpfulCount: 2,
-        createdAt: shopTime.day(-own.daysAgo),
-      }),
-    ),
+    reviews,
+    ({ id, item, rating, title, content, status, hasPicture, createdAt }) => ({
+      id,
+      productId: item.productId,
+      orderItemId: item.itemId,
+      memberId: item.memberId,
+      authorName: item.memberName.replace(/(\w+) (\w).*/, '$1 $2.'),
+      countryIso: item.countryIso ?? '',
+      skuSpec: item.productSpec,
+      rating,
+      title,
+      content,
+      status,
+      isVerified: true,
+      hasImages: hasPicture,
+      helpfulCount: 2,
+      createdAt,
+    }),
   )
-  ctx.insertAll(
-    'ReviewImage',
-    reviews
-      .filter(({ own }) => own.hasPicture === true)
-      .map(({ id, item }) => ({ reviewId: id, url: secondPicture(item.images), sort: 0 })),
+  ctx.insertEach('ReviewImage', reviews, ({ id, item, hasPicture }) =>
+    hasPicture === true ? { reviewId: id, url: secondPicture(item.images) } : [],
   )
-  for (const { own, item } of reviews)
+  for (const { item, createdAt } of reviews)
     ctx.db
       .prepare('UPDATE OrderItem SET reviewedAt = ? WHERE id = ?')
-      .run(shopTime.text(shopTime.day(-own.daysAgo).getTime()), item.itemId)
+      .run(shopTime.text(createdAt.getTime()), item.itemId)
 }
 
 const getItem = (ctx: SeedContext, order: string): Item => {

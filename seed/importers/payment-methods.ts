@@ -15,18 +15,15 @@ type PaymentMethodFact = {
 
 /** Writes the payment methods and where they are available. */
 export const importPaymentMethods = (ctx: SeedContext): void =>
-  ctx.insertAll(
+  ctx.insertEach(
     'PaymentMethod',
-    readData<{ ways: PaymentMethodFact[] }>('payment').ways.map((method, sort) => ({
-      code: method.code,
-      name: method.name,
-      kind: method.kind,
-      minAmountCents: (method.minUsd ?? 0) * 100,
-      maxAmountCents: method.maxUsd === undefined ? null : method.maxUsd * 100,
-      allowedCountries: method.allowedCountries ?? [],
-      excludedCountries: method.excludedCountries ?? [],
-      icon: method.icon,
-      note: method.note,
+    readData<{ ways: PaymentMethodFact[] }>('payment').ways,
+    ({ minUsd = 0, maxUsd, allowedCountries = [], excludedCountries = [], ...method }, sort) => ({
+      ...method,
+      minAmountCents: minUsd * 100,
+      maxAmountCents: maxUsd && maxUsd * 100,
+      allowedCountries,
+      excludedCountries,
       sort,
-    })),
+    }),
   )

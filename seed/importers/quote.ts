@@ -1,19 +1,28 @@
 import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import type { SeedContext, SeedRow } from '../context.ts'
+import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
+import { toDueEvent } from '../due-event.ts'
+import { withFromStatus } from '../orders/status-paths.ts'
 import { persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
 type Machine = { productId: number; skuId: number; priceCents: number }
-type QuoteFact = { status: string; daysAgo: number; quantity: number; answer: string | null; message: string }
+type QuoteFact = {
+  status: string
+  daysAgo: number
+  quantity: number
+  answer?: string
+  message: string
+  /** Absent for Quinn's requests. */
+  guest?: { email: string; name: string; countryIso: string }
+}
 
 const QUOTES: readonly QuoteFact[] = [
   {
     status: 'submitted',
     daysAgo: 0.4,
     quantity: 1,
-    answer: null,
     message: 'Please quote it with a 110 V plug and liftgate delivery to Boston.',
   },
   {
@@ -45,7 +54,16 @@ const QUOTES: readonly QuoteFact[] = [
     answer: 'The price is for three machines on one pallet and is valid for 14 days.',
     message: 'We’re opening a new workshop and need three of these.',
   },
+  {
+    status: 'submitted',
+    daysAgo: 1.1,
+    quantity: 1,
+    message: 'Please include shipping to Bogotá.',
+    guest: { email: 'taller@reparaciones.example', name: 'Taller Central', countryIso: 'CO' },
+  },
 ]
+const quinn = persona('quinn')
+const QUINN = { memberId: quinn.id, email: quinn.email, name: quinn.memberName, countryIso: 'US' }
 const VALID_DAYS = 14
 const OFFERED_SHARE = 0.94
 
@@ -56,95 +74,55 @@ export const importQuotes = (ctx: SeedContext): void => {
     `SELECT p.id productId, s.id skuId, s.priceCents FROM Product p
        JOIN Sku s ON s.id = (SELECT o.id FROM Sku o WHERE o.productId = p.id
          ORDER BY o.status, o.productSpec LIKE '%110 V%' DESC, o.sort, o.id LIMIT 1)
-     WHERE p.priceMode = 'quote' AND p.status = 1 ORDER BY p.id LIMIT ${QUOTES.length + 1}`,
+     WHERE p.priceMode = 'quote' AND p.status = 1 ORDER BY p.id LIMIT ${QUOTES.length}`,
   )
-  const quinn = persona('quinn')
-  const quinnQuotes = QUOTES.map((quote, index) =>
-    toQuoteRow(quote, index, {
-      memberId: quinn.id,
-      email: quinn.email,
-      name: quinn.memberName,
-      countryIso: 'US',
-    }),
-  )
-  const guest = toQuoteRow(
-    {
-      status: 'submitted',
-      daysAgo: 1.1,
-      quantity: 1,
-      answer: null,
-      message: 'Please include shipping to Bogotá.',
-    },
-    QUOTES.length,
-    { memberId: null, email: 'taller@reparaciones.example', name: 'Taller Central', countryIso: 'CO' },
-  )
-  const quotes = [...quinnQuotes, guest]
+  const quotes = QUOTES.map((quote, index) => toQuoteRow(quote, index + 1))
   ctx.insertAll('QuoteRequest', quotes)
-  ctx.insertAll(
-    'QuoteItem',
-    quotes.map((quote, index) => toItemRow(quote, index, machines)),
-  )
-  ctx.insertAll('QuoteHistory', quotes.flatMap(toHistory))
+  ctx.insertEach('QuoteItem', quotes, (quote, index) => toItemRow(quote, index, machines))
+  ctx.insertEach('QuoteHistory', quotes, toHistory)
   ctx.insertAll('NumberSeries', [{ kind: 'quote', value: quotes.length }])
-  ctx.insertAll(
-    'DueEvent',
-    quotes.flatMap(({ id, status, validTo }): SeedRow[] =>
-      (status === 'answered' || status === 'accepted') && validTo !== null
-        ? [
-            {
-              kind: 'quote-expiry',
-              uniqueKey: `quote-expiry:${id}`,
-              dueAt: validTo,
-              payload: { quoteId: id },
-            },
-          ]
-        : [],
-    ),
+  ctx.insertEach('DueEvent', quotes, ({ id, status, validTo }) =>
+    (status === 'answered' || status === 'accepted') && validTo !== undefined
+      ? toDueEvent('quote-expiry', id, validTo, { quoteId: id })
+      : [],
   )
 }
 
-type Asker = { memberId: number | null; email: string; name: string; countryIso: string }
+type QuoteRow = ReturnType<typeof toQuoteRow>
 
-const toQuoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
+const toQuoteRow = (quote: QuoteFact, id: number) => {
   const createdAt = shopTime.day(-quote.daysAgo)
-  const answeredAt = quote.answer === null ? null : new Date(createdAt.getTime() + DAY_MS)
+  const answeredAt = quote.answer === undefined ? undefined : addDays(createdAt, 1)
   return {
-    id: index + 1,
-    quoteNo: formatNumber('quote', index + 1, createdAt.getTime()),
-    ...asker,
+    id,
+    quoteNo: formatNumber('quote', id, createdAt.getTime()),
+    ...(quote.guest ?? QUINN),
     message: quote.message,
     status: quote.status,
     answer: quote.answer,
-    submitKey: `seed-quote-${index + 1}`,
+    submitKey: `seed-quote-${id}`,
     createdAt,
     answeredAt,
-    validTo: answeredAt === null ? null : new Date(answeredAt.getTime() + VALID_DAYS * DAY_MS),
+    validTo: answeredAt && addDays(answeredAt, VALID_DAYS),
     updatedAt: answeredAt ?? createdAt,
   }
 }
 
 /** Status history of a quote: submitted, answered, then accepted, refused or expired. */
-const toHistory = (quote: ReturnType<typeof toQuoteRow>): SeedRow[] => {
-  const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
-    quoteId: quote.id,
-    fromStatus,
-    toStatus,
-    actor,
-    reason: '',
-    movedAt,
-  })
-  const submitted = step(null, 'submitted', 'member', quote.createdAt)
-  if (quote.answeredAt === null) return [submitted]
-  const answered = step('submitted', 'answered', 'console', quote.answeredAt)
-  if (quote.status === 'answered') return [submitted, answered]
-  const isExpired = quote.status === 'expired'
-  const endedAt = isExpired
-    ? (quote.validTo ?? quote.answeredAt)
-    : new Date(quote.answeredAt.getTime() + DAY_MS)
-  return [submitted, answered, step('answered', quote.status, isExpired ? 'system' : 'member', endedAt)]
+const toHistory = ({ id, status, createdAt, answeredAt, validTo }: QuoteRow) => {
+  const step = (toStatus: string, actor: string, movedAt: Date) => ({ quoteId: id, toStatus, actor, movedAt })
+  const steps = [step('submitted', 'member', createdAt)]
+  if (answeredAt !== undefined) {
+    steps.push(step('answered', 'console', answeredAt))
+    if (status === 'expired') steps.push(step('expired', 'system', validTo ?? answeredAt))
+    else if (status !== 'answered') steps.push(step(status, 'member', addDays(answeredAt, 1)))
+  }
+  return withFromStatus(steps)
 }
 
-const toItemRow = (quote: ReturnType<typeof toQuoteRow>, index: number, machines: Machine[]) => {
+const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
+
+const toItemRow = (quote: QuoteRow, index: number, machines: Machine[]) => {
   const machine = machines[index % Math.max(1, machines.length)]
   if (machine === undefined) throw new Error('The catalog has no product with a price on request')
   return {
@@ -152,7 +130,7 @@ const toItemRow = (quote: ReturnType<typeof toQuoteRow>, index: number, machines
     productId: machine.productId,
     skuId: machine.skuId,
     quantity: QUOTES[index]?.quantity ?? 1,
-    targetCents: null,
-    offeredCents: quote.answer === null ? null : Math.round((machine.priceCents * OFFERED_SHARE) / 100) * 100,
+    offeredCents:
+      quote.answer === undefined ? null : Math.round((machine.priceCents * OFFERED_SHARE) / 100) * 100,
   }
 }

@@ -44,22 +44,18 @@ export const importRegions = (ctx: SeedContext): void => {
   const countryNos = new Map(facts.countries.map(country => [country.iso, country.countryNo]))
   const countryNo = (iso: string): number => countryNos.get(iso) ?? failOn(iso)
 
-  ctx.insertAll(
-    'Country',
-    facts.countries.map((country, sort) => toCountryRow(country, sort, labels.get(country.iso))),
+  ctx.insertEach('Country', facts.countries, (country, sort) =>
+    toCountryRow(country, sort, labels.get(country.iso)),
   )
-  ctx.insertAll(
-    'Province',
-    facts.regions.flatMap(region =>
-      region.provinces.map((province, sort) => ({
-        id: province.provinceId,
-        countryNo: countryNo(region.country),
-        name: province.name,
-        code: province.code,
-        zipPrefix: province.zipPrefix ?? null,
-        sort,
-      })),
-    ),
+  ctx.insertEach('Province', facts.regions, region =>
+    region.provinces.map((province, sort) => ({
+      id: province.provinceId,
+      countryNo: countryNo(region.country),
+      name: province.name,
+      code: province.code,
+      zipPrefix: province.zipPrefix ?? null,
+      sort,
+    })),
   )
   const cities = facts.regions.flatMap(region =>
     region.provinces.flatMap(({ provinceId, cities }) =>
@@ -69,23 +65,17 @@ export const importRegions = (ctx: SeedContext): void => {
       })),
     ),
   )
-  ctx.insertAll(
-    'City',
-    cities.map(city => city.row),
-  )
+  ctx.insertEach('City', cities, city => city.row)
   const cityIds = new Map(cities.map(({ country, row }) => [`${country}:${row.name}`, row.id]))
-  ctx.insertAll(
-    'ZipCode',
-    Object.entries(facts.cityZipSamples).flatMap(([iso, zips]) =>
-      Object.entries(zips).map(([cityName, zip]) => ({
-        countryNo: countryNo(iso),
-        cityId: cityIds.get(`${iso}:${cityName}`) ?? null,
-        cityName,
-        zip,
-      })),
-    ),
+  ctx.insertEach('ZipCode', Object.entries(facts.cityZipSamples), ([iso, zips]) =>
+    Object.entries(zips).map(([cityName, zip]) => ({
+      countryNo: countryNo(iso),
+      cityId: cityIds.get(`${iso}:${cityName}`) ?? null,
+      cityName,
+      zip,
+    })),
   )
-  ctx.insertAll('TaxRate', facts.countries.map(toTaxRow))
+  ctx.insertEach('TaxRate', facts.countries, toTaxRow)
 }
 
 const failOn = (iso: string): never => {

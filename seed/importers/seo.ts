@@ -11,8 +11,9 @@ type SeoFacts = {
 export const importSeo = (ctx: SeedContext): void => {
   const { titles, redirects } = readData<SeoFacts>('seo')
   ctx.insertAll('SeoTitle', titles)
-  ctx.insertAll(
-    'SeoRedirect',
-    redirects.map(({ from, to }) => ({ fromPath: from, toPath: to, createdAt: shopTime.day(-300) })),
-  )
+  ctx.insertEach('SeoRedirect', redirects, ({ from, to }) => ({
+    fromPath: from,
+    toPath: to,
+    createdAt: shopTime.day(-300),
+  }))
 }

@@ -50,27 +50,21 @@ export const importSupport = (ctx: SeedContext): void => {
   importPages(ctx)
   importFaq(ctx)
   const counters = new Map<string, number>()
-  ctx.insertAll(
-    'DictionaryEntry',
-    readData<{ entries: EntryFact[] }>('dictionaries').entries.map(entry => {
-      const sort = counters.get(entry.dicType) ?? 0
-      counters.set(entry.dicType, sort + 1)
-      return { ...entry, sort }
-    }),
-  )
+  ctx.insertEach('DictionaryEntry', readData<{ entries: EntryFact[] }>('dictionaries').entries, entry => {
+    const sort = counters.get(entry.dicType) ?? 0
+    counters.set(entry.dicType, sort + 1)
+    return { ...entry, sort }
+  })
 }
 
 const importPages = (ctx: SeedContext): void =>
-  ctx.insertAll(
-    'InfoPage',
-    readData<PageFact[]>('pages').map(page => ({
-      path: page.path,
-      title: page.title,
-      summary: page.summary,
-      sections: page.sections.map(toSection),
-      updatedAt: shopTime.day(-45),
-    })),
-  )
+  ctx.insertEach('InfoPage', readData<PageFact[]>('pages'), page => ({
+    path: page.path,
+    title: page.title,
+    summary: page.summary,
+    sections: page.sections.map(toSection),
+    updatedAt: shopTime.day(-45),
+  }))
 
 const toSection = ({ heading, text = [], bullets = [], picture, ...rest }: SectionFact): Section => ({
   heading,
@@ -95,28 +89,19 @@ const importFaq = (ctx: SeedContext): void => {
     })),
     ...byFamily.map(group => ({ attributes: [], ...group, kind: 'product' })),
   ].map(group => ({ ...group, code: `${group.kind}-${group.id}` }))
-  ctx.insertAll(
-    'FaqGroup',
-    groups.map(({ code, name, kind }, sort) => ({ code, name, kind, sort })),
-  )
-  ctx.insertAll(
-    'FaqGroupFamily',
-    groups.flatMap(group => [
-      ...group.families.map(slug => ({ groupCode: group.code, kind: 'family', slug })),
-      ...group.attributes.map(slug => ({ groupCode: group.code, kind: 'attribute', slug })),
-      ...group.toolCategoriesL2.map(slug => ({ groupCode: group.code, kind: 'toolCategory', slug })),
-    ]),
-  )
-  ctx.insertAll(
-    'FaqEntry',
-    groups.flatMap(group =>
-      group.questions.map(({ question, answer }, sort) => ({
-        groupCode: group.code,
-        anchor: `${group.code}-${toAnchor(question)}`,
-        question,
-        answer,
-        sort,
-      })),
-    ),
+  ctx.insertEach('FaqGroup', groups, ({ code, name, kind }, sort) => ({ code, name, kind, sort }))
+  ctx.insertEach('FaqGroupFamily', groups, group => [
+    ...group.families.map(slug => ({ groupCode: group.code, kind: 'family', slug })),
+    ...group.attributes.map(slug => ({ groupCode: group.code, kind: 'attribute', slug })),
+    ...group.toolCategoriesL2.map(slug => ({ groupCode: group.code, kind: 'toolCategory', slug })),
+  ])
+  ctx.insertEach('FaqEntry', groups, group =>
+    group.questions.map(({ question, answer }, sort) => ({
+      groupCode: group.code,
+      anchor: `${group.code}-${toAnchor(question)}`,
+      question,
+      answer,
+      sort,
+    })),
   )
 }

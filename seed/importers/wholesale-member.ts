@@ -2,7 +2,9 @@ import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { sumCommittedPurchases } from '#server/modules/wholesale/level.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { createReader, readRows } from '../database.ts'
+import { createReader, readColumn } from '../database.ts'
+import { toDueEvent } from '../due-event.ts'
+import { withFromStatus } from '../orders/status-paths.ts'
 import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { findPhone } from './address.ts'
@@ -17,51 +19,43 @@ const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_M
  */
 export const importWholesaleMembers = (ctx: SeedContext): void => {
   const members = personas.filter(member => member.wholesale !== undefined)
-  ctx.insertAll(
-    'WholesaleAccount',
-    members.map(member => toAccountRow(ctx, member)),
-  )
-  ctx.insertAll(
+  const accounts = members.map(member => toAccountRow(ctx, member))
+  ctx.insertAll('WholesaleAccount', accounts)
+  ctx.insertEach(
     'WholesaleLevelChange',
-    members.map(member => ({
-      memberId: member.id,
-      fromLevel: null,
-      toLevel: member.wholesale?.level ?? null,
-      purchaseCents: getPurchases(ctx, member),
+    accounts,
+    ({ memberId, level: toLevel, purchaseCents, levelSince }) => ({
+      memberId,
+      toLevel,
+      purchaseCents,
       reason: 'Purchases in the last 90 days',
-      changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
-    })),
+      changedAt: levelSince,
+    }),
   )
   importApplications(ctx, members)
   importMessages(ctx)
   importSavedLists(ctx)
-  ctx.insertAll('DueEvent', [
-    { kind: 'wholesale-review', uniqueKey: 'wholesale-review:daily', dueAt: REVIEW_AT, payload: {} },
-  ])
+  ctx.insertAll('DueEvent', [toDueEvent('wholesale-review', 'daily', REVIEW_AT)])
 }
-
-const getPurchases = (ctx: SeedContext, member: Persona): number =>
-  sumCommittedPurchases(createReader(ctx.db), member.id, new Date(shopTime.startMs))
 
 const toAccountRow = (ctx: SeedContext, member: Persona) => ({
   memberId: member.id,
-  level: member.wholesale?.level ?? null,
-  managerId: member.wholesale?.managerId ?? null,
+  ...member.wholesale,
   company: member.company ?? member.memberName,
-  purchaseCents: getPurchases(ctx, member),
+  purchaseCents: sumCommittedPurchases(createReader(ctx.db), member.id, new Date(shopTime.startMs)),
   levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
   levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
   createdAt: shopTime.day(-member.registeredDaysAgo + 3),
   updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
 })
 
-type Decision = { status: string; answer: string | null; decidedDays: number | null }
+type Decision = { status: string; answer?: string; decidedDays?: number }
 
 const importApplications = (ctx: SeedContext, members: Persona[]): void => {
   const accepted: Decision = { status: 'accepted', answer: 'Welcome to the program.', decidedDays: 2 }
   const applications = [
     ...members.map(member => toApplication(member, member.registeredDaysAgo - 1, accepted)),
-    toApplication(persona('wade'), 2, { status: 'in-review', answer: null, decidedDays: null }),
+    toApplication(persona('wade'), 2, { status: 'in-review' }),
     toApplication(persona('bruno'), 90, {
       status: 'refused',
       answer: 'We couldn’t find your tax ID in the public register. Please apply again with the correct one.',
@@ -69,20 +63,19 @@ const importApplications = (ctx: SeedContext, members: Persona[]): void => {
     }),
   ].map((row, index) => ({ id: index + 1, ...row }))
   ctx.insertAll('WholesaleApplication', applications)
-  ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(toHistory))
+  ctx.insertEach('WholesaleApplicationHistory', applications, toHistory)
 }
 
 const toApplication = (member: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
-  const [firstName = '', ...rest] = member.memberName.split(' ')
-  const decidedAt = decidedDays === null ? null : shopTime.day(-daysAgo + decidedDays)
+  const decidedAt = decidedDays === undefined ? undefined : shopTime.day(-daysAgo + decidedDays)
   return {
     memberId: member.id,
     email: member.email,
-    firstName,
-    lastName: rest.join(' '),
+    firstName: member.firstName,
+    lastName: member.lastName,
     company: member.company ?? member.memberName,
     countryIso: member.country,
-    mobile: findPhone(member) ?? '',
+    mobile: findPhone(member),
     website: `https://${member.key}-repairs.example`,
     businessType: 'repair-shop',
     monthlyBudget: '500-2000',
@@ -98,21 +91,20 @@ const toApplication = (member: Persona, daysAgo: number, { status, answer, decid
   }
 }
 
-const toHistory = (row: ReturnType<typeof toApplication> & { id: number }): SeedRow[] => {
-  const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
+const toHistory = (row: ReturnType<typeof toApplication> & { id: number }) => {
+  const step = (toStatus: string, actor: string, reason: string, movedAt: Date) => ({
     applicationId: row.id,
-    fromStatus,
     toStatus,
     actor,
-    reason: actor === 'member' ? 'Application sent' : (row.answer ?? 'Documents under review'),
+    reason,
     movedAt,
   })
-  const reviewedAt = new Date(row.createdAt.getTime() + DAY_MS / 2)
-  return [
-    step(null, 'submitted', 'member', row.createdAt),
-    step('submitted', 'in-review', 'console', reviewedAt),
-    ...(row.decidedAt === null ? [] : [step('in-review', row.status, 'console', row.decidedAt)]),
-  ]
+  const answer = row.answer ?? 'Documents under review'
+  return withFromStatus([
+    step('submitted', 'member', 'Application sent', row.createdAt),
+    step('in-review', 'console', answer, new Date(row.createdAt.getTime() + DAY_MS / 2)),
+    ...(row.decidedAt === undefined ? [] : [step(row.status, 'console', answer, row.decidedAt)]),
+  ])
 }
 
 const importMessages = (ctx: SeedContext): void => {
@@ -156,11 +148,11 @@ const importSavedLists = (ctx: SeedContext): void => {
     { id: LIST_ID + 1, memberId: greta.id, name: 'Small parts', createdAt: at, updatedAt: at },
   ])
   const items = (listId: number, family: string): SeedRow[] =>
-    readRows<{ skuCode: string }>(
+    readColumn<string>(
       ctx.db,
       `SELECT s.skuCode FROM Sku s JOIN Product p ON p.id = s.productId JOIN PartFamily f ON f.id = p.familyId
        WHERE f.slug = ? AND p.status = 1 AND s.status = 1 ORDER BY p.soldCount DESC, s.id LIMIT ${LIST_LENGTH}`,
       family,
-    ).map(({ skuCode }, sort) => ({ listId, skuCode, quantity: 5 * (1 + (sort % 4)), sort }))
+    ).map((skuCode, sort) => ({ listId, skuCode, quantity: 5 * (1 + (sort % 4)), sort }))
   ctx.insertAll('SavedListItem', [...items(LIST_ID, 'screen'), ...items(LIST_ID + 1, 'charging-port')])
 }

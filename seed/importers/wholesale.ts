@@ -25,27 +25,21 @@ type ManagerFact = {
 /** Writes the wholesale levels and the client managers. Manager ids start at 1, in the order of the file. */
 export const importWholesaleProgram = (ctx: SeedContext): void => {
   const { levels, managers } = readData<{ levels: LevelFact[]; managers: ManagerFact[] }>('wholesale')
-  ctx.insertAll(
-    'WholesaleLevel',
-    levels.map(level => ({
-      level: level.level,
-      code: level.id,
-      name: level.name,
-      minPurchaseCents: level.minPurchaseUsd * 100,
-      discountPermille: Math.round(level.discountPercent * 10),
-      pointsFactorPermille: Math.round(level.pointsFactor * 1000),
-      hasClientManager: level.clientManager,
-      freeShippingMaxGrams: level.freeShippingMaxKg * 1000,
-      extras: level.extras,
-    })),
-  )
-  ctx.insertAll(
-    'ClientManager',
-    managers.map((manager, index) => ({
-      id: index + 1,
-      ...manager,
-      image: avatarPicture(manager.name),
-      sort: index,
-    })),
-  )
+  ctx.insertEach('WholesaleLevel', levels, level => ({
+    level: level.level,
+    code: level.id,
+    name: level.name,
+    minPurchaseCents: level.minPurchaseUsd * 100,
+    discountPermille: Math.round(level.discountPercent * 10),
+    pointsFactorPermille: Math.round(level.pointsFactor * 1000),
+    hasClientManager: level.clientManager,
+    freeShippingMaxGrams: level.freeShippingMaxKg * 1000,
+    extras: level.extras,
+  }))
+  ctx.insertEach('ClientManager', managers, (manager, index) => ({
+    id: index + 1,
+    ...manager,
+    image: avatarPicture(manager.name),
+    sort: index,
+  }))
 }

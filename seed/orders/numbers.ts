@@ -2,19 +2,14 @@ import { formatNumber, type NumberKind } from '#server/domain/numbers.ts'
 import type { SeedContext } from '../context.ts'
 
 /** Issues numbers in the shop's format, continuing from `counts`. Stores the series, so that the shop continues it. */
-export const createNumbers = (counts = new Map<NumberKind, number>()) => {
-  return {
-    next: (kind: NumberKind, atMs: number): string => {
-      const count = (counts.get(kind) ?? 0) + 1
-      counts.set(kind, count)
-      return formatNumber(kind, count, atMs)
-    },
-    store: (ctx: SeedContext): void =>
-      ctx.insertAll(
-        'NumberSeries',
-        [...counts].map(([kind, value]) => ({ kind, value })),
-      ),
-  }
-}
+export const createNumbers = (counts = new Map<NumberKind, number>()) => ({
+  next: (kind: NumberKind, atMs: number): string => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return formatNumber(kind, count, atMs)
+  },
+  store: (ctx: SeedContext): void =>
+    ctx.insertEach('NumberSeries', [...counts], ([kind, value]) => ({ kind, value })),
+})
 
 export type Numbers = ReturnType<typeof createNumbers>

@@ -9,3 +9,7 @@ export const statusPaths: Readonly<Record<OrderStatus, OrderStatus[]>> = {
   received: ['pending', 'paid', 'shipped', 'received'],
   cancelled: ['pending', 'cancelled'],
 }
+
+/** Adds to each step of a status history the status that it starts from. */
+export const withFromStatus = <Step extends { toStatus: string }>(steps: readonly Step[]) =>
+  steps.map((step, index) => ({ fromStatus: steps[index - 1]?.toStatus ?? null, ...step }))

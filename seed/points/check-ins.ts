@@ -18,14 +18,8 @@ export const importCheckIns = (ctx: SeedContext): Entry[] => {
     Array.from({ length }, (_, index) => {
       const checkedAt = new Date(shopTime.startMs - (length - index) * DAY_MS - HOUR_MS)
       const streak = index + 1
-      const points = computeStreakPoints(streak)
-      return {
-        memberId: persona(who).id,
-        day: checkedAt.toISOString().slice(0, 10),
-        streak,
-        points,
-        checkedAt,
-      }
+      const day = checkedAt.toISOString().slice(0, 10)
+      return { memberId: persona(who).id, day, streak, points: computeStreakPoints(streak), checkedAt }
     }),
   )
   ctx.insertAll('PointCheckIn', days)

@@ -15,7 +15,6 @@ type OrderRow = {
   createdAt: string
   factor: number | null
   refundedAt: string | null
-  status: string
 }
 
 /** Ledger entries of a member: points for registration, received orders and reviews, less refunds and spent points. */
@@ -23,7 +22,7 @@ export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] =>
   const orders = readRows<OrderRow>(
     ctx.db,
     `SELECT o.orderNo, o.itemsCents - o.couponCents - o.pointsCents netCents, o.refundedCents, o.receivedAt, o.pointsUsed,
-       o.createdAt, l.pointsFactorPermille factor, o.status,
+       o.createdAt, l.pointsFactorPermille factor,
        (SELECT max(doneAt) FROM Refund r WHERE r.orderId = o.id) refundedAt
      FROM Orders o LEFT JOIN WholesaleLevel l ON l.level = o.wholesaleLevel WHERE o.memberId = ? ORDER BY o.id`,
     member.id,
@@ -33,52 +32,51 @@ export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] =>
     "SELECT id, createdAt, hasImages FROM Review WHERE memberId = ? AND status = 'shown'",
     member.id,
   )
-  const entry =
-    (kind: string, delta: number, [reference, text]: [string, string]) =>
-    (at: string | number): Entry => ({
-      memberId: member.id,
-      kind,
-      delta,
-      reference,
-      text,
-      atMs: typeof at === 'number' ? at : Date.parse(at),
-    })
-  return [
-    entry('register', REGISTER_POINTS, ['register', 'Welcome'])(
-      shopTime.day(-member.registeredDaysAgo).getTime(),
-    ),
-    ...orders.flatMap(order => toOrderEntries(order, entry)),
-    ...reviews.map(review =>
-      entry('review', review.hasImages === 1 ? REVIEW_POINTS_WITH_IMAGES : REVIEW_POINTS, [
-        String(review.id),
-        'Review',
-      ])(review.createdAt),
-    ),
-  ].filter(({ delta }) => delta !== 0)
-}
-
-type Make = (kind: string, delta: number, label: [string, string]) => (at: string | number) => Entry
-
-const toOrderEntries = (order: OrderRow, entry: Make): Entry[] => {
-  const pointsFor = (cents: number): number => computeOrderPoints(cents, order.factor ?? FULL_FACTOR_PERMILLE)
-  const { orderNo } = order
-  return [
-    ...(order.receivedAt === null
-      ? []
-      : [entry('order', pointsFor(order.netCents), [orderNo, `Order ${orderNo}`])(order.receivedAt)]),
-    ...(order.pointsUsed === 0
-      ? []
-      : [
-          entry('redeem', -order.pointsUsed, [`order:${orderNo}`, `Paid with points in order ${orderNo}`])(
-            order.createdAt,
-          ),
-        ]),
-    ...(order.refundedAt === null
-      ? []
-      : [
-          entry('refund', -pointsFor(order.refundedCents), [orderNo, `Refund, order ${orderNo}`])(
-            order.refundedAt,
-          ),
-        ]),
+  const pointsFor = (cents: number, { factor }: OrderRow): number =>
+    computeOrderPoints(cents, factor ?? FULL_FACTOR_PERMILLE)
+  const entries = [
+    {
+      kind: 'register',
+      delta: REGISTER_POINTS,
+      reference: 'register',
+      text: 'Welcome',
+      at: shopTime.text(shopTime.day(-member.registeredDaysAgo).getTime()),
+    },
+    ...orders.flatMap(order => {
+      const { orderNo, pointsUsed } = order
+      return [
+        {
+          kind: 'order',
+          delta: pointsFor(order.netCents, order),
+          reference: orderNo,
+          text: `Order ${orderNo}`,
+          at: order.receivedAt,
+        },
+        {
+          kind: 'redeem',
+          delta: -pointsUsed,
+          reference: `order:${orderNo}`,
+          text: `Paid with points in order ${orderNo}`,
+          at: order.createdAt,
+        },
+        {
+          kind: 'refund',
+          delta: -pointsFor(order.refundedCents, order),
+          reference: orderNo,
+          text: `Refund, order ${orderNo}`,
+          at: order.refundedAt,
+        },
+      ]
+    }),
+    ...reviews.map(({ id, hasImages, createdAt }) => ({
+      kind: 'review',
+      delta: hasImages === 1 ? REVIEW_POINTS_WITH_IMAGES : REVIEW_POINTS,
+      reference: String(id),
+      text: 'Review',
+      at: createdAt,
+    })),
   ]
+  return entries.flatMap(({ at, ...entry }) =>
+    at === null || entry.delta === 0 ? [] : [{ memberId: member.id, ...entry, atMs: Date.parse(at) }],
+  )
 }

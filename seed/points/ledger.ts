@@ -30,22 +30,21 @@ export const writeLedger = (ctx: SeedContext, member: Persona, entries: Entry[])
  */
 export const writeEntries = (ctx: SeedContext, memberId: number, entries: readonly Entry[]): void => {
   let balance = 0
-  ctx.insertAll(
+  ctx.insertEach(
     'PointEntry',
-    entries
-      .toSorted((a, b) => a.atMs - b.atMs || a.reference.localeCompare(b.reference))
-      .map(({ atMs, delta, ...entry }) => {
-        balance += delta
-        if (balance < 0)
-          throw new Error(`Member ${memberId} would owe points after ${entry.kind} ${entry.reference}`)
-        return {
-          ...entry,
-          delta,
-          balanceAfter: balance,
-          createdAt: new Date(atMs),
-          expiresAt: delta > 0 ? new Date(atMs + POINTS_DAYS * DAY_MS) : null,
-        }
-      }),
+    entries.toSorted((a, b) => a.atMs - b.atMs || a.reference.localeCompare(b.reference)),
+    ({ atMs, delta, ...entry }) => {
+      balance += delta
+      if (balance < 0)
+        throw new Error(`Member ${memberId} would owe points after ${entry.kind} ${entry.reference}`)
+      return {
+        ...entry,
+        delta,
+        balanceAfter: balance,
+        createdAt: new Date(atMs),
+        expiresAt: delta > 0 ? new Date(atMs + POINTS_DAYS * DAY_MS) : null,
+      }
+    },
   )
   ctx.db.prepare('UPDATE Member SET pointsBalance = ? WHERE id = ?').run(balance, memberId)
 }

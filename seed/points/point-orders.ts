@@ -2,6 +2,7 @@ import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
+import { toDueEvent } from '../due-event.ts'
 import { findAddress } from '../importers/address.ts'
 import { type OrderStatus, statusPaths } from '../orders/status-paths.ts'
 import { type PersonaKey, persona } from '../personas.ts'
@@ -41,29 +42,12 @@ export const importPointOrders = (ctx: SeedContext): Entry[] => {
     ctx.db,
     'SELECT id, nameEn, imageUrl, points, shipFeeCents, couponId FROM PointProduct WHERE stock > 5 AND minLevel IS NULL AND points <= 4000 ORDER BY points, id',
   )
-  const orders = REQUESTS.map((request, index) => ({
-    request,
-    id: index + 1,
-    product: findProduct(products, request),
-    ...computeTimes(request),
-  }))
-  ctx.insertAll('PointOrder', orders.map(toOrderRow))
-  ctx.insertAll('PointOrderHistory', orders.flatMap(toHistoryRows))
+  const orders = REQUESTS.map((request, index) => createPointOrder(request, index + 1, products))
+  ctx.insertEach('PointOrder', orders, toOrderRow)
+  ctx.insertEach('PointOrderHistory', orders, toHistoryRows)
   ctx.insertAll('NumberSeries', [{ kind: 'pointOrder', value: orders.length }])
-  ctx.insertAll(
-    'DueEvent',
-    orders.flatMap(({ id, request, deadline }): SeedRow[] =>
-      request.status === 'pending'
-        ? [
-            {
-              kind: 'point-order-expiry',
-              uniqueKey: `point-order-expiry:${id}`,
-              dueAt: deadline,
-              payload: { pointOrderId: id },
-            },
-          ]
-        : [],
-    ),
+  ctx.insertEach('DueEvent', orders, ({ id, request, deadline }) =>
+    request.status === 'pending' ? toDueEvent('point-order-expiry', id, deadline, { pointOrderId: id }) : [],
   )
   return orders.flatMap(toEntries)
 }
@@ -78,38 +62,45 @@ const findProduct = (products: Product[], { pick, nth }: PointRequest): Product 
   return found
 }
 
-const computeTimes = ({ daysAgo }: PointRequest) => {
-  const created = shopTime.day(-daysAgo)
-  return { created, deadline: new Date(created.getTime() + DAY_MS) }
+const createPointOrder = (request: PointRequest, id: number, products: Product[]) => {
+  const created = shopTime.day(-request.daysAgo)
+  const product = findProduct(products, request)
+  return {
+    request,
+    id,
+    orderNo: formatNumber('pointOrder', id, created.getTime()),
+    memberId: persona(request.who).id,
+    product,
+    points: product.points * request.quantity,
+    created,
+    deadline: new Date(created.getTime() + DAY_MS),
+  }
 }
-
-type PointOrder = { request: PointRequest; id: number; product: Product; created: Date; deadline: Date }
+type PointOrder = ReturnType<typeof createPointOrder>
 
 const addDays = ({ created }: PointOrder, days: number): Date =>
   new Date(Math.min(created.getTime() + days * DAY_MS, shopTime.startMs))
 
-const getNumber = ({ id, created }: PointOrder): string => formatNumber('pointOrder', id, created.getTime())
-
 const toOrderRow = (order: PointOrder): SeedRow => {
-  const { request, product } = order
+  const { id, request, product, orderNo, memberId, points } = order
   const path = statusPaths[request.status]
   const isShipped = path.includes('shipped')
   const isParcel = product.couponId === null
   return {
-    id: order.id,
-    orderNo: getNumber(order),
-    memberId: persona(request.who).id,
+    id,
+    orderNo,
+    memberId,
     pointProductId: product.id,
     productName: product.nameEn,
     imageUrl: product.imageUrl,
     quantity: request.quantity,
-    points: product.points * request.quantity,
+    points,
     shipFeeCents: product.shipFeeCents,
     status: request.status,
-    submitKey: `seed-point-order-${order.id}`,
+    submitKey: `seed-point-order-${id}`,
     address: isParcel ? findAddress(persona(request.who)) : null,
     carrierName: isShipped && isParcel ? 'EU Special Line (duties paid)' : null,
-    trackingNo: isShipped && isParcel ? `YT${String(8_800_000 + order.id).padStart(16, '2')}` : null,
+    trackingNo: isShipped && isParcel ? `YT${String(8_800_000 + id).padStart(16, '2')}` : null,
     createdAt: order.created,
     payDeadlineAt: order.deadline,
     paidAt: path.includes('paid') ? order.created : null,
@@ -131,7 +122,7 @@ const DAYS: Record<OrderStatus, number> = { pending: 0, paid: 0, shipped: 1, rec
 const toHistoryRows = (order: PointOrder): SeedRow[] =>
   statusPaths[order.request.status].map((toStatus, index, path) => ({
     pointOrderId: order.id,
-    fromStatus: path[index - 1] ?? null,
+    fromStatus: path[index - 1],
     toStatus,
     actor: ACTORS[toStatus],
     reason: toStatus === 'cancelled' ? 'Shipping fee not paid in time' : '',
@@ -139,16 +130,15 @@ const toHistoryRows = (order: PointOrder): SeedRow[] =>
   }))
 
 const toEntries = (order: PointOrder): Entry[] => {
-  const points = order.product.points * order.request.quantity
-  const memberId = persona(order.request.who).id
-  const reference = `point-order:${getNumber(order)}`
-  const spent: Entry = {
+  const { memberId, orderNo, points, product, created } = order
+  const reference = `point-order:${orderNo}`
+  const spent = {
     memberId,
-    atMs: order.created.getTime(),
     kind: 'redeem',
     delta: -points,
     reference,
-    text: order.product.nameEn,
+    text: product.nameEn,
+    atMs: created.getTime(),
   }
   if (order.request.status !== 'cancelled') return [spent]
   return [
@@ -158,7 +148,7 @@ const toEntries = (order: PointOrder): Entry[] => {
       atMs: addDays(order, 1).getTime(),
       kind: 'redeem-back',
       delta: points,
-      text: `${order.product.nameEn} (canceled)`,
+      text: `${product.nameEn} (canceled)`,
     },
   ]
 }

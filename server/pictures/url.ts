@@ -56,6 +56,5 @@ export function readParamsSegment(segment: string): Record<string, string> | nul
 }
 
 /** URL of a picture without height: `/pictures/slab-front/main/cutout-notch.webp`. */
-export function pictureUrl(spec: PictureSpec, format: PictureFormat = 'webp'): string {
-  return `/pictures/${spec.base}/${spec.shot}/${paramsSegment(spec.params)}.${format}`
-}
+export const pictureUrl = (spec: PictureSpec, format: PictureFormat = 'webp'): string =>
+  `/pictures/${spec.base}/${spec.shot}/${paramsSegment(spec.params)}.${format}`

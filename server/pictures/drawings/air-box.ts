@@ -59,70 +59,59 @@ function extractor(c: Canvas, p: Params): Made {
 }
 
 /** Vacuum pump: motor with fins, oil case, handle and gauge. */
-function pump(c: Canvas, p: Params): Made {
-  return {
-    body:
-      box([66, 306, 268, 16], 6, plastic(c, '#23272c')) +
-      box([74, 168, 142, 138], 18, cylinderMetal(c, '#5f87a8', 90)) +
-      flatLine(
-        range(12)
-          .map(i => `M${86 + i * 11} 172V302`)
-          .join(''),
-        '#1d3346',
-        3,
-        'opacity="0.4"',
-      ) +
-      box([204, 146, 104, 160], 12, plastic(c, '#c8322b')) +
-      bevel(c, roundRect([204, 146, 104, 160], 12), 2.4, 0.5) +
-      disc(
-        [256, 240, 26],
-        c.linear(55, [
-          [0, '#ffffff'],
-          [0.5, '#aab2ba'],
-          [1, '#5b636b'],
-        ]),
-      ) +
-      disc([256, 240, 19], '#f2d089') +
-      fill('M237 244a19 19 0 0 0 38 0z', '#c98a2b') +
-      `<path d="M104 168V128Q104 112 122 112H250Q268 112 268 128V146" fill="none" stroke="#23272c" stroke-width="15" stroke-linejoin="round"/>` +
-      `<path d="M102 166V128Q102 110 122 110H250" fill="none" stroke="#5b636b" stroke-width="4"/>` +
-      box([300, 164, 40, 18], 4, cylinderMetal(c, '#d9b64f', 90)) +
-      box([222, 160, 66, 26], 3, '#f4f6f8') +
-      label('VACUUM', [255, 178], { size: 13, color: '#1d2126', weight: 700 }) +
-      (p.gauge ? box([170, 96, 10, 30], 2, cylinderMetal(c, '#d9b64f')) + gauge(c, [175, 78, 30], -60) : '') +
-      rocker(c, [92, 258, 20, 32], '#2e9e5b'),
-    box: [66, p.gauge ? 48 : 104, 276, p.gauge ? 274 : 218],
-  }
-}
+const pump = (c: Canvas, p: Params): Made => ({
+  body:
+    box([66, 306, 268, 16], 6, plastic(c, '#23272c')) +
+    box([74, 168, 142, 138], 18, cylinderMetal(c, '#5f87a8', 90)) +
+    flatLine(
+      range(12)
+        .map(i => `M${86 + i * 11} 172V302`)
+        .join(''),
+      '#1d3346',
+      3,
+      'opacity="0.4"',
+    ) +
+    box([204, 146, 104, 160], 12, plastic(c, '#c8322b')) +
+    bevel(c, roundRect([204, 146, 104, 160], 12), 2.4, 0.5) +
+    disc([256, 240, 26], c.linear(55, ['#ffffff', '#aab2ba', '#5b636b'])) +
+    disc([256, 240, 19], '#f2d089') +
+    fill('M237 244a19 19 0 0 0 38 0z', '#c98a2b') +
+    `<path d="M104 168V128Q104 112 122 112H250Q268 112 268 128V146" fill="none" stroke="#23272c" stroke-width="15" stroke-linejoin="round"/>` +
+    `<path d="M102 166V128Q102 110 122 110H250" fill="none" stroke="#5b636b" stroke-width="4"/>` +
+    box([300, 164, 40, 18], 4, cylinderMetal(c, '#d9b64f', 90)) +
+    box([222, 160, 66, 26], 3, '#f4f6f8') +
+    label('VACUUM', [255, 178], { size: 13, color: '#1d2126', weight: 700 }) +
+    (p.gauge ? box([170, 96, 10, 30], 2, cylinderMetal(c, '#d9b64f')) + gauge(c, [175, 78, 30], -60) : '') +
+    rocker(c, [92, 258, 20, 32], '#2e9e5b'),
+  box: [66, p.gauge ? 48 : 104, 276, p.gauge ? 274 : 218],
+})
 
 /** Oil-free compressor: tank on wheels with motor head and gauges. */
-function compressor(c: Canvas, p: Params): Made {
-  return {
-    body:
-      box([70, 196, 252, 96], 46, cylinderPlastic(c, p.body, 90)) +
-      box([120, 196, 5, 96], 0, '#9aa5af', 'opacity="0.6"') +
-      box([270, 196, 5, 96], 0, '#9aa5af', 'opacity="0.6"') +
-      box([84, 190, 60, 10], 4, '#23272c') +
-      [114, 282]
-        .map(
-          x =>
-            disc([x, 304, 24], cylinderPlastic(c, '#23272c', 55)) +
-            disc([x, 304, 11], cylinderMetal(c, '#c3c9cf', 55)),
-        )
-        .join('') +
-      box([126, 112, 146, 86], 14, plastic(c, '#30353b')) +
-      vents([142, 128, 54, 52], 6) +
-      box([206, 120, 56, 70], 8, plastic(c, p.trim)) +
-      knob(c, [234, 154, 18], { scale: false }) +
-      box([128, 88, 142, 14], 7, cylinderPlastic(c, '#23272c', 90)) +
-      [136, 252].map(x => box([x, 94, 12, 26], 3, '#23272c')).join('') +
-      box([290, 150, 8, 50], 2, copper(c, 0)) +
-      gauge(c, [310, 136, 24], -50) +
-      gauge(c, [310, 184, 18], -100) +
-      label('8 L', [196, 254], { size: 26, color: p.trim, weight: 700 }),
-    box: [70, 86, 266, 242],
-  }
-}
+const compressor = (c: Canvas, p: Params): Made => ({
+  body:
+    box([70, 196, 252, 96], 46, cylinderPlastic(c, p.body, 90)) +
+    box([120, 196, 5, 96], 0, '#9aa5af', 'opacity="0.6"') +
+    box([270, 196, 5, 96], 0, '#9aa5af', 'opacity="0.6"') +
+    box([84, 190, 60, 10], 4, '#23272c') +
+    [114, 282]
+      .map(
+        x =>
+          disc([x, 304, 24], cylinderPlastic(c, '#23272c', 55)) +
+          disc([x, 304, 11], cylinderMetal(c, '#c3c9cf', 55)),
+      )
+      .join('') +
+    box([126, 112, 146, 86], 14, plastic(c, '#30353b')) +
+    vents([142, 128, 54, 52], 6) +
+    box([206, 120, 56, 70], 8, plastic(c, p.trim)) +
+    knob(c, [234, 154, 18], { scale: false }) +
+    box([128, 88, 142, 14], 7, cylinderPlastic(c, '#23272c', 90)) +
+    [136, 252].map(x => box([x, 94, 12, 26], 3, '#23272c')).join('') +
+    box([290, 150, 8, 50], 2, copper(c, 0)) +
+    gauge(c, [310, 136, 24], -50) +
+    gauge(c, [310, 184, 18], -100) +
+    label('8 L', [196, 254], { size: 26, color: p.trim, weight: 700 }),
+  box: [70, 86, 266, 242],
+})
 
 /** Filter cartridge: pleated block in a frame with a carbon layer below. */
 function filter(c: Canvas): Made {
@@ -146,23 +135,13 @@ function filter(c: Canvas): Made {
           [x + w + 52, y + h - 54],
           [x + w, y + h],
         ]),
-        c.linear(20, [
-          [0, '#c3ccd4'],
-          [1, '#97a3ad'],
-        ]),
+        c.linear(20, ['#c3ccd4', '#97a3ad']),
       ) +
       fill(top, '#f8fafb') +
       flatLine(pleats, '#aebac4', 4) +
       flatLine(pleats, '#ffffff', 1.6) +
       flatLine(top, '#8c96a0', 2) +
-      box(
-        [x, y + h * 0.62, w, h * 0.38],
-        4,
-        c.linear(90, [
-          [0, '#3a4047'],
-          [1, '#15181b'],
-        ]),
-      ) +
+      box([x, y + h * 0.62, w, h * 0.38], 4, c.linear(90, ['#3a4047', '#15181b'])) +
       range(70)
         .map(i =>
           disc(
@@ -191,14 +170,7 @@ function hood(c: Canvas, p: Params): Made {
         .map(i => disc([x + 128 + i * 24, y + 40, 8], plastic(c, i === 0 ? '#2e9e5b' : '#c9d0d6')))
         .join('') +
       rocker(c, [x + w - 38, y + 26, 20, 30], '#2e9e5b') +
-      fill(
-        space,
-        c.linear(90, [
-          [0, '#fdfefe'],
-          [0.3, '#d9e8ef'],
-          [1, '#aebfca'],
-        ]),
-      ) +
+      fill(space, c.linear(90, ['#fdfefe', [0.3, '#d9e8ef'], '#aebfca'])) +
       box([x + 24, y + 94, w - 48, 8], 3, '#ffffff') +
       fill(
         polygon([

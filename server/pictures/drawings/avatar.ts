@@ -28,10 +28,7 @@ export const avatar = defineScene({
   params,
   scene({ letters, ground }, c) {
     const tone = GROUNDS[Math.round(ground)] ?? GROUNDS[0]
-    const paint = c.linear(60, [
-      [0, lighten(tone, 0.14)],
-      [1, darken(tone, 0.16)],
-    ])
+    const paint = c.linear(60, [lighten(tone, 0.14), darken(tone, 0.16)])
     return clipped(
       fill('M0 0H120V120H0z', paint) +
         flatLine(circle([60, 60], 56), '#ffffff', 1.5, 'opacity="0.28"') +

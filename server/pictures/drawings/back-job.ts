@@ -58,16 +58,8 @@ function cracks(): string {
 }
 
 const ground = (c: Canvas): string =>
-  fill(
-    `M0 0H${SIZE[0]}V${SIZE[1]}H0z`,
-    c.radialAt(
-      [320, 200, 420],
-      [
-        [0, '#f7fafb'],
-        [1, '#cfdade'],
-      ],
-    ),
-  ) + oval([320, 452, 150, 14], '#0d1b22', 'opacity="0.18"')
+  fill(`M0 0H${SIZE[0]}V${SIZE[1]}H0z`, c.radialAt([320, 200, 420], ['#f7fafb', '#cfdade'])) +
+  oval([320, 452, 150, 14], '#0d1b22', 'opacity="0.18"')
 
 /** A phone with broken back glass, and the same phone with a new one. */
 export const backJob = defineScene({

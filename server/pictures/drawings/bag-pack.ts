@@ -20,13 +20,7 @@ function sheetArt(c: Canvas, p: Params): string {
       return (
         fill(
           OUTLINE,
-          c.linear(48, [
-            [0, '#c9d3db'],
-            [0.3, '#8b99a6'],
-            [0.45, '#b9c6d0'],
-            [0.7, '#6f7d8a'],
-            [1, '#a3b1bd'],
-          ]),
+          c.linear(48, ['#c9d3db', [0.3, '#8b99a6'], [0.45, '#b9c6d0'], [0.7, '#6f7d8a'], '#a3b1bd']),
         ) +
         flatLine(
           range(11)
@@ -52,14 +46,7 @@ function sheetArt(c: Canvas, p: Params): string {
       )
     case 'bubble':
       return (
-        fill(
-          OUTLINE,
-          c.linear(58, [
-            [0, '#f6dfae'],
-            [0.5, '#e3bd77'],
-            [1, '#bb8f48'],
-          ]),
-        ) +
+        fill(OUTLINE, c.linear(58, ['#f6dfae', '#e3bd77', '#bb8f48'])) +
         clipped(
           range(96)
             .map(i =>

@@ -24,11 +24,7 @@ const SHEETS = {
 
 function oneSheet(c: Canvas, end: keyof typeof SHEETS, tone: string): { body: string; outline: string } {
   const outline = SHEETS[end]
-  const plastic = c.linear(38, [
-    [0, lighten(tone, 0.42)],
-    [0.5, tone],
-    [1, darken(tone, 0.22)],
-  ])
+  const plastic = c.linear(38, [lighten(tone, 0.42), tone, darken(tone, 0.22)])
   const marks =
     end === 'card'
       ? box([130, 130, 140, 22], 12, '#ffffff', 'opacity="0.34"') +
@@ -43,12 +39,7 @@ function oneSheet(c: Canvas, end: keyof typeof SHEETS, tone: string): { body: st
 function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: string } {
   if (p.end === 'card' || p.end === 'pick') return oneSheet(c, p.end, tone)
   const grip = p.material === 'steel' ? cylinderMetal(c, '#8f979f') : cylinderPlastic(c, tone)
-  const steel = c.linear(20, [
-    [0, '#ffffff'],
-    [0.45, '#b4bbc3'],
-    [0.55, '#e4e8eb'],
-    [1, '#7d858d'],
-  ])
+  const steel = c.linear(20, ['#ffffff', [0.45, '#b4bbc3'], [0.55, '#e4e8eb'], '#7d858d'])
   const shaft: Rect = p.end === 'wedge' ? [186, 60, 28, 250] : [187, 150, 26, 200]
   switch (p.end) {
     case 'hair': {
@@ -65,13 +56,7 @@ function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: s
         body:
           box(shaft, 12, cylinderPlastic(c, tone)) +
           box([183, 112, 34, 44], 4, cylinderMetal(c)) +
-          fill(
-            hairs,
-            c.linear(90, [
-              [0, '#e9dcc3'],
-              [1, '#a5865a'],
-            ]),
-          ) +
+          fill(hairs, c.linear(90, ['#e9dcc3', '#a5865a'])) +
           flatLine(strands, '#6d5638', 0.9, 'opacity="0.6"'),
         outline: roundRect(shaft, 12) + hairs,
       }

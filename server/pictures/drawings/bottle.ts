@@ -61,15 +61,7 @@ function plainBottle(c: Canvas, p: Bottle): string {
       c.clip(body),
     ) +
     flatLine(body, '#8ba1b2', 1.2) +
-    box(
-      [143, 206, 114, 124],
-      3,
-      c.linear(0, [
-        [0, '#dfe6ec'],
-        [0.3, '#ffffff'],
-        [1, '#ccd6de'],
-      ]),
-    ) +
+    box([143, 206, 114, 124], 3, c.linear(0, ['#dfe6ec', [0.3, '#ffffff'], '#ccd6de'])) +
     words(p, [143, 206], 114) +
     box([166, 56, 68, 42], 7, cylinderPlastic(c, '#0b6e7a')) +
     flatLine(
@@ -84,27 +76,16 @@ function plainBottle(c: Canvas, p: Bottle): string {
   )
 }
 
-function sprayCan(c: Canvas, p: Bottle): string {
-  return (
-    box([138, 122, 124, 226], 12, cylinderPlastic(c, p.liquid)) +
-    box(
-      [138, 176, 124, 128],
-      0,
-      c.linear(0, [
-        [0, '#d3dce3'],
-        [0.3, '#ffffff'],
-        [1, '#c0ccd5'],
-      ]),
-    ) +
-    words(p, [138, 176], 124) +
-    fill('M138 134c0 -22 22 -30 32 -40h60c10 10 32 18 32 40z', cylinderMetal(c, '#c9d0d6')) +
-    box([166, 82, 68, 16], 5, cylinderMetal(c, '#9aa2aa')) +
-    box([178, 46, 44, 40], 8, cylinderPlastic(c, '#c8322b')) +
-    box([218, 58, 62, 7], 3, cylinderPlastic(c, '#e6ebef', 90)) +
-    disc([222, 61, 5], '#15181b') +
-    oval([200, 346, 60, 6], '#000000', 'opacity="0.2"')
-  )
-}
+const sprayCan = (c: Canvas, p: Bottle): string =>
+  box([138, 122, 124, 226], 12, cylinderPlastic(c, p.liquid)) +
+  box([138, 176, 124, 128], 0, c.linear(0, ['#d3dce3', [0.3, '#ffffff'], '#c0ccd5'])) +
+  words(p, [138, 176], 124) +
+  fill('M138 134c0 -22 22 -30 32 -40h60c10 10 32 18 32 40z', cylinderMetal(c, '#c9d0d6')) +
+  box([166, 82, 68, 16], 5, cylinderMetal(c, '#9aa2aa')) +
+  box([178, 46, 44, 40], 8, cylinderPlastic(c, '#c8322b')) +
+  box([218, 58, 62, 7], 3, cylinderPlastic(c, '#e6ebef', 90)) +
+  disc([222, 61, 5], '#15181b') +
+  oval([200, 346, 60, 6], '#000000', 'opacity="0.2"')
 
 function pumpBottle(c: Canvas, p: Bottle): string {
   const body = roundRect([136, 168, 128, 180], 22)
@@ -123,13 +104,7 @@ function pumpBottle(c: Canvas, p: Bottle): string {
     words(p, [152, 212], 96) +
     box([160, 136, 80, 38], 8, cylinderPlastic(c, '#eef1f4')) +
     box([190, 96, 20, 44], 3, cylinderMetal(c)) +
-    oval(
-      [200, 92, 58, 13],
-      c.linear(20, [
-        [0, '#ffffff'],
-        [1, '#aebac4'],
-      ]),
-    ) +
+    oval([200, 92, 58, 13], c.linear(20, ['#ffffff', '#aebac4'])) +
     oval([200, 89, 46, 8], '#dfe6ec')
   )
 }

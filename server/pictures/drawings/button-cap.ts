@@ -33,12 +33,7 @@ function homeCap({ c, vary }: Scene, p: Cap): string {
     castShadow(circle([200, 180], 96)) +
     disc(
       [200, 180, 96],
-      c.linear(55, [
-        [0, '#ffffff'],
-        [0.4, p.ring],
-        [0.6, lighten(p.ring, 0.5)],
-        [1, darken(p.ring, 0.5)],
-      ]),
+      c.linear(55, ['#ffffff', [0.4, p.ring], [0.6, lighten(p.ring, 0.5)], darken(p.ring, 0.5)]),
     ) +
     disc([200, 180, 84], darkGlass(c, p.color)) +
     innerShadow(c, circle([200, 180], 84), 7, 0.4) +
@@ -53,10 +48,10 @@ function sideKeys({ c, vary }: Scene, p: Cap): string {
   const feet = [0.16 + vary(3, 'left foot') * 0.05, 0.62 + vary(3, 'right foot') * 0.06]
   const corner = [20, 12, 6][vary(3, 'corner')] ?? 20
   const metal = c.linear(90, [
-    [0, lighten(p.color, 0.6)],
+    lighten(p.color, 0.6),
     [0.25, lighten(p.color, 0.15)],
     [0.6, p.color],
-    [1, darken(p.color, 0.5)],
+    darken(p.color, 0.5),
   ])
   return range(Math.round(p.count))
     .map(i => {

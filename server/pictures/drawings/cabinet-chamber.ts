@@ -38,10 +38,7 @@ export const workpiece = (c: Canvas, x: number, y: number): string =>
       [x + 34, y - 14],
       [x + 26, y],
     ]),
-    c.linear(20, [
-      [0, '#5c7f9f'],
-      [1, '#1d2f42'],
-    ]),
+    c.linear(20, ['#5c7f9f', '#1d2f42']),
   ) +
   fill(
     polygon([
@@ -89,14 +86,7 @@ export function chamber(c: Canvas, p: Params, rect: Rect): string {
           ]),
         ) + line(`M${cx} ${y + h * 0.38}L${cx + 8} ${plateY - 9}`, lighten(tone, 0.5), 1.8)
   return (
-    fill(
-      outline,
-      c.linear(90, [
-        [0, lighten(glass, 0.14)],
-        [0.6, glass],
-        [1, darken(glass, 0.5)],
-      ]),
-    ) +
+    fill(outline, c.linear(90, [lighten(glass, 0.14), [0.6, glass], darken(glass, 0.5)])) +
     clipped(
       fill(
         outline,
@@ -108,14 +98,7 @@ export function chamber(c: Canvas, p: Params, rect: Rect): string {
           ],
         ),
       ) +
-        box(
-          [x - 4, plateY, w + 8, h * 0.24],
-          0,
-          c.linear(90, [
-            [0, '#8f979f'],
-            [1, '#4a5159'],
-          ]),
-        ) +
+        box([x - 4, plateY, w + 8, h * 0.24], 0, c.linear(90, ['#8f979f', '#4a5159'])) +
         range(7)
           .map(i =>
             flatLine(

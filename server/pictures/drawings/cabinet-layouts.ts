@@ -14,10 +14,7 @@ type Made = { body: string; box: Rect }
 export const trimLine = (c: Canvas, p: Params, [x, y, w, h]: Rect, at: number): string =>
   fill(
     `M${x + 2} ${y + h * at}H${x + w - 2}V${y + h * at - 9}H${x + 2}z`,
-    c.linear(0, [
-      [0, p.trim],
-      [1, lighten(p.trim, 0.25)],
-    ]),
+    c.linear(0, [p.trim, lighten(p.trim, 0.25)]),
   )
 
 /** A window with its dark frame and handle. */

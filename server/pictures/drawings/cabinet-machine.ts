@@ -70,14 +70,7 @@ function plotter(c: Canvas, p: Params): { body: string; box: Rect } {
       ) +
       flatLine(roundRect([150, 128, 60, 40], 6), '#5f93b3', 1.2, 'stroke-dasharray="3 2"') +
       cabinet(c, rect, { color: p.body, depth: 44, radius: 14 }) +
-      box(
-        [66, 206, 214, 34],
-        6,
-        c.linear(90, [
-          [0, '#15191d'],
-          [1, '#343b42'],
-        ]),
-      ) +
+      box([66, 206, 214, 34], 6, c.linear(90, ['#15191d', '#343b42'])) +
       box([66, 222, 214, 5], 2, cylinderMetal(c, '#b4bbc3', 90)) +
       box([150, 200, 40, 42], 6, plastic(c, p.trim)) +
       box([164, 240, 12, 12], 2, cylinderMetal(c)) +

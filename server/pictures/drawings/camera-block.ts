@@ -98,15 +98,7 @@ function moduleArt(c: Canvas, m: Module, ring: string): string {
   const [x, y, w, h] = m.rect
   const can = roundRect(m.rect, 9)
   return (
-    fill(
-      can,
-      c.linear(58, [
-        [0, '#6a7179'],
-        [0.35, '#2c3036'],
-        [0.55, '#41464d'],
-        [1, '#131518'],
-      ]),
-    ) +
+    fill(can, c.linear(58, ['#6a7179', [0.35, '#2c3036'], [0.55, '#41464d'], '#131518'])) +
     bevel(c, can, 1.8, 0.6) +
     line(`M${x + 6} ${y + h * 0.16}h${w - 12}`, '#7d858d', 0.8, 'opacity="0.5"') +
     box([x + 5, y + h - 10, 12, 5], 1, gold(c)) +
@@ -134,29 +126,21 @@ function tails(c: Canvas, list: readonly Module[], { vary, grade }: Pick<Scene, 
   )
 }
 
-function rearArt(c: Canvas, list: readonly Module[]): string {
-  return list
+const rearArt = (c: Canvas, list: readonly Module[]): string =>
+  list
     .map(({ rect }, i) => {
       const [x, y, w, h] = rect
       const can = roundRect(rect, 9)
       return (
         fill(can, sheetMetal(c, '#b3bac1')) +
         flatLine(can, '#6d757d', 0.9) +
-        box(
-          [x + w * 0.12, y + h * 0.12, w * 0.76, h * 0.76],
-          4,
-          c.linear(58, [
-            [0, '#2d3137'],
-            [1, '#121417'],
-          ]),
-        ) +
+        box([x + w * 0.12, y + h * 0.12, w * 0.76, h * 0.76], 4, c.linear(58, ['#2d3137', '#121417'])) +
         (i === 0 ? paperLabel([x + w * 0.18, y + h * 0.2, w * 0.62, h * 0.24]) : '') +
         box([x + w * 0.2, y + h * 0.56, w * 0.36, h * 0.2], 1, gold(c), 'opacity="0.9"') +
         sheen(c, can, 0.16)
       )
     })
     .join('')
-}
 
 /** Industrial camera with a C-mount, as used on a microscope. */
 function cMount({ c, vary }: Scene, pixels: string): { body: string; outline: string } {
@@ -170,14 +154,7 @@ function cMount({ c, vary }: Scene, pixels: string): { body: string; outline: st
     box([314, 146, 14, 108], 5, cylinderMetal(c, '#6a7179', 90)) +
     fill(body, plastic(c, '#23272d')) +
     bevel(c, body, 2, 0.5) +
-    box(
-      [104, 134, 152, 132],
-      7,
-      c.linear(58, [
-        [0, '#3a4047'],
-        [1, '#1b1e22'],
-      ]),
-    ) +
+    box([104, 134, 152, 132], 7, c.linear(58, ['#3a4047', '#1b1e22'])) +
     label(`${pixels} HDMI`.trim(), [180, 178], { size: 20, color: '#e8edf1', weight: 700 }) +
     box(
       [120, 190, 120, 3],

@@ -28,24 +28,11 @@ export const cardKey = defineProduct({
       c.clip(card),
     )
     const front =
-      fill(
-        card,
-        c.linear(40, [
-          [0, lighten(p.color, 0.25)],
-          [1, darken(p.color, 0.3)],
-        ]),
-      ) +
+      fill(card, c.linear(40, [lighten(p.color, 0.25), darken(p.color, 0.3)])) +
       waves +
       key +
       dots +
-      box(
-        [234, 116, 44, 32],
-        5,
-        c.linear(55, [
-          [0, '#fbe6a6'],
-          [1, '#b98a2c'],
-        ]),
-      ) +
+      box([234, 116, 44, 32], 5, c.linear(55, ['#fbe6a6', '#b98a2c'])) +
       flatLine('M234 132h44M249 116v32M263 116v32', '#8a6418', 1)
     const rear =
       fill(card, plastic(c, '#e9edf0')) +

@@ -44,13 +44,7 @@ function carton(c: Canvas, [x, y]: Point, isTop: boolean): string {
     [x + WIDTH * 0.4 + DEPTH, top - 16],
   )
   return (
-    fill(
-      front,
-      c.linear(90, [
-        [0, lighten(CARDBOARD, 0.12)],
-        [1, darken(CARDBOARD, 0.08)],
-      ]),
-    ) +
+    fill(front, c.linear(90, [lighten(CARDBOARD, 0.12), darken(CARDBOARD, 0.08)])) +
     fill(side, darken(CARDBOARD, 0.32)) +
     (isTop ? fill(lid, lighten(CARDBOARD, 0.35)) + fill(over, lighten(TAPE, 0.2)) : '') +
     fill(strip, TAPE) +
@@ -63,14 +57,7 @@ function carton(c: Canvas, [x, y]: Point, isTop: boolean): string {
 }
 
 const coin = (c: Canvas, [x, y]: Point): string =>
-  disc(
-    [x, y, 34],
-    c.linear(60, [
-      [0, '#ffe9a8'],
-      [0.5, '#e8b53c'],
-      [1, '#9c6b12'],
-    ]),
-  ) +
+  disc([x, y, 34], c.linear(60, ['#ffe9a8', '#e8b53c', '#9c6b12'])) +
   hoop([x, y, 27], '#8a5c0d', 2, 'opacity="0.55"') +
   label('%', [x, y + 12], { size: 34, color: '#7a4f08', weight: 700 })
 

@@ -39,15 +39,7 @@ function packageTop(c: Canvas, p: Params, [x, y]: Point, w: number): string {
   return (
     castShadow(outline, { dx: 4, dy: 7, blur: 5 }) +
     legs +
-    fill(
-      outline,
-      c.linear(58, [
-        [0, '#565c64'],
-        [0.4, '#2b2f34'],
-        [0.55, '#363b41'],
-        [1, '#121416'],
-      ]),
-    ) +
+    fill(outline, c.linear(58, ['#565c64', [0.4, '#2b2f34'], [0.55, '#363b41'], '#121416'])) +
     bevel(c, outline, 1.6, 0.6) +
     disc([x - w / 2 + unit * 1.2, y - w / 2 + unit * 1.2, unit * 0.42], '#0e1012') +
     words
@@ -67,26 +59,13 @@ function packageBottom(c: Canvas, p: Params, [x, y]: Point, w: number): string {
     .map(i =>
       disc(
         [x - w / 2 + step * ((i % n) + 1), y - w / 2 + step * (Math.floor(i / n) + 1), step * 0.34],
-        c.radial(
-          [
-            [0, '#ffffff'],
-            [0.5, '#c3c9cf'],
-            [1, '#7d858d'],
-          ],
-          [0.36, 0.32, 0.7],
-        ),
+        c.radial(['#ffffff', '#c3c9cf', '#7d858d'], [0.36, 0.32, 0.7]),
       ),
     )
     .join('')
   return (
     castShadow(outline, { dx: 4, dy: 7, blur: 5 }) +
-    fill(
-      outline,
-      c.linear(58, [
-        [0, '#2f8a5e'],
-        [1, '#14502f'],
-      ]),
-    ) +
+    fill(outline, c.linear(58, ['#2f8a5e', '#14502f'])) +
     balls +
     (n === 0 ? box([x - w * 0.28, y - w * 0.28, w * 0.56, w * 0.56], 3, gold(c)) : '') +
     bevel(c, outline, 1.4, 0.5)
@@ -102,14 +81,7 @@ function moduleBoard({ c, vary }: Scene, p: Params): string {
   const row = 92 + vary(4, 'row') * 22
   const core = 70 + vary(4, 'core') * 9
   return (
-    fill(
-      outline,
-      c.linear(58, [
-        [0, lighten(mask, 0.24)],
-        [0.5, mask],
-        [1, darken(mask, 0.35)],
-      ]),
-    ) +
+    fill(outline, c.linear(58, [lighten(mask, 0.24), mask, darken(mask, 0.35)])) +
     bevel(c, outline, 1.6, 0.5) +
     line(
       range(9)

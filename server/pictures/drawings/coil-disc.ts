@@ -29,26 +29,11 @@ export const coilDisc = defineProduct({
       ? range(18)
           .map(i =>
             group(
-              box(
-                [-13, -6.5, 26, 13],
-                2,
-                c.linear(60, [
-                  [0, '#f4f6f8'],
-                  [1, '#8f979f'],
-                ]),
-              ),
+              box([-13, -6.5, 26, 13], 2, c.linear(60, ['#f4f6f8', '#8f979f'])),
               `translate(${polar(at, 108, i * 18 + 108).join(' ')}) rotate(${i * 18 + 198})`,
             ),
           )
-          .join('') +
-        box(
-          [192, 288, 16, 34],
-          3,
-          c.linear(60, [
-            [0, '#f4f6f8'],
-            [1, '#8f979f'],
-          ]),
-        )
+          .join('') + box([192, 288, 16, 34], 3, c.linear(60, ['#f4f6f8', '#8f979f']))
       : ''
     const film = 78 + scene.vary(4, 'film') * 8
     const sheet = p.magnetRing
@@ -65,33 +50,14 @@ export const coilDisc = defineProduct({
         ? ribbon(c, `M${from} 260V${low}H${reach}`, { width: 30, color: 'amber' }) +
           connectorBlock(c, [reach + 12, low], { width: 42, height: 16, angle: 90 })
         : '') +
-      disc(
-        [...at, 100],
-        c.linear(58, [
-          [0, '#3a4047'],
-          [0.5, '#1d2126'],
-          [1, '#0c0e10'],
-        ]),
-      ) +
+      disc([...at, 100], c.linear(58, ['#3a4047', '#1d2126', '#0c0e10'])) +
       hoop([...at, 99], '#4a5159', 1) +
       wire +
-      disc(
-        [...at, 28],
-        c.linear(58, [
-          [0, '#2d3238'],
-          [1, '#15181b'],
-        ]),
-      ) +
+      disc([...at, 28], c.linear(58, ['#2d3238', '#15181b'])) +
       line('M200 152V262', '#c97844', 3) +
       magnets
     const rear =
-      disc(
-        [...at, 100],
-        c.linear(58, [
-          [0, '#5a6169'],
-          [1, '#23272c'],
-        ]),
-      ) +
+      disc([...at, 100], c.linear(58, ['#5a6169', '#23272c'])) +
       disc([...at, 92], copper(c), 'opacity="0.55"') +
       magnets +
       label('N52', [200, 186], { size: 18, color: '#ffffff', opacity: 0.6 })

@@ -21,38 +21,15 @@ type Params = z.output<typeof params>
 const PAD =
   'M118 118C150 104 168 112 200 112S250 104 282 118C316 130 342 196 352 262C358 302 330 320 304 296L262 250C244 240 156 240 138 250L96 296C70 320 42 302 48 262C58 196 84 130 118 118z'
 
-export function stick(c: Canvas, [x, y, r]: readonly [number, number, number], tone = '#23272c'): string {
-  return (
-    disc(
-      [x, y, r * 1.34],
-      c.linear(235, [
-        [0, lighten(tone, 0.2)],
-        [1, '#07080a'],
-      ]),
-    ) +
-    smallShadow(circle([x, y], r), r * 0.3) +
-    disc(
-      [x, y, r],
-      c.linear(55, [
-        [0, lighten(tone, 0.42)],
-        [0.5, tone],
-        [1, darken(tone, 0.6)],
-      ]),
-    ) +
-    disc(
-      [x, y, r * 0.72],
-      c.radial(
-        [
-          [0, darken(tone, 0.35)],
-          [0.75, lighten(tone, 0.06)],
-          [1, lighten(tone, 0.3)],
-        ],
-        [0.55, 0.6, 0.62],
-      ),
-    ) +
-    hoop([x, y, r * 0.9], '#ffffff', 1, 'opacity="0.14"')
-  )
-}
+export const stick = (c: Canvas, [x, y, r]: readonly [number, number, number], tone = '#23272c'): string =>
+  disc([x, y, r * 1.34], c.linear(235, [lighten(tone, 0.2), '#07080a'])) +
+  smallShadow(circle([x, y], r), r * 0.3) +
+  disc([x, y, r], c.linear(55, [lighten(tone, 0.42), tone, darken(tone, 0.6)])) +
+  disc(
+    [x, y, r * 0.72],
+    c.radial([darken(tone, 0.35), [0.75, lighten(tone, 0.06)], lighten(tone, 0.3)], [0.55, 0.6, 0.62]),
+  ) +
+  hoop([x, y, r * 0.9], '#ffffff', 1, 'opacity="0.14"')
 
 function cross(c: Canvas, [x, y, r]: readonly [number, number, number], tone = '#1d2126'): string {
   const a = r * 0.34
@@ -95,14 +72,7 @@ function handheld(c: Canvas, p: Params, scene: Scene): string {
     fill(left, plastic(c, accent)) +
     fill(right, plastic(c, accent)) +
     flatLine(body, '#0a0c0e', 1) +
-    box(
-      [96, 132, 208, 138],
-      8,
-      c.linear(60, [
-        [0, '#2a2f35'],
-        [1, '#07080a'],
-      ]),
-    ) +
+    box([96, 132, 208, 138], 8, c.linear(60, ['#2a2f35', '#07080a'])) +
     (p.window
       ? wallpaper(c, {
           area: screen,
@@ -124,22 +94,19 @@ function handheld(c: Canvas, p: Params, scene: Scene): string {
   )
 }
 
-function gamepad(c: Canvas, p: Params): string {
-  return (
-    box([96, 100, 62, 26], 11, plastic(c, darken(p.color, 0.25))) +
-    box([242, 100, 62, 26], 11, plastic(c, darken(p.color, 0.25))) +
-    fill(PAD, plastic(c, p.color)) +
-    bevel(c, PAD, 2.4, 0.6) +
-    box([164, 124, 72, 46], 8, plastic(c, lighten(p.color, 0.06))) +
-    cross(c, [112, 168, 25], darken(p.color, 0.5)) +
-    faceButtons(c, [290, 166], { gap: 21, r: 11 }) +
-    stick(c, [158, 216, 20]) +
-    stick(c, [242, 216, 20]) +
-    disc([200, 196, 7], '#0a0c0e') +
-    box([150, 132, 5, 13], 2.5, '#0a0c0e') +
-    box([245, 132, 5, 13], 2.5, '#0a0c0e')
-  )
-}
+const gamepad = (c: Canvas, p: Params): string =>
+  box([96, 100, 62, 26], 11, plastic(c, darken(p.color, 0.25))) +
+  box([242, 100, 62, 26], 11, plastic(c, darken(p.color, 0.25))) +
+  fill(PAD, plastic(c, p.color)) +
+  bevel(c, PAD, 2.4, 0.6) +
+  box([164, 124, 72, 46], 8, plastic(c, lighten(p.color, 0.06))) +
+  cross(c, [112, 168, 25], darken(p.color, 0.5)) +
+  faceButtons(c, [290, 166], { gap: 21, r: 11 }) +
+  stick(c, [158, 216, 20]) +
+  stick(c, [242, 216, 20]) +
+  disc([200, 196, 7], '#0a0c0e') +
+  box([150, 132, 5, 13], 2.5, '#0a0c0e') +
+  box([245, 132, 5, 13], 2.5, '#0a0c0e')
 
 const SHELL_HOLES =
   roundRect([112, 138, 176, 124], 5) +

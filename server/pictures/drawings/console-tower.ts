@@ -13,14 +13,7 @@ export function flatTower({ c, vary }: Scene, color: string): string {
   const slot = x + width * (vary(2, 'slot') === 0 ? 0.16 : 0.72)
   const rows = 4 + vary(5, 'rows')
   return (
-    fill(
-      outline,
-      c.linear(0, [
-        [0, darken(color, 0.2)],
-        [0.35, lighten(color, 0.22)],
-        [1, darken(color, 0.2)],
-      ]),
-    ) +
+    fill(outline, c.linear(0, [darken(color, 0.2), [0.35, lighten(color, 0.22)], darken(color, 0.2)])) +
     bevel(c, outline, 2, 0.5) +
     range(rows)
       .flatMap(row =>
@@ -41,45 +34,17 @@ export function tower(c: Canvas, color: string): string {
   const right = 'M258 56C282 120 282 280 262 352H212C228 280 228 130 204 64z'
   const core = 'M176 74H224C236 140 236 280 222 346H178C164 280 164 140 176 74z'
   return (
-    fill(
-      core,
-      c.linear(0, [
-        [0, '#0c0e10'],
-        [0.4, '#3a4047'],
-        [0.6, '#23272c'],
-        [1, '#07080a'],
-      ]),
-    ) +
+    fill(core, c.linear(0, ['#0c0e10', [0.4, '#3a4047'], [0.6, '#23272c'], '#07080a'])) +
     range(12)
       .map(i => line(`M184 ${92 + i * 9}h32`, '#000000', 2.4, 'opacity="0.6"'))
       .join('') +
     box([194, 226, 12, 62], 2, '#050608') +
     disc([200, 308, 5], '#dfe5ea') +
-    fill(
-      left,
-      c.linear(0, [
-        [0, darken(color, 0.2)],
-        [0.35, lighten(color, 0.25)],
-        [1, darken(color, 0.12)],
-      ]),
-    ) +
-    fill(
-      right,
-      c.linear(0, [
-        [0, lighten(color, 0.1)],
-        [0.6, color],
-        [1, darken(color, 0.35)],
-      ]),
-    ) +
+    fill(left, c.linear(0, [darken(color, 0.2), [0.35, lighten(color, 0.25)], darken(color, 0.12)])) +
+    fill(right, c.linear(0, [lighten(color, 0.1), [0.6, color], darken(color, 0.35)])) +
     bevel(c, left, 1.8, 0.5) +
     bevel(c, right, 1.8, 0.5) +
     line('M190 70C170 140 170 276 184 348', '#56b4ff', 1.8, 'opacity="0.8"') +
-    oval(
-      [200, 354, 64, 9],
-      c.linear(90, [
-        [0, '#3a4047'],
-        [1, '#0c0e10'],
-      ]),
-    )
+    oval([200, 354, 64, 9], c.linear(90, ['#3a4047', '#0c0e10']))
   )
 }

@@ -25,14 +25,7 @@ export const couponTicket = defineProduct({
   params,
   object(p, { c, view }) {
     const ink = view === 'back' ? darken(p.color, 0.25) : p.color
-    const paper = fill(
-      TICKET,
-      c.linear(40, [
-        [0, lighten(ink, 0.18)],
-        [0.7, ink],
-        [1, darken(ink, 0.3)],
-      ]),
-    )
+    const paper = fill(TICKET, c.linear(40, [lighten(ink, 0.18), [0.7, ink], darken(ink, 0.3)]))
     const rays = clipped(
       disc([74, 290, 120], '#ffffff', 'opacity="0.08"') +
         disc([74, 290, 70], '#ffffff', 'opacity="0.08"') +

@@ -58,15 +58,7 @@ function setDown(c: Canvas, art: ObjectArt | null, { at: [x, y], size, turn }: P
 
 function backdrop(c: Canvas, { ground, floor }: Tone, [w, h]: Point): string {
   const [near, middle, far] = ground
-  const wall = c.linearAt(
-    [0, 0],
-    [w, h],
-    [
-      [0, near],
-      [0.5, middle],
-      [1, far],
-    ],
-  )
+  const wall = c.linearAt([0, 0], [w, h], [near, middle, far])
   const light = c.radialAt(
     [w * 0.34, h * 0.2, w * 0.6],
     [

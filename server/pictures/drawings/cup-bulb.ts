@@ -13,33 +13,17 @@ const cupParams = z.strictObject({
   ring: flag(true),
 })
 
-function suctionCup(c: Canvas, tone: string, ring: boolean): string {
-  return (
-    (ring
-      ? hoop([200, 96, 40], '#4a5159', 11) + hoop([200, 96, 40], cylinderMetal(c, '#c3c9cf', 55), 9)
-      : '') +
-    box([184, 128, 32, 46], 7, cylinderPlastic(c, '#30353b')) +
-    fill(
-      'M172 172C140 186 88 230 84 300Q84 322 118 328H282Q316 322 316 300C312 230 260 186 228 172z',
-      c.linear(20, [
-        [0, lighten(tone, 0.5)],
-        [0.35, tone],
-        [0.7, darken(tone, 0.2)],
-        [1, darken(tone, 0.5)],
-      ]),
-    ) +
-    oval([200, 318, 118, 20], darken(tone, 0.4)) +
-    oval(
-      [200, 314, 118, 18],
-      c.linear(0, [
-        [0, lighten(tone, 0.3)],
-        [1, darken(tone, 0.25)],
-      ]),
-    ) +
-    line('M128 214C110 240 102 266 100 292', '#ffffff', 8, 'opacity="0.35"') +
-    box([168, 166, 64, 14], 6, cylinderPlastic(c, '#30353b'))
-  )
-}
+const suctionCup = (c: Canvas, tone: string, ring: boolean): string =>
+  (ring ? hoop([200, 96, 40], '#4a5159', 11) + hoop([200, 96, 40], cylinderMetal(c, '#c3c9cf', 55), 9) : '') +
+  box([184, 128, 32, 46], 7, cylinderPlastic(c, '#30353b')) +
+  fill(
+    'M172 172C140 186 88 230 84 300Q84 322 118 328H282Q316 322 316 300C312 230 260 186 228 172z',
+    c.linear(20, [lighten(tone, 0.5), [0.35, tone], [0.7, darken(tone, 0.2)], darken(tone, 0.5)]),
+  ) +
+  oval([200, 318, 118, 20], darken(tone, 0.4)) +
+  oval([200, 314, 118, 18], c.linear(0, [lighten(tone, 0.3), darken(tone, 0.25)])) +
+  line('M128 214C110 240 102 266 100 292', '#ffffff', 8, 'opacity="0.35"') +
+  box([168, 166, 64, 14], 6, cylinderPlastic(c, '#30353b'))
 
 function bulb(c: Canvas, tone: string): string {
   const body =
@@ -47,17 +31,7 @@ function bulb(c: Canvas, tone: string): string {
   return (
     box([188, 34, 24, 70], 6, cylinderMetal(c, '#c3c9cf')) +
     box([180, 96, 40, 38], 6, cylinderPlastic(c, '#23272c')) +
-    fill(
-      body,
-      c.radialAt(
-        [164, 190, 170],
-        [
-          [0, lighten(tone, 0.55)],
-          [0.4, tone],
-          [1, darken(tone, 0.5)],
-        ],
-      ),
-    ) +
+    fill(body, c.radialAt([164, 190, 170], [lighten(tone, 0.55), [0.4, tone], darken(tone, 0.5)])) +
     range(5)
       .map(i =>
         flatLine(

@@ -11,11 +11,7 @@ const BRAND = '#0b6e7a'
 const SOFT = '#d5e7ea'
 const INK = '#3d5660'
 
-const paper = (c: Canvas): string =>
-  c.linear(60, [
-    [0, '#ffffff'],
-    [1, '#e6eff2'],
-  ])
+const paper = (c: Canvas): string => c.linear(60, ['#ffffff', '#e6eff2'])
 
 const cloud = (x: number, y: number, s: number): string =>
   group(
@@ -38,14 +34,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
     [176, 260].map(x => disc([x, 240, 15], INK) + disc([x, 240, 6], '#ffffff')).join('') +
     group(
       box([-24, -44, 48, 84], 9, '#0b0d10') +
-        box(
-          [-20, -38, 40, 72],
-          5,
-          c.linear(60, [
-            [0, '#5ff0c8'],
-            [1, '#1d7fd6'],
-          ]),
-        ),
+        box([-20, -38, 40, 72], 5, c.linear(60, ['#5ff0c8', '#1d7fd6'])),
       'translate(226 86) rotate(14)',
     ),
   search: c =>
@@ -66,10 +55,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
         [206, 256],
         [96, 230],
       ]),
-      c.linear(80, [
-        [0, '#e9cb9c'],
-        [1, '#c79f68'],
-      ]),
+      c.linear(80, ['#e9cb9c', '#c79f68']),
     ) +
     fill(
       polygon([
@@ -105,11 +91,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
   wish: c =>
     fill(
       'M200 250C130 206 98 168 98 132C98 98 126 80 152 80C174 80 190 92 200 110C210 92 226 80 248 80C274 80 302 98 302 132C302 168 270 206 200 250z',
-      c.linear(60, [
-        [0, '#ff9a6a'],
-        [0.5, '#f26a1b'],
-        [1, '#b8430a'],
-      ]),
+      c.linear(60, ['#ff9a6a', '#f26a1b', '#b8430a']),
     ) +
     fill(
       'M128 124C132 106 146 98 162 100',
@@ -117,14 +99,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
       'stroke="#ffffff" stroke-width="9" stroke-linecap="round" opacity="0.6"',
     ) +
     box([246, 178, 62, 92], 9, '#0b0d10') +
-    box(
-      [251, 186, 52, 76],
-      5,
-      c.linear(60, [
-        [0, '#8fc7ff'],
-        [1, '#5b2fa0'],
-      ]),
-    ),
+    box([251, 186, 52, 76], 5, c.linear(60, ['#8fc7ff', '#5b2fa0'])),
   offline: c =>
     cloud(108, 110, 3.2) +
     fill(
@@ -141,14 +116,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
     label('4', [104, 220], { size: 132, color: BRAND, weight: 700 }) +
     label('4', [296, 220], { size: 132, color: BRAND, weight: 700 }) +
     box([158, 86, 84, 152], 17, '#0b0d10') +
-    box(
-      [165, 98, 70, 128],
-      10,
-      c.linear(60, [
-        [0, '#33415c'],
-        [1, '#0d1720'],
-      ]),
-    ) +
+    box([165, 98, 70, 128], 10, c.linear(60, ['#33415c', '#0d1720'])) +
     line('M165 150l26 -12l-8 24l32 -14l-10 26l30 -8', '#9fd0e6', 2.6) +
     line('M190 138l-14 -40M205 160l22 40M183 162l-18 34', '#9fd0e6', 1.6, 'opacity="0.7"') +
     line('M188 192q12 -11 24 0', '#ffffff', 4) +
@@ -169,10 +137,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
     group(
       fill(
         'M0 14Q0 0 14 0H226Q240 0 240 14V38a17 17 0 0 0 0 34V96Q240 110 226 110H14Q0 110 0 96V72a17 17 0 0 0 0 -34z',
-        c.linear(40, [
-          [0, '#ff9a5a'],
-          [1, '#e2560c'],
-        ]),
+        c.linear(40, ['#ff9a5a', '#e2560c']),
       ) +
         flatLine('M150 8V102', '#ffffff', 3, 'stroke-dasharray="7 7"') +
         label('%', [78, 82], { size: 74, color: '#ffffff', weight: 700 }) +
@@ -190,10 +155,7 @@ export const empty = defineScene({
   scene: ({ state }, c) =>
     fill(
       'M60 168C52 84 128 34 214 42S352 92 350 168S290 290 204 288S68 252 60 168z',
-      c.linear(60, [
-        [0, '#eaf4f6'],
-        [1, '#d3e7ea'],
-      ]),
+      c.linear(60, ['#eaf4f6', '#d3e7ea']),
     ) +
     oval([200, 284, 128, 12], '#0b6e7a', 'opacity="0.12"') +
     DRAWINGS[state](c) +

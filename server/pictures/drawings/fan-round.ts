@@ -38,34 +38,10 @@ function wheel(
     })
     .join('')
   return (
-    fill(
-      one,
-      c.linearAt(
-        [x - r, y - r],
-        [x + r, y + r],
-        [
-          [0, lighten(tone, 0.4)],
-          [0.5, tone],
-          [1, darken(tone, 0.45)],
-        ],
-      ),
-    ) +
+    fill(one, c.linearAt([x - r, y - r], [x + r, y + r], [lighten(tone, 0.4), tone, darken(tone, 0.45)])) +
     flatLine(one, darken(tone, 0.6), 0.9) +
-    disc(
-      [x, y, hub],
-      c.linear(55, [
-        [0, lighten(tone, 0.5)],
-        [0.5, tone],
-        [1, darken(tone, 0.5)],
-      ]),
-    ) +
-    disc(
-      [x, y, hub * 0.74],
-      c.linear(235, [
-        [0, lighten(tone, 0.22)],
-        [1, darken(tone, 0.2)],
-      ]),
-    ) +
+    disc([x, y, hub], c.linear(55, [lighten(tone, 0.5), tone, darken(tone, 0.5)])) +
+    disc([x, y, hub * 0.74], c.linear(235, [lighten(tone, 0.22), darken(tone, 0.2)])) +
     hoop([x, y, hub * 0.3], lighten(tone, 0.3), 1.2)
   )
 }

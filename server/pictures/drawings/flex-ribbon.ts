@@ -101,70 +101,29 @@ const LAYOUTS: Readonly<Record<Params['path'], Layout>> = {
   },
 }
 
-function dome(c: Canvas, [x, y]: Point): string {
-  return (
-    box([x - 15, y - 13, 30, 26], 4, sheetMetal(c, '#c3c9cf'), 'stroke="#7f878f" stroke-width="0.7"') +
-    disc(
-      [x, y, 9],
-      c.radial(
-        [
-          [0, '#ffffff'],
-          [0.5, '#c9cfd5'],
-          [1, '#868e96'],
-        ],
-        [0.38, 0.34, 0.75],
-      ),
-    ) +
-    hoop([x, y, 9], '#767e86', 0.8)
-  )
-}
+const dome = (c: Canvas, [x, y]: Point): string =>
+  box([x - 15, y - 13, 30, 26], 4, sheetMetal(c, '#c3c9cf'), 'stroke="#7f878f" stroke-width="0.7"') +
+  disc([x, y, 9], c.radial(['#ffffff', '#c9cfd5', '#868e96'], [0.38, 0.34, 0.75])) +
+  hoop([x, y, 9], '#767e86', 0.8)
 
-function microphone(c: Canvas, [x, y]: Point): string {
-  return (
-    box([x - 13, y - 10, 26, 20], 2.5, gold(c, 58), 'stroke="#8a6a1e" stroke-width="0.6"') +
-    disc([x - 4, y, 2.4], '#1a1408') +
-    hoop([x - 4, y, 4.6], '#9a7526', 0.8)
-  )
-}
+const microphone = (c: Canvas, [x, y]: Point): string =>
+  box([x - 13, y - 10, 26, 20], 2.5, gold(c, 58), 'stroke="#8a6a1e" stroke-width="0.6"') +
+  disc([x - 4, y, 2.4], '#1a1408') +
+  hoop([x - 4, y, 4.6], '#9a7526', 0.8)
 
-function chipPart(c: Canvas, [x, y]: Point): string {
-  return (
-    box(
-      [x - 14, y - 11, 28, 22],
-      1.5,
-      c.linear(58, [
-        [0, '#484d54'],
-        [1, '#0f1113'],
-      ]),
-    ) +
-    disc([x - 9, y - 6.5, 1.5], '#8d949c') +
-    line(`M${x - 6} ${y + 1}h14M${x - 6} ${y + 5}h9`, '#7d858d', 1.2)
-  )
-}
+const chipPart = (c: Canvas, [x, y]: Point): string =>
+  box([x - 14, y - 11, 28, 22], 1.5, c.linear(58, ['#484d54', '#0f1113'])) +
+  disc([x - 9, y - 6.5, 1.5], '#8d949c') +
+  line(`M${x - 6} ${y + 1}h14M${x - 6} ${y + 5}h9`, '#7d858d', 1.2)
 
 /** Fingerprint sensor: round glass cap in a metal ring. */
 function touchSensor(c: Canvas, [x, y]: Point, key: string): string {
   const r = 37
   return (
     smallShadow(circle([x, y], r + 5), 5) +
-    box(
-      [x - r - 13, y - r * 0.62, 2 * r + 26, r * 1.24],
-      8,
-      c.linear(58, [
-        [0, '#4a4f56'],
-        [1, '#1d2024'],
-      ]),
-    ) +
+    box([x - r - 13, y - r * 0.62, 2 * r + 26, r * 1.24], 8, c.linear(58, ['#4a4f56', '#1d2024'])) +
     [-1, 1].map(s => screwHead(c, [x + s * (r + 7), y, 3.6])).join('') +
-    disc(
-      [x, y, r + 4],
-      c.linear(55, [
-        [0, '#ffffff'],
-        [0.4, '#aab2ba'],
-        [0.6, '#e4e8ec'],
-        [1, '#717981'],
-      ]),
-    ) +
+    disc([x, y, r + 4], c.linear(55, ['#ffffff', [0.4, '#aab2ba'], [0.6, '#e4e8ec'], '#717981'])) +
     disc([x, y, r], darkGlass(c, darken(key, 0.2))) +
     hoop([x, y, r - 1], '#000000', 1, 'opacity="0.5"') +
     range(4)
@@ -189,23 +148,14 @@ function smallPart(c: Canvas, p: Params, at: Point): string {
   }
 }
 
-function button(c: Canvas, [x, y]: Point, angle: number, key: string): string {
-  return group(
+const button = (c: Canvas, [x, y]: Point, angle: number, key: string): string =>
+  group(
     smallShadow(roundRect([-30, -11, 60, 22], 9), 3) +
       box([-34, -15, 68, 30], 4, sheetMetal(c, '#b4bbc2'), 'stroke="#7f878f" stroke-width="0.7"') +
-      box(
-        [-28, -10, 56, 20],
-        9,
-        c.linear(60, [
-          [0, '#6a717a'],
-          [0.4, key],
-          [1, darken(key, 0.5)],
-        ]),
-      ) +
+      box([-28, -10, 56, 20], 9, c.linear(60, ['#6a717a', [0.4, key], darken(key, 0.5)])) +
       bevel(c, roundRect([-28, -10, 56, 20], 9), 1.4, 0.7),
     `translate(${x} ${y}) rotate(${angle})`,
   )
-}
 
 function endPart(
   c: Canvas,
@@ -283,17 +233,14 @@ const stiffener = (c: Canvas, [x, y, angle]: readonly [number, number, number]):
   )
 
 /** Soft shadow of an open line, as wide as the film. */
-function filmShadow(path: string, width: number): string {
-  return (
-    group(
-      range(5)
-        .map(i => flatLine(path, '#0e1014', width + 2 + i * 4.5, 'opacity="0.055" stroke-linejoin="round"'))
-        .join(''),
-      'translate(5 9)',
-    ) +
-    group(
-      fill('', 'none') + flatLine(path, '#08090b', width + 4, 'opacity="0.14" stroke-linejoin="round"'),
-      'translate(1.5 2.5)',
-    )
+const filmShadow = (path: string, width: number): string =>
+  group(
+    range(5)
+      .map(i => flatLine(path, '#0e1014', width + 2 + i * 4.5, 'opacity="0.055" stroke-linejoin="round"'))
+      .join(''),
+    'translate(5 9)',
+  ) +
+  group(
+    fill('', 'none') + flatLine(path, '#08090b', width + 4, 'opacity="0.14" stroke-linejoin="round"'),
+    'translate(1.5 2.5)',
   )
-}

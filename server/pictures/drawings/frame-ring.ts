@@ -156,42 +156,17 @@ function tapeFrame({ c, vary }: Scene, p: Params, rect: Rect): string {
     cameraPiece(vary(4, 'camera'), [x + thick, y + thick, w - thick * 2, h])
   return (
     castShadow(base, { dx: 4, dy: 7, blur: 6, opacity: 0.22 }) +
-    fill(
-      base,
-      c.linear(58, [
-        [0, lighten(tone, 0.46)],
-        [0.5, lighten(tone, 0.18)],
-        [1, tone],
-      ]),
-      'opacity="0.93"',
-    ) +
+    fill(base, c.linear(58, [lighten(tone, 0.46), lighten(tone, 0.18), tone]), 'opacity="0.93"') +
     line(`M${sx + 4} ${sy + 20}V${sy + sh - 20}`, '#ffffff', 2, 'opacity="0.4"') +
-    fillHoles(
-      outer + hole,
-      c.linear(58, [
-        [0, '#4a4f56'],
-        [0.5, '#23272c'],
-        [1, '#131518'],
-      ]),
-    ) +
+    fillHoles(outer + hole, c.linear(58, ['#4a4f56', '#23272c', '#131518'])) +
     flatLine(outer, '#0c0e10', 0.7) +
     (p.round ? '' : strips) +
     castShadow(curl, { dx: -1, dy: 3, blur: 3, opacity: 0.2 }) +
-    fill(
-      curl,
-      c.linear(40, [
-        [0, lighten(tone, 0.75)],
-        [0.6, '#ffffff'],
-        [1, lighten(tone, 0.4)],
-      ]),
-    ) +
+    fill(curl, c.linear(40, [lighten(tone, 0.75), [0.6, '#ffffff'], lighten(tone, 0.4)])) +
     box(
       [sx + sw - 2, sy + 20 + vary(5, 'tab') * 34, 22, 26 + vary(3, 'tab length') * 8],
       5,
-      c.linear(0, [
-        [0, lighten(tone, 0.3)],
-        [1, lighten(tone, 0.1)],
-      ]),
+      c.linear(0, [lighten(tone, 0.3), lighten(tone, 0.1)]),
       `stroke="${darken(tone, 0.2)}" stroke-width="0.7"`,
     )
   )

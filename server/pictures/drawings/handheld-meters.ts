@@ -75,14 +75,7 @@ export function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
       fill(shell, plastic(c, '#e0562b')) +
       bevel(c, shell, 2.4, 0.6) +
       fill(inner, plastic(c, '#2a2f35')) +
-      box(
-        [148, 72, 104, 62],
-        6,
-        c.linear(64, [
-          [0, '#cfdccb'],
-          [1, '#a9bda6'],
-        ]),
-      ) +
+      box([148, 72, 104, 62], 6, c.linear(64, ['#cfdccb', '#a9bda6'])) +
       digits('3.852', [158, 90], 27, '#1b241c') +
       label('V', [240, 124], { size: 13, color: '#1b241c', weight: 700 }) +
       range(4)
@@ -107,26 +100,10 @@ export function usbMeter(c: Canvas): { body: string; box: Rect } {
   const body = roundRect([104, 128, 192, 144], 12)
   return {
     body:
-      box(
-        [60, 176, 52, 48],
-        4,
-        c.linear(90, [
-          [0, '#eef1f4'],
-          [0.5, '#a3abb3'],
-          [1, '#d5dade'],
-        ]),
-      ) +
+      box([60, 176, 52, 48], 4, c.linear(90, ['#eef1f4', '#a3abb3', '#d5dade'])) +
       box([66, 186, 24, 8], 1, '#3a4047') +
       box([66, 206, 24, 8], 1, '#3a4047') +
-      box(
-        [290, 172, 34, 56],
-        4,
-        c.linear(90, [
-          [0, '#d5dade'],
-          [0.5, '#9aa2aa'],
-          [1, '#c3c9cf'],
-        ]),
-      ) +
+      box([290, 172, 34, 56], 4, c.linear(90, ['#d5dade', '#9aa2aa', '#c3c9cf'])) +
       box([298, 182, 26, 36], 3, '#15181b') +
       fill(body, plastic(c, '#23282e')) +
       bevel(c, body, 2, 0.6) +

@@ -36,13 +36,7 @@ function vice(c: Canvas): Made {
       box([316, 186, 60, 28], 6, cylinderMetal(c, '#9aa2aa', 90)) +
       knob(c, [364, 200, 24], { scale: false }) +
       castShadow(board, { dx: 3, dy: 6, blur: 4 }) +
-      fill(
-        board,
-        c.linear(58, [
-          [0, '#2f8a5e'],
-          [1, boardColor('green')],
-        ]),
-      ) +
+      fill(board, c.linear(58, ['#2f8a5e', boardColor('green')])) +
       box([146, 150, 48, 48], 3, plastic(c, '#23272c')) +
       box([206, 150, 40, 28], 3, sheetMetal(c, '#c9d0d6')) +
       range(8)
@@ -58,76 +52,68 @@ function vice(c: Canvas): Made {
 }
 
 /** Boom stand: heavy base, post, swinging arm with a ring. */
-function arm(c: Canvas): Made {
-  return {
-    body:
-      slabTop(c, [196, 326, 116], { color: '#3a434c', depth: 44, thick: 20 }) +
-      box([262, 66, 18, 256], 6, cylinderMetal(c, '#c3c9cf')) +
-      box([100, 112, 180, 17], 8, cylinderMetal(c, '#c3c9cf', 90)) +
-      box([250, 96, 42, 48], 7, plastic(c, '#23272c')) +
-      knob(c, [302, 120, 14], { scale: false }) +
-      box([150, 100, 32, 40], 6, plastic(c, '#23272c')) +
-      box([84, 106, 30, 28], 6, plastic(c, '#23272c')) +
-      box([92, 130, 12, 56], 4, cylinderMetal(c, '#9aa2aa')) +
-      `<ellipse cx="98" cy="206" rx="46" ry="20" fill="none" stroke="#2b3036" stroke-width="16"/>` +
-      `<ellipse cx="97" cy="203" rx="46" ry="20" fill="none" stroke="#5b636b" stroke-width="5"/>` +
-      box([264, 152, 14, 10], 3, '#0b6e7a'),
-    box: [44, 60, 322, 288],
-    stands: true,
-  }
-}
+const arm = (c: Canvas): Made => ({
+  body:
+    slabTop(c, [196, 326, 116], { color: '#3a434c', depth: 44, thick: 20 }) +
+    box([262, 66, 18, 256], 6, cylinderMetal(c, '#c3c9cf')) +
+    box([100, 112, 180, 17], 8, cylinderMetal(c, '#c3c9cf', 90)) +
+    box([250, 96, 42, 48], 7, plastic(c, '#23272c')) +
+    knob(c, [302, 120, 14], { scale: false }) +
+    box([150, 100, 32, 40], 6, plastic(c, '#23272c')) +
+    box([84, 106, 30, 28], 6, plastic(c, '#23272c')) +
+    box([92, 130, 12, 56], 4, cylinderMetal(c, '#9aa2aa')) +
+    `<ellipse cx="98" cy="206" rx="46" ry="20" fill="none" stroke="#2b3036" stroke-width="16"/>` +
+    `<ellipse cx="97" cy="203" rx="46" ry="20" fill="none" stroke="#5b636b" stroke-width="5"/>` +
+    box([264, 152, 14, 10], 3, '#0b6e7a'),
+  box: [44, 60, 322, 288],
+  stands: true,
+})
 
 /** Screen stand: angled back plate with a phone display held by its edges. */
-function stand(c: Canvas): Made {
-  return {
-    body:
-      slabTop(c, [92, 312, 178], { color: '#3a434c', depth: 50, thick: 18 }) +
-      box([188, 232, 30, 86], 6, cylinderMetal(c, '#9aa2aa')) +
-      fill(
-        polygon([
-          [120, 262],
-          [258, 262],
-          [290, 92],
-          [152, 92],
-        ]),
-        sheetMetal(c, '#3a434c'),
-      ) +
-      fill(
-        polygon([
-          [132, 250],
-          [246, 250],
-          [275, 98],
-          [161, 98],
-        ]),
-        c.linear(60, [
-          [0, '#33415c'],
-          [0.5, '#0b6e7a'],
-          [1, '#0a1420'],
-        ]),
-      ) +
-      fill(
-        polygon([
-          [132, 250],
-          [170, 250],
-          [214, 98],
-          [161, 98],
-        ]),
-        '#ffffff',
-        'opacity="0.16"',
-      ) +
-      [
-        [124, 240, 30],
-        [246, 240, 30],
-        [156, 92, 30],
-        [270, 92, 26],
-      ]
-        .map(([x = 0, y = 0, w = 0]) => box([x - 6, y, w, 18], 6, plastic(c, '#c8322b')))
-        .join('') +
-      knob(c, [232, 276, 17], { scale: false }),
-    box: [92, 84, 228, 248],
-    stands: true,
-  }
-}
+const stand = (c: Canvas): Made => ({
+  body:
+    slabTop(c, [92, 312, 178], { color: '#3a434c', depth: 50, thick: 18 }) +
+    box([188, 232, 30, 86], 6, cylinderMetal(c, '#9aa2aa')) +
+    fill(
+      polygon([
+        [120, 262],
+        [258, 262],
+        [290, 92],
+        [152, 92],
+      ]),
+      sheetMetal(c, '#3a434c'),
+    ) +
+    fill(
+      polygon([
+        [132, 250],
+        [246, 250],
+        [275, 98],
+        [161, 98],
+      ]),
+      c.linear(60, ['#33415c', '#0b6e7a', '#0a1420']),
+    ) +
+    fill(
+      polygon([
+        [132, 250],
+        [170, 250],
+        [214, 98],
+        [161, 98],
+      ]),
+      '#ffffff',
+      'opacity="0.16"',
+    ) +
+    [
+      [124, 240, 30],
+      [246, 240, 30],
+      [156, 92, 30],
+      [270, 92, 26],
+    ]
+      .map(([x = 0, y = 0, w = 0]) => box([x - 6, y, w, 18], 6, plastic(c, '#c8322b')))
+      .join('') +
+    knob(c, [232, 276, 17], { scale: false }),
+  box: [92, 84, 228, 248],
+  stands: true,
+})
 
 /** Plastic spring clamps for glued screens. */
 function clips(c: Canvas, jaws: number): Made {
@@ -181,22 +167,10 @@ function rack(c: Canvas): Made {
   return {
     body:
       oval([200, 322, 122, 26], cylinderPlastic(c, '#23272c')) +
-      oval(
-        [200, 314, 122, 26],
-        c.linear(20, [
-          [0, '#4a5159'],
-          [1, '#1d2126'],
-        ]),
-      ) +
+      oval([200, 314, 122, 26], c.linear(20, ['#4a5159', '#1d2126'])) +
       box([184, 196, 32, 120], 6, cylinderMetal(c, '#9aa2aa')) +
       back +
-      oval(
-        [200, 210, 112, 26],
-        c.linear(20, [
-          [0, '#5b636b'],
-          [1, '#2b3036'],
-        ]),
-      ) +
+      oval([200, 210, 112, 26], c.linear(20, ['#5b636b', '#2b3036'])) +
       front +
       fill('M88 212V240A112 26 0 0 0 312 240V212A112 26 0 0 1 88 212z', cylinderPlastic(c, '#30353b')) +
       fill('M88 224V230A112 26 0 0 0 312 230V224A112 26 0 0 1 88 224z', '#0b6e7a'),
@@ -212,15 +186,7 @@ function magnet(c: Canvas): Made {
   const right = roundRect([212, 156, 64, 88], 10)
   return {
     body:
-      fill(
-        body,
-        c.linear(0, [
-          [0, '#e2564e'],
-          [0.5, '#c8322b'],
-          [0.5, '#2f6fc0'],
-          [1, '#1f4f8f'],
-        ]),
-      ) +
+      fill(body, c.linear(0, ['#e2564e', [0.5, '#c8322b'], [0.5, '#2f6fc0'], '#1f4f8f'])) +
       bevel(c, body, 3, 0.6) +
       fill(left, '#15181b') +
       fill(right, '#15181b') +

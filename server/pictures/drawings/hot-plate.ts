@@ -43,15 +43,7 @@ function surface(c: Canvas, p: Params): string {
       )
     })
     .join('')
-  const steel = fill(
-    plate,
-    p.infrared
-      ? c.linear(60, [
-          [0, '#2b1a16'],
-          [1, '#5a2a1c'],
-        ])
-      : sheetMetal(c, '#c3c9cf'),
-  )
+  const steel = fill(plate, p.infrared ? c.linear(60, ['#2b1a16', '#5a2a1c']) : sheetMetal(c, '#c3c9cf'))
   return (
     fill(
       polygon([
@@ -94,52 +86,42 @@ const turntable = (c: Canvas): string =>
     })
     .join('')
 
-function phoneOn(c: Canvas): string {
-  return (
-    fill(
-      polygon([
-        [138, 204],
-        [226, 204],
-        [252, 152],
-        [170, 152],
-      ]),
-      '#0b0d10',
-    ) +
-    fill(
-      polygon([
-        [143, 201],
-        [222, 201],
-        [246, 155],
-        [173, 155],
-      ]),
-      c.linear(30, [
-        [0, '#5c7f9f'],
-        [0.5, '#22384e'],
-        [1, '#0d1720'],
-      ]),
-    ) +
-    fill(
-      polygon([
-        [143, 201],
-        [170, 201],
-        [210, 155],
-        [173, 155],
-      ]),
-      '#ffffff',
-      'opacity="0.18"',
-    )
+const phoneOn = (c: Canvas): string =>
+  fill(
+    polygon([
+      [138, 204],
+      [226, 204],
+      [252, 152],
+      [170, 152],
+    ]),
+    '#0b0d10',
+  ) +
+  fill(
+    polygon([
+      [143, 201],
+      [222, 201],
+      [246, 155],
+      [173, 155],
+    ]),
+    c.linear(30, ['#5c7f9f', '#22384e', '#0d1720']),
+  ) +
+  fill(
+    polygon([
+      [143, 201],
+      [170, 201],
+      [210, 155],
+      [173, 155],
+    ]),
+    '#ffffff',
+    'opacity="0.18"',
   )
-}
 
-function wireBow(c: Canvas): string {
-  return (
-    line('M92 246C96 214 100 196 108 180', '#c3c9cf', 6) +
-    line('M318 196C326 170 332 150 336 132', '#c3c9cf', 6) +
-    line('M104 196L330 150', '#e6eaee', 2) +
-    box([82, 222, 22, 46], 8, plastic(c, '#c8322b')) +
-    box([310, 168, 20, 42], 8, plastic(c, '#c8322b'))
-  )
-}
+const wireBow = (c: Canvas): string =>
+  line('M92 246C96 214 100 196 108 180', '#c3c9cf', 6) +
+  line('M318 196C326 170 332 150 336 132', '#c3c9cf', 6) +
+  line('M104 196L330 150', '#e6eaee', 2) +
+  box([82, 222, 22, 46], 8, plastic(c, '#c8322b')) +
+  box([310, 168, 20, 42], 8, plastic(c, '#c8322b'))
 
 /** LCD separators, preheaters and heating plates. */
 export const hotPlate = defineProduct({
@@ -164,10 +146,7 @@ export const hotPlate = defineProduct({
             [246, 158],
             [176, 158],
           ]),
-          c.linear(40, [
-            [0, '#2f8a5e'],
-            [1, '#14502f'],
-          ]),
+          c.linear(40, ['#2f8a5e', '#14502f']),
         ) + box([176, 170, 30, 18], 2, plastic(c, '#23272c'))
       : phoneOn(c)
     const body =
@@ -194,10 +173,7 @@ export const hotPlate = defineProduct({
           [356, 206],
           [308, 310],
         ]),
-        c.linear(20, [
-          [0, '#3a4047'],
-          [1, '#15181b'],
-        ]),
+        c.linear(20, ['#3a4047', '#15181b']),
       ) +
       (p.digits
         ? digitDisplay(c, [82, 246, 98, 42], { value: p.infrared ? '260' : '085', color: '#ff5a3c' })

@@ -39,14 +39,7 @@ function supply(c: Canvas, p: Params): { body: string; box: Rect } {
     body:
       cabinet(c, rect, { color: p.color, depth: 44, radius: 8 }) +
       vents([x + w + 8, y + 20, 26, 60], 6) +
-      box(
-        [x + 10, y + 10, w - 20, h - 20],
-        6,
-        c.linear(64, [
-          [0, '#20262c'],
-          [1, '#101317'],
-        ]),
-      ) +
+      box([x + 10, y + 10, w - 20, h - 20], 6, c.linear(64, ['#20262c', '#101317'])) +
       screens +
       knob(c, [x + w - 38, y + 44, 19], { angle: -70 }) +
       knob(c, [x + w - 38, y + 100, 15], { angle: -150 }) +
@@ -70,14 +63,7 @@ function programmer(c: Canvas, p: Params): { body: string; box: Rect } {
     )
     .join('')
   const board =
-    box(
-      [300, 150, 62, 108],
-      4,
-      c.linear(58, [
-        [0, '#2d7d55'],
-        [1, '#134b30'],
-      ]),
-    ) +
+    box([300, 150, 62, 108], 4, c.linear(58, ['#2d7d55', '#134b30'])) +
     range(3)
       .map(
         i =>

@@ -43,20 +43,8 @@ export const jar = defineProduct({
         : label(p.weight, [200, y + h * 0.68], { size: 22, color: words, weight: 700 })) +
       box([x, y - lidH, w, lidH], 8, cylinderPlastic(c, p.lid)) +
       flatLine(ribs, '#000000', 2, 'opacity="0.22"') +
-      oval(
-        [200, y - lidH + 3, w / 2 - 3, 15],
-        c.linear(30, [
-          [0, lighten(p.lid, 0.5)],
-          [1, p.lid],
-        ]),
-      ) +
-      oval(
-        [200, y - lidH + 3, w / 2 - 18, 11],
-        c.linear(210, [
-          [0, lighten(p.lid, 0.36)],
-          [1, darken(p.lid, 0.12)],
-        ]),
-      ) +
+      oval([200, y - lidH + 3, w / 2 - 3, 15], c.linear(30, [lighten(p.lid, 0.5), p.lid])) +
+      oval([200, y - lidH + 3, w / 2 - 18, 11], c.linear(210, [lighten(p.lid, 0.36), darken(p.lid, 0.12)])) +
       oval([200, y + h - 4, w / 2 - 12, 7], '#000000', 'opacity="0.16"')
     return {
       body,

@@ -32,21 +32,8 @@ function ring(c: Canvas, p: Params): { body: string; box: Rect; shadow: string }
       cable('M300 262C340 300 330 340 280 346', { width: 6 }) +
       box([226, 326, 66, 34], 8, plastic(c, '#23272c')) +
       knob(c, [248, 343, 11], { scale: false }) +
-      fillHoles(
-        outline,
-        c.linear(58, [
-          [0, '#f6f8f9'],
-          [0.5, '#dfe5ea'],
-          [1, '#a9b4bd'],
-        ]),
-      ) +
-      fillHoles(
-        circle([200, 190], 115) + circle([200, 190], 72),
-        c.linear(58, [
-          [0, '#fffdf2'],
-          [1, glow],
-        ]),
-      ) +
+      fillHoles(outline, c.linear(58, ['#f6f8f9', '#dfe5ea', '#a9b4bd'])) +
+      fillHoles(circle([200, 190], 115) + circle([200, 190], 72), c.linear(58, ['#fffdf2', glow])) +
       leds +
       hoop([200, 190, 124], '#97a1aa', 1.2) +
       hoop([200, 190, 62], '#97a1aa', 1.2) +
@@ -78,13 +65,7 @@ function desk(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
       ) +
       oval([266, 326, 74, 17], cylinderPlastic(c, '#23272c')) +
-      oval(
-        [266, 320, 74, 16],
-        c.linear(20, [
-          [0, '#4a5159'],
-          [1, '#1d2126'],
-        ]),
-      ) +
+      oval([266, 320, 74, 16], c.linear(20, ['#4a5159', '#1d2126'])) +
       `<path d="M266 318L304 196L222 108" fill="none" stroke="#15181b" stroke-width="17" stroke-linejoin="round" stroke-linecap="round" opacity="0.9"/>` +
       `<path d="M263 317L300 196L219 109" fill="none" stroke="#8f979f" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"/>` +
       knob(c, [302, 196, 16], { scale: false }) +

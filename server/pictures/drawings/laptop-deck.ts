@@ -33,13 +33,7 @@ function deckPlate(c: Canvas, rect: Rect, tone: string): string {
 function pad(c: Canvas, rect: Rect, tone: string): string {
   const outline = roundRect(rect, 7)
   return (
-    fill(
-      outline,
-      c.linear(60, [
-        [0, lighten(tone, 0.34)],
-        [1, darken(tone, 0.06)],
-      ]),
-    ) +
+    fill(outline, c.linear(60, [lighten(tone, 0.34), darken(tone, 0.06)])) +
     flatLine(outline, darken(tone, 0.34), 1.1) +
     bevel(c, outline, 1, 0.5)
   )
@@ -62,14 +56,7 @@ function topCase({ c, vary }: Scene, p: Params): string {
   const wellLine = roundRect(well, 5)
   return (
     deckPlate(c, deck, p.color) +
-    box(
-      [120, 80, 160, 7],
-      3,
-      c.linear(90, [
-        [0, '#15181b'],
-        [1, '#3a4047'],
-      ]),
-    ) +
+    box([120, 80, 160, 7], 3, c.linear(90, ['#15181b', '#3a4047'])) +
     fill(wellLine, brightness(p.color) < 0.3 ? '#0c0e10' : darken(p.color, 0.55)) +
     innerShadow(c, wellLine, 2.4, 0.5) +
     keyboard(c, [72, 102, 256, 108], p.layout) +
@@ -99,13 +86,7 @@ function looseKeyboard({ c, vary }: Scene, p: Params): string {
       length: 20 + vary(4, 'light length') * 6,
     }) +
     [60, 340].map(x => screwHead(c, [x, 122 + vary(3, 'ear') * 30, 4])).join('') +
-    fill(
-      outline,
-      c.linear(58, [
-        [0, '#4a4f56'],
-        [1, '#1b1e22'],
-      ]),
-    ) +
+    fill(outline, c.linear(58, ['#4a4f56', '#1b1e22'])) +
     flatLine(outline, '#0a0c0e', 1) +
     keyboard(c, [52, 128, 296, 130], p.layout) +
     bevel(c, outline, 1.4, 0.5)
@@ -146,15 +127,7 @@ function bottomCase({ c, vary }: Scene, p: Params): string {
       [66, 284],
       [334, 284],
     ]
-      .map(([x = 0, y = 0]) =>
-        disc(
-          [x, y, 11],
-          c.linear(55, [
-            [0, '#4a4f56'],
-            [1, '#15181b'],
-          ]),
-        ),
-      )
+      .map(([x = 0, y = 0]) => disc([x, y, 11], c.linear(55, ['#4a4f56', '#15181b'])))
       .join('') +
     screws.map(([x = 0, y = 0]) => screwHead(c, [x, y, 3.6])).join('') +
     flatLine('M150 262h100M166 270h68', darken(p.color, 0.3), 1.6, 'opacity="0.5"') +
@@ -171,10 +144,10 @@ function hingeBar({ c, vary }: Scene, p: Params): string {
     fill(
       outline,
       c.linear(90, [
-        [0, lighten(p.color, 0.55)],
+        lighten(p.color, 0.55),
         [0.25, lighten(p.color, 0.2)],
         [0.5, p.color],
-        [1, darken(p.color, 0.55)],
+        darken(p.color, 0.55),
       ]),
     ) +
     flatLine(outline, darken(p.color, 0.5), 0.9) +
@@ -192,41 +165,18 @@ function getInside(c: Canvas, p: Params): string {
   const rect: Rect = [36, 84, 328, 226]
   return (
     deckPlate(c, rect, darken(p.color, 0.05)) +
-    box(
-      [66, 100, 268, 96],
-      4,
-      c.linear(58, [
-        [0, '#34393f'],
-        [1, '#181b1e'],
-      ]),
-    ) +
+    box([66, 100, 268, 96], 4, c.linear(58, ['#34393f', '#181b1e'])) +
     range(60)
       .map(i => disc([76 + (i % 15) * 18, 110 + Math.floor(i / 15) * 24, 2], '#8b939b'))
       .join('') +
     paperLabel([86, 176, 60, 16]) +
-    box(
-      [132, 222, 136, 76],
-      4,
-      c.linear(58, [
-        [0, '#2d3137'],
-        [1, '#15181b'],
-      ]),
-    ) +
+    box([132, 222, 136, 76], 4, c.linear(58, ['#2d3137', '#15181b'])) +
     box([176, 236, 48, 12], 2, gold(c)) +
     [
       [46, 214, 76],
       [278, 214, 76],
     ]
-      .map(([x = 0, y = 0, w = 0]) =>
-        box(
-          [x, y, w, 84],
-          5,
-          c.linear(58, [
-            [0, '#3d4248'],
-            [1, '#1b1e22'],
-          ]),
-        ),
-      )
+      .map(([x = 0, y = 0, w = 0]) => box([x, y, w, 84], 5, c.linear(58, ['#3d4248', '#1b1e22'])))
       .join('') +
     range(6)
       .map(i => screwHead(c, [52 + i * 59, 92, 3]))

@@ -14,11 +14,7 @@ const ROWS: readonly (readonly number[])[] = [
 
 /** Rows of laptop keys. The UK layout has a tall return key. */
 export function keyboard(c: Canvas, [x, y, w, h]: Rect, layout: 'us' | 'uk'): string {
-  const cap = c.linear(64, [
-    [0, '#3d4249'],
-    [0.3, '#23272c'],
-    [1, '#14171a'],
-  ])
+  const cap = c.linear(64, ['#3d4249', [0.3, '#23272c'], '#14171a'])
   const rowH = h / 6
   return ROWS.map((row, r) => {
     const total = row.reduce((sum, v) => sum + v, 0)

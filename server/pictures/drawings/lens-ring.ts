@@ -31,12 +31,7 @@ function glassDisc(c: Canvas, [x, y]: Point, { r, p }: { r: number; p: Params })
   return (
     disc(
       [x, y, r],
-      c.linear(55, [
-        [0, lighten(p.rim, 0.65)],
-        [0.35, p.rim],
-        [0.6, lighten(p.rim, 0.3)],
-        [1, darken(p.rim, 0.55)],
-      ]),
+      c.linear(55, [lighten(p.rim, 0.65), [0.35, p.rim], [0.6, lighten(p.rim, 0.3)], darken(p.rim, 0.55)]),
     ) +
     disc([x, y, r * 0.88], darken(p.rim, 0.55)) +
     disc(
@@ -90,14 +85,7 @@ function onLiner({ c, vary }: Scene, p: Params): string {
   const outline = roundRect(liner, corner)
   return (
     castShadow(outline, { dx: 5, dy: 9, blur: 6, opacity: 0.2 }) +
-    fill(
-      outline,
-      c.linear(58, [
-        [0, '#ffffff'],
-        [0.5, '#eef3f6'],
-        [1, '#d3dce3'],
-      ]),
-    ) +
+    fill(outline, c.linear(58, ['#ffffff', '#eef3f6', '#d3dce3'])) +
     box(
       [
         liner[0] + liner[2] - 8,
@@ -106,10 +94,7 @@ function onLiner({ c, vary }: Scene, p: Params): string {
         40 + vary(3, 'tab height') * 8,
       ],
       8,
-      c.linear(0, [
-        [0, '#5aa2e6'],
-        [1, '#2f7fd0'],
-      ]),
+      c.linear(0, ['#5aa2e6', '#2f7fd0']),
     ) +
     flatLine(outline, '#b9c5ce', 1) +
     places
@@ -160,25 +145,11 @@ function barrel({ c, vary }: Scene, p: Params): string {
     ) +
     box([308 - tall, 104, tall, 192], 12, black) +
     knurl(c, [250, 102, 26, 196]) +
-    oval(
-      [308, 200, 26, 95],
-      c.linear(90, [
-        [0, '#6d757d'],
-        [0.5, '#23272c'],
-        [1, '#0c0e10'],
-      ]),
-    ) +
+    oval([308, 200, 26, 95], c.linear(90, ['#6d757d', '#23272c', '#0c0e10'])) +
     oval([309, 200, 21, 82], '#0a0c0e') +
     oval(
       [309, 200, 18, 74],
-      c.radial(
-        [
-          [0, COAT[p.coating][0], 0.9],
-          [0.6, COAT[p.coating][1], 0.8],
-          [1, '#060b12'],
-        ],
-        [0.4, 0.34, 0.75],
-      ),
+      c.radial([[0, COAT[p.coating][0], 0.9], [0.6, COAT[p.coating][1], 0.8], '#060b12'], [0.4, 0.34, 0.75]),
     ) +
     oval([305, 168, 6, 24], '#ffffff', 'opacity="0.6" transform="rotate(12 305 168)"')
   )
@@ -193,14 +164,7 @@ function lamp(c: Canvas, p: Params): string {
   return (
     box([186, 262, 28, 96], 8, cylinderPlastic(c, '#e6eaee')) +
     box([178, 340, 44, 22], 6, cylinderPlastic(c, '#30353b')) +
-    disc(
-      [...at, 118],
-      c.linear(55, [
-        [0, '#ffffff'],
-        [0.5, '#e2e7eb'],
-        [1, '#a9b3bc'],
-      ]),
-    ) +
+    disc([...at, 118], c.linear(55, ['#ffffff', '#e2e7eb', '#a9b3bc'])) +
     hoop([...at, 118], '#97a1aa', 1) +
     leds.join('') +
     glassDisc(c, at, { r: 86, p: { ...p, rim: '#c9d0d6', rings: 1 } })

@@ -44,14 +44,7 @@ export const STEPS: readonly ((c: Canvas) => string)[] = [
     box([7, -46, 44, 3], 0, '#0b6e7a'),
   c =>
     cabinet(c, [0, -70, 58, 70], { color: CASE, depth: 13, radius: 5 }) +
-    disc(
-      [25, -32, 22],
-      c.linear(55, [
-        [0, '#ffffff'],
-        [0.5, '#aab2ba'],
-        [1, '#6a7179'],
-      ]),
-    ) +
+    disc([25, -32, 22], c.linear(55, ['#ffffff', '#aab2ba', '#6a7179'])) +
     disc([25, -32, 13], '#1d4257') +
     gauge(c, [50, -57, 8]),
   c =>
@@ -72,44 +65,41 @@ export const STEPS: readonly ((c: Canvas) => string)[] = [
     vents([61, -70, 8, 30], 5),
 ]
 
-function laserStation(c: Canvas): string {
-  return (
-    slabTop(c, [44, 268, 270], { color: '#c9d0d6', depth: 50, thick: 16 }) +
-    [58, 290].map(x => box([x, 284, 14, 62], 2, cylinderMetal(c, '#9aa2aa'))).join('') +
-    box([332, 254, 12, 62], 2, cylinderMetal(c, '#7d858d')) +
-    box([80, 296, 90, 44], 4, plastic(c, '#39424b')) +
-    group(
-      box([-13, -150, 26, 150], 4, cylinderMetal(c, '#d5dade')) +
-        box([-58, -142, 90, 34], 8, plastic(c, CASE)) +
-        box([-46, -108, 22, 34], 4, cylinderMetal(c, '#6a7179')) +
-        fill(
-          polygon([
-            [-37, -74],
-            [-33, -74],
-            [-24, -22],
-            [-46, -22],
-          ]),
-          '#31e07a',
-          'opacity="0.7"',
-        ) +
-        box([-80, -22, 110, 14], 3, cylinderMetal(c, '#aab2ba', 90)) +
-        box([-70, -28, 70, 7], 2, '#1d2a38'),
-      'translate(176 262)',
-    ) +
-    group(
-      touchScreen(c, [0, -112, 104, 78], { headline: 'LINE SCAN', tint: '#2e9e5b' }) +
-        box([44, -34, 16, 26], 2, cylinderMetal(c)) +
-        oval([52, -6, 32, 7], cylinderPlastic(c, '#30353b')),
-      'translate(216 256)',
-    ) +
-    group(
-      cabinet(c, [0, -76, 60, 76], { color: '#39424b', depth: 14, radius: 5 }) +
-        digitDisplay(c, [7, -66, 40, 20], { value: '532', color: '#31e07a' }) +
-        vents([8, -38, 40, 26], 4),
-      'translate(62 262)',
-    )
+const laserStation = (c: Canvas): string =>
+  slabTop(c, [44, 268, 270], { color: '#c9d0d6', depth: 50, thick: 16 }) +
+  [58, 290].map(x => box([x, 284, 14, 62], 2, cylinderMetal(c, '#9aa2aa'))).join('') +
+  box([332, 254, 12, 62], 2, cylinderMetal(c, '#7d858d')) +
+  box([80, 296, 90, 44], 4, plastic(c, '#39424b')) +
+  group(
+    box([-13, -150, 26, 150], 4, cylinderMetal(c, '#d5dade')) +
+      box([-58, -142, 90, 34], 8, plastic(c, CASE)) +
+      box([-46, -108, 22, 34], 4, cylinderMetal(c, '#6a7179')) +
+      fill(
+        polygon([
+          [-37, -74],
+          [-33, -74],
+          [-24, -22],
+          [-46, -22],
+        ]),
+        '#31e07a',
+        'opacity="0.7"',
+      ) +
+      box([-80, -22, 110, 14], 3, cylinderMetal(c, '#aab2ba', 90)) +
+      box([-70, -28, 70, 7], 2, '#1d2a38'),
+    'translate(176 262)',
+  ) +
+  group(
+    touchScreen(c, [0, -112, 104, 78], { headline: 'LINE SCAN', tint: '#2e9e5b' }) +
+      box([44, -34, 16, 26], 2, cylinderMetal(c)) +
+      oval([52, -6, 32, 7], cylinderPlastic(c, '#30353b')),
+    'translate(216 256)',
+  ) +
+  group(
+    cabinet(c, [0, -76, 60, 76], { color: '#39424b', depth: 14, radius: 5 }) +
+      digitDisplay(c, [7, -66, 40, 20], { value: '532', color: '#31e07a' }) +
+      vents([8, -38, 40, 26], 4),
+    'translate(62 262)',
   )
-}
 
 /** Complete refurbishing lines and laser work stations on one bench. */
 export const lineUp = defineProduct({

@@ -62,10 +62,7 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
           [x + w + depth, y + h - rise],
           [x + w, y + h],
         ]),
-        c.linear(20, [
-          [0, '#9aa2aa'],
-          [1, '#5b636b'],
-        ]),
+        c.linear(20, ['#9aa2aa', '#5b636b']),
       ) +
       fill(
         polygon([
@@ -89,14 +86,7 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
       box([x, y, w, h], 7, sheetMetal(c, '#d5dade')) +
       fill(mouth, '#0c0e11') +
       innerShadow(c, mouth, 5, 0.7) +
-      box(
-        tongue,
-        2,
-        c.linear(90, [
-          [0, wide ? '#3a4047' : '#3f86d6'],
-          [1, wide ? '#1d2126' : '#1d4f8f'],
-        ]),
-      ) +
+      box(tongue, 2, c.linear(90, [wide ? '#3a4047' : '#3f86d6', wide ? '#1d2126' : '#1d4f8f'])) +
       range(count)
         .map(i =>
           box(
@@ -112,31 +102,22 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
 }
 
 /** A headphone socket: black body, gold ring, contact springs. */
-function jack(c: Canvas, p: Params): { body: string; box: Rect } {
-  return {
-    body:
-      range(Math.round(p.pins))
-        .map(i => box([150 + i * 26, 246, 9, 40], 2, gold(c, 90)))
-        .join('') +
-      box([126, 140, 190, 112], 10, plastic(c, '#23272c')) +
-      bevel(c, roundRect([126, 140, 190, 112], 10), 2, 0.5) +
-      box([150, 158, 120, 10], 3, gold(c)) +
-      box([168, 214, 96, 10], 3, gold(c)) +
-      box([72, 158, 62, 78], 8, cylinderMetal(c, '#30353b', 90)) +
-      oval([74, 197, 24, 39], cylinderMetal(c, '#d9b64f', 60)) +
-      oval([73, 197, 17, 30], '#050608') +
-      oval([70, 190, 9, 17], '#2a2f35', 'opacity="0.7"') +
-      box(
-        [290, 164, 40, 64],
-        3,
-        c.linear(60, [
-          [0, '#d98d2e'],
-          [1, '#a8650f'],
-        ]),
-      ),
-    box: [50, 140, 280, 146],
-  }
-}
+const jack = (c: Canvas, p: Params): { body: string; box: Rect } => ({
+  body:
+    range(Math.round(p.pins))
+      .map(i => box([150 + i * 26, 246, 9, 40], 2, gold(c, 90)))
+      .join('') +
+    box([126, 140, 190, 112], 10, plastic(c, '#23272c')) +
+    bevel(c, roundRect([126, 140, 190, 112], 10), 2, 0.5) +
+    box([150, 158, 120, 10], 3, gold(c)) +
+    box([168, 214, 96, 10], 3, gold(c)) +
+    box([72, 158, 62, 78], 8, cylinderMetal(c, '#30353b', 90)) +
+    oval([74, 197, 24, 39], cylinderMetal(c, '#d9b64f', 60)) +
+    oval([73, 197, 17, 30], '#050608') +
+    oval([70, 190, 9, 17], '#2a2f35', 'opacity="0.7"') +
+    box([290, 164, 40, 64], 3, c.linear(60, ['#d98d2e', '#a8650f'])),
+  box: [50, 140, 280, 146],
+})
 
 /** A flat card or SIM reader: steel lid over a plastic tray with contacts. */
 function reader(c: Canvas, p: Params): { body: string; box: Rect } {
@@ -183,14 +164,7 @@ function boardConnectors(c: Canvas): { body: string; box: Rect } {
     group(connector(c, [92, 30]), `translate(${x} ${y}) scale(${scale})`)
   return {
     body:
-      box(
-        [62, 88, 276, 224],
-        8,
-        c.linear(58, [
-          [0, '#4a5159'],
-          [1, '#1b1e22'],
-        ]),
-      ) +
+      box([62, 88, 276, 224], 8, c.linear(58, ['#4a5159', '#1b1e22'])) +
       range(10)
         .map(i => disc([80 + i * 27, 102, 5], '#e9eef3') + disc([80 + i * 27, 298, 5], '#e9eef3'))
         .join('') +

@@ -45,14 +45,7 @@ function boardView(c: Canvas, rect: Rect): string {
         2,
         'opacity="0.6"',
       ) +
-      box(
-        [x + w * 0.08, y + h * 0.3, w * 0.26, h * 0.42],
-        2,
-        c.linear(58, [
-          [0, '#4a4f56'],
-          [1, '#121417'],
-        ]),
-      ) +
+      box([x + w * 0.08, y + h * 0.3, w * 0.26, h * 0.42], 2, c.linear(58, ['#4a4f56', '#121417'])) +
       pads +
       disc([x + w * 0.2, y + h * 0.86, h * 0.07], '#e2b650'),
     c.clip(outline),
@@ -72,8 +65,8 @@ function monitor(c: Canvas, rect: Rect): string {
 }
 
 /** A tilted ocular tube with rubber cup. */
-function ocular(c: Canvas, [x, y]: Point, angle: number): string {
-  return group(
+const ocular = (c: Canvas, [x, y]: Point, angle: number): string =>
+  group(
     box([-14, -64, 28, 70], 5, cylinderMetal(c, '#3a4047')) +
       box([-16, -24, 32, 14], 4, cylinderPlastic(c, '#23272c')) +
       box([-13, -92, 26, 32], 4, cylinderPlastic(c, '#15181b')) +
@@ -82,7 +75,6 @@ function ocular(c: Canvas, [x, y]: Point, angle: number): string {
       oval([0, -103, 9, 2.7], '#5a86b8', 'opacity="0.8"'),
     `translate(${x} ${y}) rotate(${angle})`,
   )
-}
 
 /** Zoom body, head and objective. The point is the lower end of the objective. */
 function head(c: Canvas, p: Params, [x, y]: Point): string {
@@ -131,15 +123,12 @@ function head(c: Canvas, p: Params, [x, y]: Point): string {
   )
 }
 
-function cameraTube(c: Canvas, [x, y]: Point): string {
-  return (
-    box([x - 12, y - 40, 24, 44], 3, cylinderMetal(c, '#aab2ba')) +
-    box([x - 25, y - 86, 50, 50], 6, cylinderPlastic(c, '#15181b')) +
-    box([x - 25, y - 58, 50, 5], 0, '#0b9aa9') +
-    label('48MP', [x, y - 66], { size: 11, color: '#ffffff', weight: 700 }) +
-    cable(`M${x + 10} ${y - 86}C${x + 14} ${y - 118} ${x + 74} ${y - 100} ${x + 82} ${y - 40}`, { width: 4 })
-  )
-}
+const cameraTube = (c: Canvas, [x, y]: Point): string =>
+  box([x - 12, y - 40, 24, 44], 3, cylinderMetal(c, '#aab2ba')) +
+  box([x - 25, y - 86, 50, 50], 6, cylinderPlastic(c, '#15181b')) +
+  box([x - 25, y - 58, 50, 5], 0, '#0b9aa9') +
+  label('48MP', [x, y - 66], { size: 11, color: '#ffffff', weight: 700 }) +
+  cable(`M${x + 10} ${y - 86}C${x + 14} ${y - 118} ${x + 74} ${y - 100} ${x + 82} ${y - 40}`, { width: 4 })
 
 function optical(c: Canvas, p: Params): { body: string; box: Rect } {
   const boom = p.arm === 'boom'
@@ -197,40 +186,38 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
 }
 
 /** Digital microscope: display on top of a post, camera head below. */
-function digital(c: Canvas, p: Params): { body: string; box: Rect } {
-  return {
-    body:
-      slabTop(c, [88, 326, 200], { color: '#3a434c', depth: 44, thick: 18 }) +
-      box([150, 300, 66, 14], 2, boardColor('green')) +
-      range(5)
-        .map(i => box([157 + i * 12, 303, 7, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650'))
-        .join('') +
-      box([262, 96, 16, 226], 5, cylinderMetal(c, '#c3c9cf')) +
-      box([184, 206, 84, 22], 6, plastic(c, '#2a2f35')) +
-      knob(c, [286, 218, 15], { scale: false, color: '#3a4047' }) +
-      box([156, 176, 52, 76], 10, cylinderPlastic(c, '#23272c')) +
-      box([162, 250, 40, 20], 4, cylinderMetal(c, '#4a5159')) +
-      (p.ringLight
-        ? oval([182, 271, 30, 6], '#fff7da') +
-          fill(
-            polygon([
-              [154, 272],
-              [210, 272],
-              [232, 312],
-              [132, 312],
-            ]),
-            c.linear(90, [
-              [0, '#fff3c4', 0.6],
-              [1, '#fff3c4', 0],
-            ]),
-          )
-        : '') +
-      smallShadow(roundRect([74, 52, 218, 138], 10), 5) +
-      monitor(c, [74, 52, 218, 138]) +
-      cable('M240 188C250 214 232 232 212 224', { width: 4 }),
-    box: [74, 52, 258, 294],
-  }
-}
+const digital = (c: Canvas, p: Params): { body: string; box: Rect } => ({
+  body:
+    slabTop(c, [88, 326, 200], { color: '#3a434c', depth: 44, thick: 18 }) +
+    box([150, 300, 66, 14], 2, boardColor('green')) +
+    range(5)
+      .map(i => box([157 + i * 12, 303, 7, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650'))
+      .join('') +
+    box([262, 96, 16, 226], 5, cylinderMetal(c, '#c3c9cf')) +
+    box([184, 206, 84, 22], 6, plastic(c, '#2a2f35')) +
+    knob(c, [286, 218, 15], { scale: false, color: '#3a4047' }) +
+    box([156, 176, 52, 76], 10, cylinderPlastic(c, '#23272c')) +
+    box([162, 250, 40, 20], 4, cylinderMetal(c, '#4a5159')) +
+    (p.ringLight
+      ? oval([182, 271, 30, 6], '#fff7da') +
+        fill(
+          polygon([
+            [154, 272],
+            [210, 272],
+            [232, 312],
+            [132, 312],
+          ]),
+          c.linear(90, [
+            [0, '#fff3c4', 0.6],
+            [1, '#fff3c4', 0],
+          ]),
+        )
+      : '') +
+    smallShadow(roundRect([74, 52, 218, 138], 10), 5) +
+    monitor(c, [74, 52, 218, 138]) +
+    cable('M240 188C250 214 232 232 212 224', { width: 4 }),
+  box: [74, 52, 258, 294],
+})
 
 /** Stereo microscopes and digital microscopes on their stands. */
 export const microscope = defineProduct({

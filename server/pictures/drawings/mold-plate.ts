@@ -40,13 +40,7 @@ function pocket({ c, vary }: Scene, p: Params, [x, y, w, h]: Rect): string {
       ? box([x + 12, y + 12, size, size * (1 + vary(3, 'tall') * 0.3)], 14, darken(floor, 0.4))
       : box([x + (w - size) / 2, y + 9, size, 7 + vary(3, 'slot') * 2], 4.5, lighten(tone, 0.1))
   return (
-    fill(
-      outer,
-      c.linear(58, [
-        [0, darken(floor, 0.2)],
-        [1, lighten(floor, 0.12)],
-      ]),
-    ) +
+    fill(outer, c.linear(58, [darken(floor, 0.2), lighten(floor, 0.12)])) +
     relief +
     vents +
     innerShadow(c, outer, 7, 0.6) +

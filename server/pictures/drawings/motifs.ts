@@ -11,13 +11,7 @@ const CENTER: Point = [655, 200]
 /** One step of a winners' podium: front, top and its rank. */
 const step = ({ c, ground }: Tone, [x, y]: Point, width: number, rank: string): string =>
   fill(`M${x} ${y}l16 -16h${width - 32}l16 16z`, lighten(ground, 0.5)) +
-  fill(
-    `M${x} ${y}h${width}V400H${x}z`,
-    c.linear(90, [
-      [0, lighten(ground, 0.28)],
-      [1, darken(ground, 0.25)],
-    ]),
-  ) +
+  fill(`M${x} ${y}h${width}V400H${x}z`, c.linear(90, [lighten(ground, 0.28), darken(ground, 0.25)])) +
   label(rank, [x + width / 2, y + 50], { size: 40, color: '#ffffff', weight: 700, opacity: 0.85 })
 
 const sparkle = ([x, y]: Point, r: number, opacity: number): string =>
@@ -48,14 +42,7 @@ const leaf = (at: Point, [turn, scale]: Point, paint: string): string =>
 
 const coin = ({ c }: Tone, [x, y]: Point, r: number): string =>
   disc([x + 3, y + 6, r], '#000000', 'opacity="0.2"') +
-  disc(
-    [x, y, r],
-    c.linear(60, [
-      [0, '#ffe9a8'],
-      [0.5, '#e8b53c'],
-      [1, '#9c6b12'],
-    ]),
-  ) +
+  disc([x, y, r], c.linear(60, ['#ffe9a8', '#e8b53c', '#9c6b12'])) +
   hoop([x, y, r * 0.8], '#8a5c0d', 2, 'opacity="0.55"') +
   label('$', [x, y + r * 0.36], { size: r, color: '#7a4f08', weight: 700 })
 

@@ -77,8 +77,8 @@ function apertures(p: Params, { vary }: Scene): string {
   )
 }
 
-function labels(): string {
-  return range(20)
+const labels = (): string =>
+  range(20)
     .map(i => {
       const x = 76 + (i % 4) * 66
       const y = 104 + Math.floor(i / 4) * 38
@@ -94,15 +94,14 @@ function labels(): string {
       )
     })
     .join('')
-}
 
 function surface(scene: Scene, p: Params): string {
   const { c } = scene
   const paint = c.linear(58, [
-    [0, lighten(p.color, 0.34)],
+    lighten(p.color, 0.34),
     [0.42, p.color],
     [0.58, lighten(p.color, 0.12)],
-    [1, darken(p.color, 0.22)],
+    darken(p.color, 0.22),
   ])
   const holes = p.pattern === 'holes' ? apertures(p, scene) : ''
   const weave = c.pattern(
@@ -161,13 +160,7 @@ export const padSheet = defineProduct({
       : ''
     const curl =
       castShadow(CURL, { dx: -1, dy: 3, blur: 3, opacity: 0.2 }) +
-      fill(
-        CURL,
-        c.linear(40, [
-          [0, lighten(p.color, 0.7)],
-          [1, lighten(p.color, 0.25)],
-        ]),
-      )
+      fill(CURL, c.linear(40, [lighten(p.color, 0.7), lighten(p.color, 0.25)]))
     const body =
       below +
       castShadow(CURLED, { dx: 4, dy: 8, blur: 6, opacity: 0.22 }) +

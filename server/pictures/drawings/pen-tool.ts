@@ -81,14 +81,7 @@ function tipArt(c: Canvas, p: Params, y: number): Part {
         body:
           fill(taper(y, 16, y + 34, 27), cylinderMetal(c, '#3a4047')) +
           box([AXIS - 29, y + 34, 58, 14], 4, cylinderMetal(c, '#aab2ba')) +
-          oval(
-            [AXIS, y + 49, 27, 6],
-            c.radial([
-              [0, '#ffffff'],
-              [0.4, '#b59cff'],
-              [1, '#5b2fa0'],
-            ]),
-          ) +
+          oval([AXIS, y + 49, 27, 6], c.radial(['#ffffff', [0.4, '#b59cff'], '#5b2fa0'])) +
           fill(
             taper(y + 50, 26, y + 96, 56),
             c.linear(90, [
@@ -119,14 +112,7 @@ function tipArt(c: Canvas, p: Params, y: number): Part {
       return {
         body:
           box([AXIS - 11, y - 4, 22, 18], 3, cylinderMetal(c, '#8f979f')) +
-          fill(
-            outline,
-            c.linear(20, [
-              [0, '#ffffff'],
-              [0.5, '#b4bbc3'],
-              [1, '#7d858d'],
-            ]),
-          ) +
+          fill(outline, c.linear(20, ['#ffffff', '#b4bbc3', '#7d858d'])) +
           line(`M${AXIS - 8} ${y + 76}L${AXIS + 8.4} ${y + 40}`, '#ffffff', 1.2),
         outline,
       }
@@ -184,31 +170,22 @@ const GUN =
   'M92 128q0 -16 16 -16h150q14 0 18 12l6 20v22h-104l-4 26l16 92q2 14 -12 14h-42q-12 0 -14 -12l-14 -104q-16 -2 -16 -18z'
 
 /** Pistol-shaped glue dispenser. */
-function gun(c: Canvas, p: Params): Part {
-  return {
-    body:
-      cable('M146 290C140 350 200 356 262 346', { width: 8 }) +
-      box([280, 132, 40, 26], 3, cylinderMetal(c, '#c3c9cf', 90)) +
-      fill('M320 134l26 8v6l-26 8z', cylinderMetal(c, '#d9b64f', 90)) +
-      fill(
-        GUN,
-        c.linear(62, [
-          [0, lighten(p.grip, 0.4)],
-          [0.5, p.grip],
-          [1, darken(p.grip, 0.4)],
-        ]),
-      ) +
-      flatLine(GUN, darken(p.grip, 0.5), 1) +
-      fill('M182 172h20q4 18 -4 34q-10 8 -16 2z', '#15181b') +
-      box([110, 122, 120, 14], 7, '#15181b', 'opacity="0.75"') +
-      disc([250, 146, 9], '#15181b') +
-      disc([250, 146, 4], '#ff5a3c') +
-      range(6)
-        .map(i => line(`M${128 + i * 1.5} ${204 + i * 14}h34`, '#000000', 3.4, 'opacity="0.28"'))
-        .join(''),
-    outline: GUN,
-  }
-}
+const gun = (c: Canvas, p: Params): Part => ({
+  body:
+    cable('M146 290C140 350 200 356 262 346', { width: 8 }) +
+    box([280, 132, 40, 26], 3, cylinderMetal(c, '#c3c9cf', 90)) +
+    fill('M320 134l26 8v6l-26 8z', cylinderMetal(c, '#d9b64f', 90)) +
+    fill(GUN, c.linear(62, [lighten(p.grip, 0.4), p.grip, darken(p.grip, 0.4)])) +
+    flatLine(GUN, darken(p.grip, 0.5), 1) +
+    fill('M182 172h20q4 18 -4 34q-10 8 -16 2z', '#15181b') +
+    box([110, 122, 120, 14], 7, '#15181b', 'opacity="0.75"') +
+    disc([250, 146, 9], '#15181b') +
+    disc([250, 146, 4], '#ff5a3c') +
+    range(6)
+      .map(i => line(`M${128 + i * 1.5} ${204 + i * 14}h34`, '#000000', 3.4, 'opacity="0.28"'))
+      .join(''),
+  outline: GUN,
+})
 
 /** Screwdrivers, pens, probes, torches and other tools with a round handle. */
 export const penTool = defineProduct({

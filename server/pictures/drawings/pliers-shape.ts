@@ -30,12 +30,7 @@ export const pliers = defineProduct({
     const jaws = JAWS[p.jaw]
     const left = 'M190 176C150 210 136 270 128 352Q136 364 150 358C158 290 172 240 206 196z'
     const right = 'M210 176C250 210 264 270 272 352Q264 364 250 358C242 290 228 240 194 196z'
-    const rubber = (x: string) =>
-      c.linear(10, [
-        [0, lighten(x, 0.4)],
-        [0.5, x],
-        [1, darken(x, 0.4)],
-      ])
+    const rubber = (x: string) => c.linear(10, [lighten(x, 0.4), x, darken(x, 0.4)])
     const outline = `${left}${right}${jaws[0]}${jaws[1]}`
     const body =
       fill(jaws[0], steel) +

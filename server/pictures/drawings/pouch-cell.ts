@@ -78,28 +78,15 @@ function getPack({ c, vary }: Scene, p: Params, count: number): { body: string; 
         pouch(c, rect, foil) +
         (i === labelled
           ? printed(c, { ...p, label: 'black' }, inset(rect, 8))
-          : box(
-              inset(rect, 8),
-              4,
-              c.linear(62, [
-                [0, '#30343a'],
-                [1, '#191b1f'],
-              ]),
-            ) + (i % 3 === 2 ? paperLabel([rect[0] + 14, rect[1] + cellH - 38, 44, 20]) : '')) +
+          : box(inset(rect, 8), 4, c.linear(62, ['#30343a', '#191b1f'])) +
+            (i % 3 === 2 ? paperLabel([rect[0] + 14, rect[1] + cellH - 38, 44, 20]) : '')) +
         sheen(c, roundRect(rect, 9), 0.12),
     )
     .join('')
   const height = rows * cellH + (rows - 1) * 14
   const board = rows === 2 ? y + cellH - 4 : y - 26
   const bar =
-    box(
-      [x + 20, board, width - 40, 26],
-      3,
-      c.linear(90, [
-        [0, '#1d6a46'],
-        [1, '#0f4029'],
-      ]),
-    ) +
+    box([x + 20, board, width - 40, 26], 3, c.linear(90, ['#1d6a46', '#0f4029'])) +
     range(9)
       .map(i =>
         box([x + 34 + i * ((width - 76) / 9), board + 8, 11, 9], 1, i % 2 === 0 ? '#14171a' : '#c9ced3'),
@@ -145,9 +132,8 @@ function rearSide(scene: Scene, p: Params, rect: Rect): string {
   )
 }
 
-function art(p: Params, scene: Scene, rect: Rect): string {
-  return scene.view === 'back' ? rearSide(scene, p, rect) : single(scene, p, rect)
-}
+const art = (p: Params, scene: Scene, rect: Rect): string =>
+  scene.view === 'back' ? rearSide(scene, p, rect) : single(scene, p, rect)
 
 /** Lithium pouch batteries of phones, watches (`tiny`), tablets and laptops (`cells`). */
 export const pouchCell = defineProduct({

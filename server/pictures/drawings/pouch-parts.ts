@@ -34,12 +34,7 @@ export function pouch(c: Canvas, rect: Rect, foil: string): string {
   return (
     fill(
       outline,
-      c.linear(58, [
-        [0, lighten(foil, 0.5)],
-        [0.3, foil],
-        [0.5, lighten(foil, 0.28)],
-        [1, darken(foil, 0.4)],
-      ]),
+      c.linear(58, [lighten(foil, 0.5), [0.3, foil], [0.5, lighten(foil, 0.28)], darken(foil, 0.4)]),
     ) +
     box(
       [x, y + 4, 7, h - 8],
@@ -78,15 +73,7 @@ export function printed(c: Canvas, p: Params, rect: Rect): string {
   const [x, y, w, h] = rect
   const { ground, ink, faint } = LABELS[p.label]
   const big = Math.min(23, (w - 20) / (p.capacity.length * 0.7))
-  const sheet = box(
-    rect,
-    4,
-    c.linear(62, [
-      [0, lighten(ground, 0.14)],
-      [0.5, ground],
-      [1, darken(ground, 0.18)],
-    ]),
-  )
+  const sheet = box(rect, 4, c.linear(62, [lighten(ground, 0.14), ground, darken(ground, 0.18)]))
   const style = { color: ink, anchor: 'start' } as const
   const title = label('Li-ion Polymer', [x + 11, y + 23], {
     ...style,
@@ -115,78 +102,33 @@ export function printed(c: Canvas, p: Params, rect: Rect): string {
 }
 
 /** The protection board under black tape at the end of the pouch. */
-export function guard(c: Canvas, [x, y, w, h]: Rect): string {
-  return (
-    box(
-      [x, y, w, h],
-      3,
-      c.linear(90, [
-        [0, '#3a3e44'],
-        [0.5, '#212429'],
-        [1, '#141619'],
-      ]),
-    ) +
-    box(
-      [x + w * 0.08, y + h * 0.24, w * 0.16, h * 0.5],
-      1,
-      c.linear(60, [
-        [0, '#f2f4f6'],
-        [1, '#8b939b'],
-      ]),
-    ) +
-    box(
-      [x + w * 0.76, y + h * 0.24, w * 0.16, h * 0.5],
-      1,
-      c.linear(60, [
-        [0, '#f2f4f6'],
-        [1, '#8b939b'],
-      ]),
-    ) +
-    box(
-      [x + w * 0.3, y + h * 0.18, w * 0.4, h * 0.62],
-      1.5,
-      c.linear(90, [
-        [0, '#d9942f'],
-        [1, '#a8660f'],
-      ]),
-    ) +
-    line(`M${x + 3} ${y + 1}H${x + w - 3}`, '#6a7078', 0.9)
-  )
-}
+export const guard = (c: Canvas, [x, y, w, h]: Rect): string =>
+  box([x, y, w, h], 3, c.linear(90, ['#3a3e44', '#212429', '#141619'])) +
+  box([x + w * 0.08, y + h * 0.24, w * 0.16, h * 0.5], 1, c.linear(60, ['#f2f4f6', '#8b939b'])) +
+  box([x + w * 0.76, y + h * 0.24, w * 0.16, h * 0.5], 1, c.linear(60, ['#f2f4f6', '#8b939b'])) +
+  box([x + w * 0.3, y + h * 0.18, w * 0.4, h * 0.62], 1.5, c.linear(90, ['#d9942f', '#a8660f'])) +
+  line(`M${x + 3} ${y + 1}H${x + w - 3}`, '#6a7078', 0.9)
 
-export function pullStrips(c: Canvas, [x, y, w, h]: Rect): string {
-  return [0.2, 0.62]
+export const pullStrips = (c: Canvas, [x, y, w, h]: Rect): string =>
+  [0.2, 0.62]
     .map(
       f =>
         box(
           [x + w * f, y + h - 8, w * 0.18, 30],
           3,
-          c.linear(90, [
-            [0, '#ffffff'],
-            [1, '#cfd5da'],
-          ]),
+          c.linear(90, ['#ffffff', '#cfd5da']),
           'stroke="#a9b1b8" stroke-width="0.7"',
         ) + box([x + w * f, y + h + 14, w * 0.18, 8], 3, '#1f2328'),
     )
     .join('')
-}
 
-export function bareTabs(c: Canvas, [x, y, w]: Rect): string {
-  return (
-    [0.2, 0.62]
-      .map((f, i) =>
-        box(
-          [x + w * f, y - 34, w * 0.17, 40],
-          1.5,
-          i === 0
-            ? c.linear(0, [
-                [0, '#e6eaee'],
-                [0.5, '#9aa2aa'],
-                [1, '#d5dade'],
-              ])
-            : gold(c, 0),
-        ),
-      )
-      .join('') + box([x + 4, y - 6, w - 8, 12], 3, '#d8a23a', 'opacity="0.9"')
-  )
-}
+export const bareTabs = (c: Canvas, [x, y, w]: Rect): string =>
+  [0.2, 0.62]
+    .map((f, i) =>
+      box(
+        [x + w * f, y - 34, w * 0.17, 40],
+        1.5,
+        i === 0 ? c.linear(0, ['#e6eaee', '#9aa2aa', '#d5dade']) : gold(c, 0),
+      ),
+    )
+    .join('') + box([x + 4, y - 6, w - 8, 12], 3, '#d8a23a', 'opacity="0.9"')

@@ -32,14 +32,7 @@ export function lid(c: Canvas, p: Params): Made {
         ]),
         sheetMetal(c, darken(p.body, 0.08)),
       ) +
-      fill(
-        pane,
-        c.linear(60, [
-          [0, '#dff2fa'],
-          [0.5, '#a9c9d8'],
-          [1, '#7fa9bd'],
-        ]),
-      ) +
+      fill(pane, c.linear(60, ['#dff2fa', '#a9c9d8', '#7fa9bd'])) +
       clipped(gloss(c, pane, { at: 0.5, strength: 0.4 }), c.clip(pane)) +
       flatLine(pane, '#3a4047', 2) +
       line('M112 206h30M290 206h30', '#6a7179', 7) +
@@ -93,16 +86,7 @@ export function twin(c: Canvas, p: Params): Made {
         })
         .join('') +
       disc([at[0], at[1], 38], '#15191d') +
-      fill(
-        glass,
-        c.radialAt(
-          [at[0] - 10, at[1] - 10, 40],
-          [
-            [0, '#6fb6d6'],
-            [1, '#0a1620'],
-          ],
-        ),
-      ) +
+      fill(glass, c.radialAt([at[0] - 10, at[1] - 10, 40], ['#6fb6d6', '#0a1620'])) +
       clipped(gloss(c, glass, { at: 0.46, strength: 0.3 }), c.clip(glass)) +
       buttons(c, p.buttons, [x + 30, y + h - 18, 25]) +
       rocker(c, [x + w - 50, y + h - 28, 30, 18], '#2e9e5b') +
@@ -120,13 +104,7 @@ export function cell(c: Canvas, p: Params): Made {
   const post = (px: number) => box([px, 80, 10, 150], 3, sheetMetal(c, '#8f979f'))
   return {
     body:
-      fill(
-        outline,
-        c.linear(70, [
-          [0, '#eaf5fa'],
-          [1, '#b9d3df'],
-        ]),
-      ) +
+      fill(outline, c.linear(70, ['#eaf5fa', '#b9d3df'])) +
       box([x + 20, 196, w - 40, 14], 3, cylinderMetal(c, '#3a4047', 90)) +
       range(4)
         .map(i => phonePlate(c, x + 30 + i * 64, 194, 52))

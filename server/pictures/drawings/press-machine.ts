@@ -56,10 +56,7 @@ function rollers(c: Canvas, p: Params): { body: string; box: Rect } {
           [300, 176],
           [166, 176],
         ]),
-        c.linear(60, [
-          [0, '#ffffff'],
-          [1, '#c3ccd4'],
-        ]),
+        c.linear(60, ['#ffffff', '#c3ccd4']),
       ) +
       box([x + 26, 140, w - 46, 34], 17, cylinderPlastic(c, '#c8443c', 90)) +
       box([x + 26, 178, w - 46, 32], 16, cylinderPlastic(c, '#3a4047', 90)) +
@@ -75,10 +72,7 @@ function rollers(c: Canvas, p: Params): { body: string; box: Rect } {
           [192, 196],
           [116, 196],
         ]),
-        c.linear(20, [
-          [0, '#6f8fb5'],
-          [1, '#15202c'],
-        ]),
+        c.linear(20, ['#6f8fb5', '#15202c']),
       ) +
       cabinet(c, rect, { color: p.body, depth: 46, radius: 10 }) +
       box([x, y + 10, w, 6], 0, p.trim) +

@@ -26,13 +26,7 @@ export const buttons = (c: Canvas, count: number, [x, y, step]: readonly [number
 
 /** The unlit inside of an opening. */
 export const darkInside = (c: Canvas, outline: string): string =>
-  fill(
-    outline,
-    c.linear(90, [
-      [0, '#15191d'],
-      [1, '#343b42'],
-    ]),
-  )
+  fill(outline, c.linear(90, ['#15191d', '#343b42']))
 
 /** A steel plate with a phone panel on it. */
 export const phonePlate = (c: Canvas, x: number, y: number, w: number): string =>
@@ -53,8 +47,5 @@ export const phonePlate = (c: Canvas, x: number, y: number, w: number): string =
       [x + w * 0.66, y - 18],
       [x + w * 0.36, y - 18],
     ]),
-    c.linear(20, [
-      [0, '#6f8fb5'],
-      [1, '#15202c'],
-    ]),
+    c.linear(20, ['#6f8fb5', '#15202c']),
   )

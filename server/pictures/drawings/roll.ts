@@ -35,14 +35,7 @@ export const roll = defineProduct({
       )
       .join('')
     const body =
-      fill(
-        tail,
-        c.linear(0, [
-          [0, lighten(p.color, 0.2)],
-          [1, lighten(p.color, 0.45)],
-        ]),
-        'opacity="0.92"',
-      ) +
+      fill(tail, c.linear(0, [lighten(p.color, 0.2), lighten(p.color, 0.45)]), 'opacity="0.92"') +
       fill(
         `M${x} ${y - r}H${x + depth}A${r * 0.36} ${r} 0 0 1 ${x + depth} ${y + r}H${x}z`,
         cylinderPlastic(c, p.color, 90),
@@ -52,23 +45,10 @@ export const roll = defineProduct({
         '#ffffff',
         'opacity="0.22"',
       ) +
-      oval(
-        [x, y, r * 0.36, r],
-        c.linear(58, [
-          [0, lighten(p.color, 0.45)],
-          [0.5, p.color],
-          [1, darken(p.color, 0.3)],
-        ]),
-      ) +
+      oval([x, y, r * 0.36, r], c.linear(58, [lighten(p.color, 0.45), p.color, darken(p.color, 0.3)])) +
       rings +
       (p.core
-        ? oval(
-            [x, y, r * 0.2, r * 0.56],
-            c.linear(58, [
-              [0, '#e9d9bd'],
-              [1, '#b08a56'],
-            ]),
-          ) +
+        ? oval([x, y, r * 0.2, r * 0.56], c.linear(58, ['#e9d9bd', '#b08a56'])) +
           oval([x, y, r * 0.16, r * 0.46], '#3a2f20') +
           oval([x + 4, y, r * 0.12, r * 0.42], '#6d5a3e')
         : '')

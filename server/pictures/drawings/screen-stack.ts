@@ -56,15 +56,7 @@ function oldGlass(c: Canvas): string {
 }
 
 const newGlass = (c: Canvas): string =>
-  fill(
-    roundRect(SHEET, RADIUS),
-    c.linear(35, [
-      [0, '#f2ffff'],
-      [0.45, '#7fd6de'],
-      [1, '#d6f7f8'],
-    ]),
-    'opacity="0.5"',
-  ) +
+  fill(roundRect(SHEET, RADIUS), c.linear(35, ['#f2ffff', [0.45, '#7fd6de'], '#d6f7f8']), 'opacity="0.5"') +
   flatLine(roundRect([-103, -221, 206, 442], 28), '#06262c', 15) +
   box([-32, -208, 64, 15], 7.5, '#06262c') +
   line('M-60 180L70 -150M-24 186L84 -86', '#ffffff', 5, 'opacity="0.5"')
@@ -77,26 +69,13 @@ const film = (): string =>
 const panel = (c: Canvas): string =>
   edge('#0a1418', 4) +
   box(SHEET, RADIUS, '#0c171b') +
-  box(
-    [-100, -218, 200, 436],
-    24,
-    c.linear(60, [
-      [0, '#16c0cf'],
-      [0.42, '#2c6fd8'],
-      [0.75, '#7a3fc4'],
-      [1, '#ff8d6b'],
-    ]),
-  )
+  box([-100, -218, 200, 436], 24, c.linear(60, ['#16c0cf', [0.42, '#2c6fd8'], [0.75, '#7a3fc4'], '#ff8d6b']))
 
 const frame = (c: Canvas): string =>
   edge('#1b2529', 7) +
   fillHoles(
     roundRect(SHEET, RADIUS) + roundRect([-92, -210, 184, 420], 22),
-    c.linear(30, [
-      [0, '#6d7c84'],
-      [0.5, '#333f45'],
-      [1, '#59676e'],
-    ]),
+    c.linear(30, ['#6d7c84', '#333f45', '#59676e']),
   )
 
 /** Stacked layers of a display: frame, panel, film and new glass, with the broken glass being removed. */

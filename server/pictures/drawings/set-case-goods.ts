@@ -121,17 +121,8 @@ export function mixed(c: Canvas, [x, y, w, h]: Rect): string {
     )
     .join('')
   const cup =
-    disc(
-      [x + w - 40, y + 46, 33],
-      c.radial(
-        [
-          [0, '#ff9a8c'],
-          [0.5, '#c8322b'],
-          [1, '#7a1a14'],
-        ],
-        [0.36, 0.32, 0.75],
-      ),
-    ) + disc([x + w - 40, y + 46, 10], '#23272c')
+    disc([x + w - 40, y + 46, 33], c.radial(['#ff9a8c', '#c8322b', '#7a1a14'], [0.36, 0.32, 0.75])) +
+    disc([x + w - 40, y + 46, 10], '#23272c')
   const picks = range(3)
     .map(i =>
       fill(

@@ -19,13 +19,7 @@ function tray(c: Canvas, p: Params, rect: Rect): string {
   return (
     fill(outline, plastic(c, light ? '#cfdbe3' : p.color)) +
     bevel(c, outline, 2, 0.5) +
-    fill(
-      bed,
-      c.linear(58, [
-        [0, light ? '#eef4f8' : lighten('#15191d', 0.14)],
-        [1, light ? '#c3d2dd' : '#101317'],
-      ]),
-    ) +
+    fill(bed, c.linear(58, [light ? '#eef4f8' : lighten('#15191d', 0.14), light ? '#c3d2dd' : '#101317'])) +
     innerShadow(c, bed, 4, 0.4) +
     (p.kind === 'bits' ? bits(c, p, content) : p.kind === 'boxes' ? boxes(c, p, content) : mixed(c, content))
   )
@@ -47,10 +41,7 @@ function openLid(c: Canvas, p: Params): string {
         [301, 64],
         [99, 64],
       ]),
-      c.linear(58, [
-        [0, '#4a5159'],
-        [1, '#1b1e22'],
-      ]),
+      c.linear(58, ['#4a5159', '#1b1e22']),
     ) +
     label(brand.name, [200, 100], { size: 22, color: '#c9d0d6', weight: 700, opacity: 0.8 }) +
     [110, 270].map(x => box([x, 124, 22, 12], 3, cylinderMetal(c))).join('')
@@ -79,27 +70,9 @@ function closed(c: Canvas): { body: string; box: Rect } {
   ])
   return {
     body:
-      fill(
-        front,
-        c.linear(80, [
-          [0, '#e0bf90'],
-          [1, '#c49a63'],
-        ]),
-      ) +
-      fill(
-        side,
-        c.linear(20, [
-          [0, '#ad844f'],
-          [1, '#966f3d'],
-        ]),
-      ) +
-      fill(
-        top,
-        c.linear(40, [
-          [0, '#f0d8b2'],
-          [1, '#dcb98a'],
-        ]),
-      ) +
+      fill(front, c.linear(80, ['#e0bf90', '#c49a63'])) +
+      fill(side, c.linear(20, ['#ad844f', '#966f3d'])) +
+      fill(top, c.linear(40, ['#f0d8b2', '#dcb98a'])) +
       line('M70 190L262 206L342 172', '#f6e4c6', 1.6) +
       line('M262 206V320', '#7d5a2d', 1.2) +
       fill(

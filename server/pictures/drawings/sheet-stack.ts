@@ -92,10 +92,7 @@ function glassPrint(c: Canvas, [rect, p, cut]: readonly [Rect, Params, Cut]): st
               [x + width, y + width * 2.4, w - width * 2, h - width * 4.2],
               Math.max(3, p.corner - width),
             ),
-          c.linear(58, [
-            [0, '#34393f'],
-            [1, '#0c0e10'],
-          ]),
+          c.linear(58, ['#34393f', '#0c0e10']),
         )
   const spot = [0, 0.5, 0.26, 0.74][cut.camera] ?? 0
   const camera =
@@ -108,15 +105,7 @@ type Tab = { color: string; step: number; cut: Cut }
 function pullTab(c: Canvas, [x, y, w]: Rect, { color: tone, step, cut }: Tab): string {
   const rect: Rect = [x + w * cut.tabAt + step * 22, y - 22, cut.tabWidth, 32]
   return (
-    box(
-      rect,
-      5,
-      c.linear(90, [
-        [0, lighten(tone, 0.25)],
-        [1, tone],
-      ]),
-      'opacity="0.92"',
-    ) +
+    box(rect, 5, c.linear(90, [lighten(tone, 0.25), tone]), 'opacity="0.92"') +
     label(String(step + 1), [rect[0] + cut.tabWidth / 2, rect[1] + 16], {
       size: 13,
       color: '#ffffff',
@@ -236,10 +225,7 @@ function cleaningKit(c: Canvas, [x, y]: Point): string {
       box(
         [x + dx, y - dx * 0.3, 46, 58],
         3,
-        c.linear(58, [
-          [0, '#ffffff'],
-          [1, '#e6ebef'],
-        ]),
+        c.linear(58, ['#ffffff', '#e6ebef']),
         'stroke="#c3ccd4" stroke-width="0.8"',
       ) +
       box([x + dx, y - dx * 0.3 + 14, 46, 18], 0, tone) +

@@ -41,10 +41,10 @@ export const simTray = defineProduct({
       fill(
         lip,
         c.linear(0, [
-          [0, darken(p.color, 0.3)],
+          darken(p.color, 0.3),
           [0.3, lighten(p.color, 0.5)],
           [0.6, p.color],
-          [1, darken(p.color, 0.4)],
+          darken(p.color, 0.4),
         ]),
       ) +
       disc([x + w + 7, hole, 4], '#15181b') +

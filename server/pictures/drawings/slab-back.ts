@@ -30,14 +30,7 @@ function rim({ c, vary }: Scene, look: BackLook, tone: string): string {
   const outer: Rect = [x - 4, y - 4, w + 8, h + 8]
   const outline = roundRect(outer, look.radius + 4)
   const key = (kx: number, ky: number, length: number) =>
-    box(
-      [kx, y + h * ky, 4, h * length],
-      2,
-      c.linear(90, [
-        [0, lighten(tone, 0.4)],
-        [1, darken(tone, 0.4)],
-      ]),
-    )
+    box([kx, y + h * ky, 4, h * length], 2, c.linear(90, [lighten(tone, 0.4), darken(tone, 0.4)]))
   return (
     key(x - 7, first, 0.05) +
     key(x - 7, first + 0.09, 0.09) +
@@ -71,22 +64,8 @@ function housingInside(scene: Scene, look: BackLook, tone: string): string {
     rim(scene, look, tone) +
     fill(floor, sheetMetal(c, '#858c94')) +
     flatLine(floor, '#3b4148', 1.4) +
-    box(
-      bay,
-      4,
-      c.linear(60, [
-        [0, '#3c4249'],
-        [1, '#5d646c'],
-      ]),
-    ) +
-    box(
-      [x + w * 0.6, y + h * 0.12, w * 0.3, h * 0.62],
-      4,
-      c.linear(60, [
-        [0, '#5d646c'],
-        [1, '#737b83'],
-      ]),
-    ) +
+    box(bay, 4, c.linear(60, ['#3c4249', '#5d646c'])) +
+    box([x + w * 0.6, y + h * 0.12, w * 0.3, h * 0.62], 4, c.linear(60, ['#5d646c', '#737b83'])) +
     box([x + w * 0.08, y + h * 0.04, w * 0.42, w * 0.42], w * 0.1, '#2a2f35') +
     [0.19, 0.38].map(f => disc([x + w * f, y + w * 0.2, w * 0.08], '#d9dfe5')).join('') +
     disc([x + w * 0.28, y + w * 0.37, w * 0.08], '#d9dfe5') +

@@ -29,8 +29,12 @@ const params = z.strictObject({
 type Params = z.output<typeof params>
 
 /** Loose adhesive layers that protrude from behind the glass. */
-function sheets(c: Canvas, [x, y, w, h]: Rect, { count, radius }: { count: number; radius: number }): string {
-  return range(count)
+const sheets = (
+  c: Canvas,
+  [x, y, w, h]: Rect,
+  { count, radius }: { count: number; radius: number },
+): string =>
+  range(count)
     .toReversed()
     .map(i => {
       const by = 9 + i * 9
@@ -49,7 +53,6 @@ function sheets(c: Canvas, [x, y, w, h]: Rect, { count, radius }: { count: numbe
       )
     })
     .join('')
-}
 
 function getLook(p: Params, rect: Rect, scene: Scene): FrontLook {
   const build = getBuild(scene.grade)
@@ -134,15 +137,8 @@ function glassFilm({ c, vary }: Scene, { rect: [x, y, w, h] }: FrontLook): strin
     5,
   ]
   return (
-    box(
-      tab,
-      4,
-      c.linear(90, [
-        [0, lighten(tone, 0.2)],
-        [1, tone],
-      ]),
-      'opacity="0.92"',
-    ) + box(frit, 2, '#0c0e10', 'opacity="0.55"')
+    box(tab, 4, c.linear(90, [lighten(tone, 0.2), tone]), 'opacity="0.92"') +
+    box(frit, 2, '#0c0e10', 'opacity="0.55"')
   )
 }
 
@@ -157,10 +153,7 @@ function glassHoles({ c, vary }: Scene, { rect: [x, y, w] }: FrontLook): string 
           y + 7 + vary(2, 'low') * 2,
           2.4 - i * 0.4,
         ],
-        c.linear(90, [
-          [0, '#0a0c0e'],
-          [1, '#4a5058'],
-        ]),
+        c.linear(90, ['#0a0c0e', '#4a5058']),
       ),
     )
     .join('')

@@ -57,13 +57,7 @@ function bracket(c: Canvas, p: Params, i: number): string {
 const foot = (c: Canvas): string =>
   smallShadow(circle([0, 0], 34), 5) +
   disc([0, 0, 34], cylinderPlastic(c, '#23272c', 55)) +
-  disc(
-    [0, 0, 25],
-    c.linear(235, [
-      [0, '#3a4047'],
-      [1, '#15181b'],
-    ]),
-  ) +
+  disc([0, 0, 25], c.linear(235, ['#3a4047', '#15181b'])) +
   hoop([0, 0, 25], '#0a0c0e', 1)
 
 function scattered(c: Canvas, p: Params, scene: Scene): string {
@@ -129,13 +123,7 @@ function tray(c: Canvas, [x, y]: Point): string {
   const outline = roundRect([x - 8, y - 8, 292, 292], 22)
   return (
     castShadow(outline, { dx: 5, dy: 9, blur: 6, opacity: 0.18 }) +
-    fill(
-      outline,
-      c.linear(58, [
-        [0, '#ffffff'],
-        [1, '#dfe6ec'],
-      ]),
-    ) +
+    fill(outline, c.linear(58, ['#ffffff', '#dfe6ec'])) +
     flatLine(roundRect([x + 2, y + 2, 272, 272], 15), '#c3ccd4', 1.6)
   )
 }

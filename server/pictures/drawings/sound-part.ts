@@ -90,14 +90,7 @@ function speakerBox(c: Canvas, p: SoundParams, { vary }: Scene): Made {
       castShadow(outline) +
       fill(outline, plastic(c, p.color)) +
       bevel(c, outline, 2.4, 0.6) +
-      box(
-        [90, 154, 88, 70],
-        6,
-        c.linear(58, [
-          [0, '#3a4047'],
-          [1, '#15181b'],
-        ]),
-      ) +
+      box([90, 154, 88, 70], 6, c.linear(58, ['#3a4047', '#15181b'])) +
       fill(grille, p.mesh ? meshPaint(c) : '#101317') +
       innerShadow(c, grille, 4, 0.6) +
       flatLine(grille, '#7d858d', 1.6) +
@@ -154,24 +147,10 @@ function coin(c: Canvas, _p: SoundParams, { vary, grade }: Scene): Made {
       }) +
       box([ex - 14, ey - 12, 40, 26], 4, gold(c)) +
       castShadow(outline) +
-      disc(
-        [182, 184, 84],
-        c.linear(55, [
-          [0, '#ffffff'],
-          [0.4, '#aab2ba'],
-          [0.6, '#e0e4e8'],
-          [1, '#6a7179'],
-        ]),
-      ) +
+      disc([182, 184, 84], c.linear(55, ['#ffffff', [0.4, '#aab2ba'], [0.6, '#e0e4e8'], '#6a7179'])) +
       disc([182, 184, 76], sheetMetal(c, '#ccd2d8')) +
       hoop([182, 184, rings], '#8f979f', 1.4) +
-      disc(
-        [182, 184, 16 + vary(3, 'hub') * 5],
-        c.linear(235, [
-          [0, '#eef1f4'],
-          [1, '#8f979f'],
-        ]),
-      ) +
+      disc([182, 184, 16 + vary(3, 'hub') * 5], c.linear(235, ['#eef1f4', '#8f979f'])) +
       label('3.0V', [182, 236], { size: 15, color: '#5b636b', weight: 700 }),
     box: [98, 100, 218, 230],
   }

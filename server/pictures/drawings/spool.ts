@@ -32,14 +32,7 @@ export const spool = defineProduct({
     const end = `M250 ${206 + half - 4}C290 ${206 + half + 34} 330 ${206 + half - 30} 344 ${206 + half - 78}`
     const front =
       oval([134, 206, 44, 128], cylinderPlastic(c, p.flange, 90)) +
-      oval(
-        [130, 206, 40, 122],
-        c.linear(58, [
-          [0, lighten(p.flange, 0.4)],
-          [0.5, p.flange],
-          [1, darken(p.flange, 0.4)],
-        ]),
-      )
+      oval([130, 206, 40, 122], c.linear(58, [lighten(p.flange, 0.4), p.flange, darken(p.flange, 0.4)]))
     const holes = range(count)
       .map(i => {
         const a = (i * Math.PI * 2) / count

@@ -65,14 +65,7 @@ function ironStand(c: Canvas, [x, y]: Point): string {
     .join('')
   const base =
     box([x - 46, y + 6, 92, 22], 6, plastic(c, '#2a2f35')) +
-    box(
-      [x - 38, y + 2, 42, 8],
-      3,
-      c.linear(90, [
-        [0, '#f4d76a'],
-        [1, '#d0a92e'],
-      ]),
-    ) +
+    box([x - 38, y + 2, 42, 8], 3, c.linear(90, ['#f4d76a', '#d0a92e'])) +
     oval([x + 24, y + 5, 17, 5.4], copper(c)) +
     oval([x + 24, y + 4, 13, 3.6], '#f0c69a', 'opacity="0.7"')
   return (
@@ -101,14 +94,7 @@ function panel(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
   const knobY = y + h * 0.7
   const words = ['TEMP', 'AIR', 'IRON']
   return (
-    box(
-      [x + 10, y + 10, w - 20, h - 20],
-      6,
-      c.linear(64, [
-        [0, lighten('#15191d', 0.1)],
-        [1, '#0d1013'],
-      ]),
-    ) +
+    box([x + 10, y + 10, w - 20, h - 20], 6, c.linear(64, [lighten('#15191d', 0.1), '#0d1013'])) +
     displays(c, p, [x + 22, y + 22, w - 44, h * 0.28]) +
     range(knobs)
       .map(i => {

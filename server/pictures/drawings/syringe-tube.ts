@@ -67,14 +67,7 @@ function tube(c: Canvas, p: Tube): string {
     [164, 272],
   ])
   return (
-    box(
-      [144, 50, 112, 30],
-      4,
-      c.linear(90, [
-        [0, '#f4f6f8'],
-        [1, '#b4bec7'],
-      ]),
-    ) +
+    box([144, 50, 112, 30], 4, c.linear(90, ['#f4f6f8', '#b4bec7'])) +
     flatLine(
       range(15)
         .map(i => `M${150 + i * 7} 52v26`)

@@ -24,27 +24,10 @@ function heat(c: Canvas, rect: Rect, p: Params): string {
   const outline = roundRect(rect, 4)
   const [a, b, d, e, f] = COLORS[p.palette]
   const spot = (fx: number, fy: number, r: number) =>
-    fill(
-      outline,
-      c.radialAt(
-        [x + w * fx, y + h * fy, r],
-        [
-          [0, f],
-          [0.25, e, 0.95],
-          [0.55, d, 0.7],
-          [1, d, 0],
-        ],
-      ),
-    )
+    fill(outline, c.radialAt([x + w * fx, y + h * fy, r], [f, [0.25, e, 0.95], [0.55, d, 0.7], [1, d, 0]]))
   return (
     clipped(
-      fill(
-        outline,
-        c.linear(40, [
-          [0, a],
-          [1, b],
-        ]),
-      ) +
+      fill(outline, c.linear(40, [a, b])) +
         range(9)
           .map(i =>
             box(
@@ -70,17 +53,7 @@ function heat(c: Canvas, rect: Rect, p: Params): string {
       weight: 700,
       anchor: 'start',
     }) +
-    box(
-      [x + w - 15, y + 10, 7, h - 20],
-      2,
-      c.linear(90, [
-        [0, f],
-        [0.3, e],
-        [0.55, d],
-        [0.8, b],
-        [1, a],
-      ]),
-    )
+    box([x + w - 15, y + 10, 7, h - 20], 2, c.linear(90, [f, [0.3, e], [0.55, d], [0.8, b], a]))
   )
 }
 
@@ -130,14 +103,7 @@ export const thermalCam = defineProduct({
       box([124, 186, 122, 18], 6, plastic(c, '#23272c')) +
       box([110, 168, 60, 76], 10, plastic(c, '#2b3138')) +
       box([120, 244, 40, 16], 4, cylinderMetal(c, '#6a7179')) +
-      oval(
-        [140, 260, 19, 5],
-        c.linear(0, [
-          [0, '#b48cff'],
-          [0.5, '#4a1f7a'],
-          [1, '#15081f'],
-        ]),
-      ) +
+      oval([140, 260, 19, 5], c.linear(0, ['#b48cff', '#4a1f7a', '#15081f'])) +
       fill(
         'M124 262h32l34 44h-100z',
         c.linear(90, [

@@ -23,14 +23,7 @@ function tipShape(c: Canvas, i: number, tone: string): string {
     'M-6 0V44L0 62L6 44V0z',
   ]
   return (
-    fill(
-      ends[i % ends.length] ?? '',
-      c.linear(0, [
-        [0, '#8f979f'],
-        [0.35, '#ffffff'],
-        [1, '#6a7179'],
-      ]),
-    ) +
+    fill(ends[i % ends.length] ?? '', c.linear(0, ['#8f979f', [0.35, '#ffffff'], '#6a7179'])) +
     box([-11, -64, 22, 68], 3, copper(c, 0)) +
     box([-9, -150, 18, 90], 3, cylinderMetal(c, '#c3c9cf')) +
     box([-11, -104, 22, 7], 2, tone) +
@@ -82,14 +75,7 @@ function brassWool(c: Canvas): string {
     box([112, 196, 176, 128], 16, cylinderPlastic(c, '#23272c')) +
     oval([200, 198, 88, 26], cylinderMetal(c, '#9aa2aa', 90)) +
     oval([200, 198, 76, 20], '#3a2a10') +
-    oval(
-      [200, 180, 72, 40],
-      c.radial([
-        [0, '#f4cf7a'],
-        [0.6, '#c9962f'],
-        [1, '#7d5a16'],
-      ]),
-    ) +
+    oval([200, 180, 72, 40], c.radial(['#f4cf7a', [0.6, '#c9962f'], '#7d5a16'])) +
     line(wool, '#f7dc8f', 2.6) +
     line(wool, '#8a641a', 1, 'opacity="0.7"') +
     box([112, 238, 176, 30], 0, '#0b6e7a')

@@ -45,21 +45,11 @@ export const tweezers = defineProduct({
     const body =
       fill(
         right,
-        c.linear(8, [
-          [0, darken(tone, 0.5)],
-          [0.4, tone],
-          [0.6, lighten(tone, 0.5)],
-          [1, darken(tone, 0.4)],
-        ]),
+        c.linear(8, [darken(tone, 0.5), [0.4, tone], [0.6, lighten(tone, 0.5)], darken(tone, 0.4)]),
       ) +
       fill(
         left,
-        c.linear(8, [
-          [0, darken(tone, 0.3)],
-          [0.3, lighten(tone, 0.7)],
-          [0.6, tone],
-          [1, darken(tone, 0.5)],
-        ]),
+        c.linear(8, [darken(tone, 0.3), [0.3, lighten(tone, 0.7)], [0.6, tone], darken(tone, 0.5)]),
       ) +
       tips +
       flatLine(outline, darken(tone, 0.6), 0.8) +

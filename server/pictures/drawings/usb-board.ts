@@ -130,20 +130,19 @@ function mouthShape(p: Params, [cx, y]: Point, w: number): string {
   }
 }
 
-function smd(c: Canvas, [x, y, w, h]: Rect): string {
-  return box(
+const smd = (c: Canvas, [x, y, w, h]: Rect): string =>
+  box(
     [x, y, w, h],
     0.8,
     c.linear(0, [
-      [0, '#e8ebee'],
+      '#e8ebee',
       [0.24, '#c3c8cd'],
       [0.26, '#8a6a48'],
       [0.74, '#6d5236'],
       [0.76, '#c3c8cd'],
-      [1, '#9aa1a8'],
+      '#9aa1a8',
     ]),
   )
-}
 
 function front(c: Canvas, p: Params, layout: Layout): string {
   const mask = boardColor(p.board)
@@ -153,14 +152,7 @@ function front(c: Canvas, p: Params, layout: Layout): string {
     .map(i => `M${96 + i * 10} ${190 + i * 9}h${50 - i * 4}l14 14h34`)
     .join('')
   const chip =
-    box(
-      [cx, cy, 40, 32],
-      2,
-      c.linear(58, [
-        [0, '#4a4f56'],
-        [1, '#0f1113'],
-      ]),
-    ) +
+    box([cx, cy, 40, 32], 2, c.linear(58, ['#4a4f56', '#0f1113'])) +
     disc([cx + 6, cy + 6, 1.8], '#8d949c') +
     line(`M${cx + 10} ${cy + 18}h22M${cx + 10} ${cy + 24}h14`, '#767e86', 1.2)
   const [mx, my] = layout.mic
@@ -184,30 +176,21 @@ function front(c: Canvas, p: Params, layout: Layout): string {
 }
 
 const boardGround = (c: Canvas, outline: string, mask: string): string =>
-  fill(
-    outline,
-    c.linear(58, [
-      [0, lighten(mask, 0.26)],
-      [0.5, mask],
-      [1, darken(mask, 0.3)],
-    ]),
-  ) + flatLine(outline, darken(mask, 0.55), 1)
+  fill(outline, c.linear(58, [lighten(mask, 0.26), mask, darken(mask, 0.3)])) +
+  flatLine(outline, darken(mask, 0.55), 1)
 
-function rear(c: Canvas, p: Params, { outline, portX, tongue, screws }: Layout): string {
-  return (
-    boardGround(c, outline, boardColor(p.board)) +
-    bevel(c, outline, 1.4, 0.5) +
-    box([portX - 48, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
-    range(12)
-      .map(i => disc([portX - 38 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
-      .join('') +
-    padRow(c, [98, 200], 4, [15, 4]) +
-    padRow(c, [98, 226], 4, [15, 4]) +
-    box([tongue[0] + 12, 226, 72, 26], 2, '#f6f8f9') +
-    line(`M${tongue[0] + 20} 235h40M${tongue[0] + 20} 243h28`, '#8b949e', 2) +
-    screws.map(([x, y]) => screwHead(c, [x, y, 7])).join('')
-  )
-}
+const rear = (c: Canvas, p: Params, { outline, portX, tongue, screws }: Layout): string =>
+  boardGround(c, outline, boardColor(p.board)) +
+  bevel(c, outline, 1.4, 0.5) +
+  box([portX - 48, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
+  range(12)
+    .map(i => disc([portX - 38 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
+    .join('') +
+  padRow(c, [98, 200], 4, [15, 4]) +
+  padRow(c, [98, 226], 4, [15, 4]) +
+  box([tongue[0] + 12, 226, 72, 26], 2, '#f6f8f9') +
+  line(`M${tongue[0] + 20} 235h40M${tongue[0] + 20} 243h28`, '#8b949e', 2) +
+  screws.map(([x, y]) => screwHead(c, [x, y, 7])).join('')
 
 /** Charging boards and single charging ports. */
 export const usbBoard = defineProduct({
@@ -253,14 +236,7 @@ function portsOnly(c: Canvas, p: Params) {
     fill(outline, sheetMetal(c, '#c2c9d0')) +
     fill(cavity, '#101317') +
     innerShadow(c, cavity, 4, 0.6) +
-    box(
-      [mouth[0] + 20, 139, w - 40, 12],
-      4,
-      c.linear(90, [
-        [0, '#4a4f56'],
-        [1, '#23272c'],
-      ]),
-    ) +
+    box([mouth[0] + 20, 139, w - 40, 12], 4, c.linear(90, ['#4a4f56', '#23272c'])) +
     range(8)
       .map(i => box([mouth[0] + 25 + i * ((w - 52) / 8), 141, (w - 52) / 13, 6], 0.6, gold(c, 90)))
       .join('') +

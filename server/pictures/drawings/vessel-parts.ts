@@ -23,15 +23,7 @@ export type Params = z.output<typeof params>
 
 /** The polished rim of a round door. */
 export const steelRim = (c: Canvas, at: readonly [number, number], r: number): string =>
-  disc(
-    [at[0], at[1], r],
-    c.linear(55, [
-      [0, '#ffffff'],
-      [0.4, '#a3abb3'],
-      [0.6, '#dfe4e8'],
-      [1, '#6a7179'],
-    ]),
-  )
+  disc([at[0], at[1], r], c.linear(55, ['#ffffff', [0.4, '#a3abb3'], [0.6, '#dfe4e8'], '#6a7179']))
 
 /** An insulated door with a frosted pane and a bar to pull. */
 export function coldDoor(c: Canvas, p: Params, door: Rect): string {
@@ -50,14 +42,7 @@ export function coldDoor(c: Canvas, p: Params, door: Rect): string {
     box(door, 10, plastic(c, '#dde3e8')) +
     flatLine(roundRect(door, 10), '#97a1aa', 1.2) +
     box([pane[0] - 5, pane[1] - 5, pane[2] + 10, pane[3] + 10], 10, plastic(c, '#3a4047')) +
-    fill(
-      glass,
-      c.linear(90, [
-        [0, '#e8f6fd'],
-        [0.6, '#9fd0e6'],
-        [1, '#5f9fc0'],
-      ]),
-    ) +
+    fill(glass, c.linear(90, ['#e8f6fd', [0.6, '#9fd0e6'], '#5f9fc0'])) +
     (p.frost
       ? clipped(
           flakes +
@@ -93,11 +78,7 @@ export function drumVessel(c: Canvas, p: Params): { body: string; box: Rect } {
       box([220, 286, 22, 52], 3, sheetMetal(c, '#6a7179')) +
       fill(
         `M${at[0]} ${at[1] - r}L262 78A${r} ${r} 0 0 1 262 286L${at[0]} ${at[1] + r}z`,
-        c.linear(90, [
-          [0, p.body],
-          [0.35, '#ffffff'],
-          [1, '#6a7179'],
-        ]),
+        c.linear(90, [p.body, [0.35, '#ffffff'], '#6a7179']),
       ) +
       box([206, 56, 92, 58], 8, plastic(c, '#2a3138')) +
       digitDisplay(c, [216, 64, 72, 30], { value: '0.80', color: '#3cd6ff' }) +
@@ -107,16 +88,7 @@ export function drumVessel(c: Canvas, p: Params): { body: string; box: Rect } {
       bolts +
       disc([at[0], at[1], r * 0.72], sheetMetal(c, '#b4bbc3')) +
       disc([at[0], at[1], 48], '#15191d') +
-      fill(
-        glass,
-        c.radialAt(
-          [at[0] - 12, at[1] - 12, 50],
-          [
-            [0, '#6fb6d6'],
-            [1, '#0a1620'],
-          ],
-        ),
-      ) +
+      fill(glass, c.radialAt([at[0] - 12, at[1] - 12, 50], ['#6fb6d6', '#0a1620'])) +
       clipped(gloss(c, glass, { at: 0.46, strength: 0.3 }), c.clip(glass)) +
       line(`M${at[0]} ${at[1] + 60}v34`, '#23272c', 9) +
       gauge(c, [at[0], 82, 24], -30) +

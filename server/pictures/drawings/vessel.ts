@@ -33,24 +33,11 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
       steelRim(c, at, r * 1.2) +
       disc([at[0], at[1], r * 1.14], sheetMetal(c, '#b4bbc3')) +
       bolts +
-      disc(
-        [at[0], at[1], r * 0.84],
-        c.linear(235, [
-          [0, '#eef1f4'],
-          [1, '#7d858d'],
-        ]),
-      ) +
+      disc([at[0], at[1], r * 0.84], c.linear(235, ['#eef1f4', '#7d858d'])) +
       disc([at[0], at[1], r * 0.7], '#15191d') +
       fill(
         glass,
-        c.radialAt(
-          [at[0] - r * 0.2, at[1] - r * 0.2, r],
-          [
-            [0, '#6fb6d6'],
-            [0.6, '#1d4257'],
-            [1, '#0a1620'],
-          ],
-        ),
+        c.radialAt([at[0] - r * 0.2, at[1] - r * 0.2, r], ['#6fb6d6', [0.6, '#1d4257'], '#0a1620']),
       ) +
       range(3)
         .map(i =>
@@ -129,13 +116,7 @@ function bath(c: Canvas, p: Params): { body: string; box: Rect } {
         '#8f979f',
       ) +
       fill(rim, sheetMetal(c, '#d5dade')) +
-      fill(
-        tank,
-        c.linear(80, [
-          [0, '#7fb6cc'],
-          [1, '#dff2fa'],
-        ]),
-      ) +
+      fill(tank, c.linear(80, ['#7fb6cc', '#dff2fa'])) +
       innerShadow(c, tank, 6, 0.5) +
       (p.basket
         ? flatLine(
@@ -154,14 +135,7 @@ function bath(c: Canvas, p: Params): { body: string; box: Rect } {
         .map(i => hoop([x + 60 + i * 24, y - 20 - (i % 3) * 7, 3], '#ffffff', 1, 'opacity="0.8"'))
         .join('') +
       box([x, y, w, h], 10, sheetMetal(c, '#c9d0d6')) +
-      box(
-        [x + 14, y + 18, w - 28, h - 36],
-        8,
-        c.linear(64, [
-          [0, '#2a3138'],
-          [1, '#12161a'],
-        ]),
-      ) +
+      box([x + 14, y + 18, w - 28, h - 36], 8, c.linear(64, ['#2a3138', '#12161a'])) +
       digitDisplay(c, [x + 28, y + 32, 84, 36], { value: '180', color: '#3cd6ff' }) +
       knob(c, [x + w - 60, y + 60, 20], {}) +
       pushButton(c, [x + 46, y + 88, 8], '#2e9e5b') +

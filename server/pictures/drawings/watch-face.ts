@@ -17,11 +17,10 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
-function caseOutline(p: Params, by = 0): string {
-  return p.shape === 'round'
+const caseOutline = (p: Params, by = 0): string =>
+  p.shape === 'round'
     ? circle([200, 200], 124 - by)
     : roundRect([98 + by, 78 + by, 204 - 2 * by, 244 - 2 * by], 66 - by * 0.8)
-}
 
 function crown(c: Canvas, p: Params): string {
   const x = p.shape === 'round' ? 320 : 298
@@ -69,13 +68,7 @@ function back(c: Canvas, p: Params): string {
     fill(outline, sheetMetal(c, p.color)) +
     flatLine(outline, darken(p.color, 0.5), 1) +
     bevel(c, outline, 3, 0.7) +
-    fill(
-      caseOutline(p, 14),
-      c.linear(235, [
-        [0, lighten(p.color, 0.3)],
-        [1, darken(p.color, 0.2)],
-      ]),
-    ) +
+    fill(caseOutline(p, 14), c.linear(235, [lighten(p.color, 0.3), darken(p.color, 0.2)])) +
     innerShadow(c, caseOutline(p, 14), 3, 0.3) +
     sensor(c) +
     screws

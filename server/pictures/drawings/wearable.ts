@@ -24,14 +24,7 @@ function glove(c: Canvas, tone: string): string {
   )
   return (
     castShadow(HAND, { dx: 5, dy: 9, blur: 6 }) +
-    fill(
-      HAND,
-      c.linear(40, [
-        [0, lighten(tone, 0.5)],
-        [0.5, tone],
-        [1, darken(tone, 0.3)],
-      ]),
-    ) +
+    fill(HAND, c.linear(40, [lighten(tone, 0.5), tone, darken(tone, 0.3)])) +
     fill(HAND, knit) +
     flatLine(HAND, darken(tone, 0.4), 1) +
     [
@@ -43,14 +36,7 @@ function glove(c: Canvas, tone: string): string {
     ]
       .map(([x = 0, y = 0]) => fill(roundRect([x - 11, y - 8, 22, 26], 10), '#0b6e7a', 'opacity="0.85"'))
       .join('') +
-    box(
-      [-50, 108, 116, 42],
-      5,
-      c.linear(0, [
-        [0, '#0e7f8c'],
-        [1, '#084e57'],
-      ]),
-    ) +
+    box([-50, 108, 116, 42], 5, c.linear(0, ['#0e7f8c', '#084e57'])) +
     range(9)
       .map(i => line(`M${-42 + i * 12.5} 112v34`, '#ffffff', 1.4, 'opacity="0.3"'))
       .join('')

@@ -48,14 +48,7 @@ function cell(c: Canvas, rect: Rect): string {
   const outline = roundRect(rect, 5)
   return (
     smallShadow(outline, 3) +
-    fill(
-      outline,
-      c.linear(60, [
-        [0, '#4b565e'],
-        [0.4, '#262e34'],
-        [1, '#12171b'],
-      ]),
-    ) +
+    fill(outline, c.linear(60, ['#4b565e', [0.4, '#262e34'], '#12171b'])) +
     sheen(c, outline, 0.2) +
     flatLine(outline, '#9fb3bb', 0.7, 'opacity="0.7"') +
     box([x + 4, y + 4, w - 8, 11], 2, gold(c, 20), 'opacity="0.85"') +
@@ -86,14 +79,7 @@ export function logicBoard(c: Canvas, look: ExplodedLook): string {
   const chip = (rect: Rect) => block(c, rect, 2, '#6d767d')
   return (
     smallShadow(outline, 3) +
-    fill(
-      outline,
-      c.linear(60, [
-        [0, '#3f83c4'],
-        [0.5, '#1d4f86'],
-        [1, '#102c4d'],
-      ]),
-    ) +
+    fill(outline, c.linear(60, ['#3f83c4', '#1d4f86', '#102c4d'])) +
     flatLine(outline, '#9cc8f0', 0.7, 'opacity="0.8"') +
     chip([-0.38 * w, -104, 0.22 * w, 34]) +
     (look.isTablet
@@ -135,14 +121,7 @@ export function chargingPort(c: Canvas, look: ExplodedLook): string {
   const half = { 'usb-c': 13, lightning: 10, micro: 8 }[look.port]
   const radius = { 'usb-c': 5, lightning: 4, micro: 1.5 }[look.port]
   return (
-    fill(
-      roundRect([-0.34 * w, 134, 0.68 * w, 13], 4),
-      c.linear(20, [
-        [0, '#e3a551'],
-        [0.5, '#b56f18'],
-        [1, '#7c4a0d'],
-      ]),
-    ) +
+    fill(roundRect([-0.34 * w, 134, 0.68 * w, 13], 4), c.linear(20, ['#e3a551', '#b56f18', '#7c4a0d'])) +
     block(c, [-half - 5, 130, 2 * half + 10, 24], radius + 2, '#c7d0d6') +
     box([-half, 138, 2 * half, 11], radius, '#0a0f12') +
     box([-half + 4, 142, 2 * half - 8, 3], 1.2, gold(c))

@@ -44,15 +44,7 @@ export function seal(c: Canvas, look: ExplodedLook): string {
   const tab: Rect = [-14, 146, 28, 13]
   return (
     box(tab, 3, '#f26a1b') +
-    fillHoles(
-      outer + hole,
-      c.linear(58, [
-        [0, '#f4e9cf'],
-        [0.5, '#d9c59a'],
-        [1, '#a9925f'],
-      ]),
-      'opacity="0.92"',
-    ) +
+    fillHoles(outer + hole, c.linear(58, ['#f4e9cf', '#d9c59a', '#a9925f']), 'opacity="0.92"') +
     flatLine(outer, '#fff6dd', 0.6, 'opacity="0.8"') +
     flatLine(hole, '#6c5a31', 0.6, 'opacity="0.8"')
   )
@@ -71,14 +63,7 @@ export function frame(c: Canvas, look: ExplodedLook): string {
     roundRect([x + w * 0.1, y + 46, w * 0.26, 160], 5)
   return (
     fill(windows, '#0a1a1e') +
-    fillHoles(
-      hole + windows,
-      c.linear(58, [
-        [0, '#8b979f'],
-        [0.5, '#59656d'],
-        [1, '#333d44'],
-      ]),
-    ) +
+    fillHoles(hole + windows, c.linear(58, ['#8b979f', '#59656d', '#333d44'])) +
     flatLine(windows, '#1e262b', 0.8) +
     flatLine(windows, '#ffffff', 0.4, 'opacity="0.4"') +
     fillHoles(outer + hole, sheetMetal(c, tone)) +
@@ -141,11 +126,7 @@ export function back(c: Canvas, look: ExplodedLook): string {
     fill(holes, '#071417') +
     fillHoles(
       outline + holes,
-      c.linear(60, [
-        [0, lighten(look.color, 0.34)],
-        [0.42, look.color],
-        [1, darken(look.color, 0.4)],
-      ]),
+      c.linear(60, [lighten(look.color, 0.34), [0.42, look.color], darken(look.color, 0.4)]),
     ) +
     flatLine(glue, lighten(look.color, 0.55), 1.4, 'opacity="0.55"') +
     flatLine(holes, darken(look.color, 0.65), 1.6) +

@@ -1,15 +1,15 @@
-/** A gradient stop: offset 0..1, color, opacity (default 1). */
-export type Stop = readonly [number, string, number?]
 export type Point = readonly [number, number]
+/** A gradient stop: offset 0..1, color, opacity (default 1). A bare color is placed by its index, evenly spaced. */
+export type Stop = string | readonly [at: number, color: string, opacity?: number]
 
-function stopTags(stops: readonly Stop[]): string {
-  return stops
-    .map(
-      ([at, color, opacity]) =>
-        `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
-    )
+const stopTags = (stops: readonly Stop[]): string =>
+  stops
+    .map((stop, index) => {
+      const [at, color, opacity] =
+        typeof stop === 'string' ? ([index / (stops.length - 1), stop] as const) : stop
+      return `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
+    })
     .join('')
-}
 
 /**
  * Collects the definitions of a drawing (gradients, clips, patterns) and returns references to them. Equal definitions

@@ -10,13 +10,7 @@ import { digits, digitsWidth, label } from './text.ts'
 export function bezel(c: Canvas, rect: Rect, radius = 5): string {
   const outline = roundRect(rect, radius)
   return (
-    fill(
-      outline,
-      c.linear(62, [
-        [0, '#2a2f35'],
-        [1, '#0b0d10'],
-      ]),
-    ) +
+    fill(outline, c.linear(62, ['#2a2f35', '#0b0d10'])) +
     flatLine(outline, '#000000', 1, 'opacity="0.6"') +
     innerShadow(c, outline, 3, 0.6)
   )
@@ -58,14 +52,7 @@ export function touchScreen(
   }
   return (
     bezel(c, rect) +
-    box(
-      inner,
-      3,
-      c.linear(70, [
-        [0, mix(tint, '#0d1b2a', 0.7)],
-        [1, '#0a1420'],
-      ]),
-    ) +
+    box(inner, 3, c.linear(70, [mix(tint, '#0d1b2a', 0.7), '#0a1420'])) +
     label(headline, [ix + 8, iy + ih * 0.21], {
       size: Math.max(8, ih * 0.16),
       color: '#eaf6f8',
@@ -98,14 +85,7 @@ export function knob(
   return (
     flatLine(marks, '#ffffff', 1.3, 'opacity="0.65"') +
     smallShadow(circle([x, y], r), r * 0.26) +
-    disc(
-      [x, y, r],
-      c.linear(52, [
-        [0, lighten(color, 0.45)],
-        [0.5, color],
-        [1, darken(color, 0.6)],
-      ]),
-    ) +
+    disc([x, y, r], c.linear(52, [lighten(color, 0.45), color, darken(color, 0.6)])) +
     flatLine(
       range(20)
         .map(i => {
@@ -118,13 +98,7 @@ export function knob(
       1,
       'opacity="0.6"',
     ) +
-    disc(
-      [x, y, r * 0.76],
-      c.linear(232, [
-        [0, lighten(color, 0.3)],
-        [1, darken(color, 0.3)],
-      ]),
-    ) +
+    disc([x, y, r * 0.76], c.linear(232, [lighten(color, 0.3), darken(color, 0.3)])) +
     line(`M${qx} ${qy}L${px} ${py}`, '#ffffff', Math.max(1.6, r * 0.13)) +
     line(arc([x, y], r * 0.93, [195, 285]), '#ffffff', 1.2, 'opacity="0.5"')
   )
@@ -133,86 +107,29 @@ export function knob(
 /** A round push button in a metal ring. */
 export const pushButton = (c: Canvas, [x, y, r]: readonly [number, number, number], color: string): string =>
   smallShadow(circle([x, y], r), r * 0.24) +
-  disc(
-    [x, y, r],
-    c.linear(55, [
-      [0, '#f4f6f8'],
-      [0.5, '#9aa2aa'],
-      [1, '#5b636b'],
-    ]),
-  ) +
-  disc(
-    [x, y, r * 0.78],
-    c.linear(60, [
-      [0, lighten(color, 0.5)],
-      [0.5, color],
-      [1, darken(color, 0.4)],
-    ]),
-  ) +
+  disc([x, y, r], c.linear(55, ['#f4f6f8', '#9aa2aa', '#5b636b'])) +
+  disc([x, y, r * 0.78], c.linear(60, [lighten(color, 0.5), color, darken(color, 0.4)])) +
   oval([x - r * 0.2, y - r * 0.3, r * 0.36, r * 0.2], '#ffffff', 'opacity="0.4"')
 
 /** Mushroom emergency stop on its yellow plate. */
 export const emergencyStop = (c: Canvas, [x, y, r]: readonly [number, number, number]): string =>
-  disc(
-    [x, y, r * 1.3],
-    c.linear(55, [
-      [0, '#ffe27a'],
-      [1, '#d9a514'],
-    ]),
-  ) +
+  disc([x, y, r * 1.3], c.linear(55, ['#ffe27a', '#d9a514'])) +
   smallShadow(circle([x, y], r), r * 0.3) +
-  disc(
-    [x, y, r],
-    c.linear(55, [
-      [0, '#ff8a7a'],
-      [0.4, '#d9342b'],
-      [1, '#86120c'],
-    ]),
-  ) +
-  disc(
-    [x, y, r * 0.7],
-    c.linear(235, [
-      [0, '#f05a4e'],
-      [1, '#b81f17'],
-    ]),
-  ) +
+  disc([x, y, r], c.linear(55, ['#ff8a7a', [0.4, '#d9342b'], '#86120c'])) +
+  disc([x, y, r * 0.7], c.linear(235, ['#f05a4e', '#b81f17'])) +
   oval([x - r * 0.26, y - r * 0.34, r * 0.32, r * 0.17], '#ffffff', 'opacity="0.55"')
 
 /** A rocker switch. */
 export const rocker = (c: Canvas, [x, y, w, h]: Rect, lit = '#e8453c'): string =>
   box([x, y, w, h], 3, '#0c0e10') +
-  box(
-    [x + 2.5, y + 2.5, w - 5, h / 2 - 3],
-    1.5,
-    c.linear(90, [
-      [0, lighten(lit, 0.3)],
-      [1, lit],
-    ]),
-  ) +
-  box(
-    [x + 2.5, y + h / 2, w - 5, h / 2 - 2.5],
-    1.5,
-    c.linear(90, [
-      [0, darken(lit, 0.5)],
-      [1, darken(lit, 0.7)],
-    ]),
-  ) +
+  box([x + 2.5, y + 2.5, w - 5, h / 2 - 3], 1.5, c.linear(90, [lighten(lit, 0.3), lit])) +
+  box([x + 2.5, y + h / 2, w - 5, h / 2 - 2.5], 1.5, c.linear(90, [darken(lit, 0.5), darken(lit, 0.7)])) +
   line(`M${x + w / 2} ${y + 6}v${h * 0.18}`, '#ffffff', 1.6)
 
 /** A lit signal lamp. */
 export const led = (c: Canvas, [x, y]: Point, color = '#38d07a'): string =>
   disc([x, y, 5.2], color, 'opacity="0.25"') +
-  disc(
-    [x, y, 3],
-    c.radial(
-      [
-        [0, '#ffffff'],
-        [0.4, lighten(color, 0.3)],
-        [1, color],
-      ],
-      [0.4, 0.35, 0.7],
-    ),
-  )
+  disc([x, y, 3], c.radial(['#ffffff', [0.4, lighten(color, 0.3)], color], [0.4, 0.35, 0.7]))
 
 /** A pressure gauge with scale and pointer. */
 export function gauge(c: Canvas, [x, y, r]: readonly [number, number, number], angle = -60): string {
@@ -227,22 +144,8 @@ export function gauge(c: Canvas, [x, y, r]: readonly [number, number, number], a
   const [qx, qy] = polar([x, y], r * -0.2, angle)
   return (
     smallShadow(circle([x, y], r), r * 0.2) +
-    disc(
-      [x, y, r],
-      c.linear(55, [
-        [0, '#ffffff'],
-        [0.35, '#a3abb3'],
-        [0.6, '#e0e4e8'],
-        [1, '#5b636b'],
-      ]),
-    ) +
-    disc(
-      [x, y, r * 0.84],
-      c.radial([
-        [0, '#ffffff'],
-        [1, '#dfe5ea'],
-      ]),
-    ) +
+    disc([x, y, r], c.linear(55, ['#ffffff', [0.35, '#a3abb3'], [0.6, '#e0e4e8'], '#5b636b'])) +
+    disc([x, y, r * 0.84], c.radial(['#ffffff', '#dfe5ea'])) +
     line(arc([x, y], r * 0.7, [330, 400]), '#d9342b', r * 0.07) +
     flatLine(marks, '#2a2f35', Math.max(1, r * 0.05)) +
     line(`M${qx} ${qy}L${px} ${py}`, '#c1271f', Math.max(1.4, r * 0.07)) +
@@ -254,14 +157,7 @@ export function gauge(c: Canvas, [x, y, r]: readonly [number, number, number], a
 /** Banana socket with colored collar. */
 export const socket = (c: Canvas, [x, y, r]: readonly [number, number, number], color: string): string =>
   smallShadow(circle([x, y], r), 2) +
-  disc(
-    [x, y, r],
-    c.linear(55, [
-      [0, lighten(color, 0.5)],
-      [0.5, color],
-      [1, darken(color, 0.5)],
-    ]),
-  ) +
+  disc([x, y, r], c.linear(55, [lighten(color, 0.5), color, darken(color, 0.5)])) +
   disc([x, y, r * 0.62], cylinderMetal(c, '#d9b64f')) +
   disc([x, y, r * 0.34], '#0a0c0e') +
   hoop([x, y, r * 0.8], '#ffffff', 0.8, 'opacity="0.3"')

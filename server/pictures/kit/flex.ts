@@ -19,22 +19,8 @@ export function connector(c: Canvas, [w, h]: Point): string {
     .map(i => pin(i, -h / 2 - h * 0.04) + pin(i, h / 2 - h * 0.16))
     .join('')
   return (
-    box(
-      [-w / 2 - 2.5, -h / 2 - 2, w + 5, h + 4],
-      2,
-      c.linear(90, [
-        [0, '#d9dde1'],
-        [1, '#8f969d'],
-      ]),
-    ) +
-    box(
-      [-w / 2, -h / 2, w, h],
-      1.6,
-      c.linear(90, [
-        [0, '#3a3e45'],
-        [1, '#15171b'],
-      ]),
-    ) +
+    box([-w / 2 - 2.5, -h / 2 - 2, w + 5, h + 4], 2, c.linear(90, ['#d9dde1', '#8f969d'])) +
+    box([-w / 2, -h / 2, w, h], 1.6, c.linear(90, ['#3a3e45', '#15171b'])) +
     fill(rows, gold(c, 90)) +
     box([-w / 2 + 4, -h * 0.17, w - 8, h * 0.34], 1.2, '#07080a') +
     box([-w / 2 + 4, -h * 0.17, w - 8, 1], 0.5, '#5d636c')
@@ -48,11 +34,7 @@ export function connectorBlock(
   { width = 46, height = 20, angle = 0 }: { width?: number; height?: number; angle?: number } = {},
 ): string {
   const plate: Rect = [-width / 2 - 7, -height / 2 - 6, width + 14, height + 12]
-  const steel = c.linear(58, [
-    [0, '#f4f6f8'],
-    [0.5, '#b9c0c7'],
-    [1, '#8a929a'],
-  ])
+  const steel = c.linear(58, ['#f4f6f8', '#b9c0c7', '#8a929a'])
   return group(
     smallShadow(roundRect(plate, 4), 3) +
       box(plate, 4, steel, 'stroke="#7b838b" stroke-width="0.7"') +
@@ -92,16 +74,7 @@ export function ribbon(
     white: ['#f2f3f4', '#cfd4d9'],
   } as const
   const [light, dark] = tones[color]
-  const paint = c.linearAt(
-    [80, 60],
-    [320, 340],
-    [
-      [0, light],
-      [0.45, dark],
-      [0.6, light],
-      [1, dark],
-    ],
-  )
+  const paint = c.linearAt([80, 60], [320, 340], [light, [0.45, dark], [0.6, light], dark])
   const stroke = (ink: string, w: number, extra = '') =>
     `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linejoin="round"${extra}/>`
   const shift = width * 0.2

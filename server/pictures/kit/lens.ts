@@ -23,45 +23,14 @@ export function cameraLens(
     disc([x + r * 0.04, y + r * 0.08, r * 1.04], '#04070a', 'opacity="0.35"') +
     disc(
       [x, y, r],
-      c.linear(52, [
-        [0, lighten(ring, 0.72)],
-        [0.32, ring],
-        [0.55, lighten(ring, 0.3)],
-        [1, darken(ring, 0.6)],
-      ]),
+      c.linear(52, [lighten(ring, 0.72), [0.32, ring], [0.55, lighten(ring, 0.3)], darken(ring, 0.6)]),
     ) +
-    disc(
-      [x, y, r * 0.87],
-      c.linear(232, [
-        [0, lighten(ring, 0.2)],
-        [1, '#05070a'],
-      ]),
-    ) +
+    disc([x, y, r * 0.87], c.linear(232, [lighten(ring, 0.2), '#05070a'])) +
     disc([x, y, r * 0.82], '#07090c') +
     hoop([x, y, r * 0.7], '#1d2229', r * 0.03) +
     hoop([x, y, r * 0.6], '#171b21', r * 0.05) +
-    disc(
-      [x, y, r * 0.52],
-      c.radial(
-        [
-          [0, body],
-          [0.55, darken(body, 0.35)],
-          [1, deep],
-        ],
-        [0.42, 0.36, 0.72],
-      ),
-    ) +
-    disc(
-      [x, y, r * 0.3],
-      c.radial(
-        [
-          [0, darken(body, 0.1)],
-          [0.6, deep],
-          [1, '#010204'],
-        ],
-        [0.45, 0.4, 0.6],
-      ),
-    ) +
+    disc([x, y, r * 0.52], c.radial([body, [0.55, darken(body, 0.35)], deep], [0.42, 0.36, 0.72])) +
+    disc([x, y, r * 0.3], c.radial([darken(body, 0.1), [0.6, deep], '#010204'], [0.45, 0.4, 0.6])) +
     oval(
       [x - r * 0.2, y - r * 0.24, r * 0.2, r * 0.12],
       glint,
@@ -73,37 +42,19 @@ export function cameraLens(
 }
 
 /** Only the opening for a lens, with a thin chamfer. */
-export function lensHole(c: Canvas, [x, y]: Point, r: number, ground: readonly [string, string]): string {
-  return (
-    disc(
-      [x, y, r],
-      c.linear(55, [
-        [0, ground[1]],
-        [1, ground[0]],
-      ]),
-    ) +
-    hoop(
-      [x, y, r],
-      c.linear(55, [
-        [0, '#000000', 0.45],
-        [0.5, '#000000', 0.1],
-        [1, '#ffffff', 0.75],
-      ]),
-      Math.max(1, r * 0.1),
-    )
+export const lensHole = (c: Canvas, [x, y]: Point, r: number, ground: readonly [string, string]): string =>
+  disc([x, y, r], c.linear(55, [ground[1], ground[0]])) +
+  hoop(
+    [x, y, r],
+    c.linear(55, [
+      [0, '#000000', 0.45],
+      [0.5, '#000000', 0.1],
+      [1, '#ffffff', 0.75],
+    ]),
+    Math.max(1, r * 0.1),
   )
-}
 
 /** The dot of a flash lamp. */
 export const flashDot = (c: Canvas, [x, y]: Point, r: number): string =>
-  disc(
-    [x, y, r],
-    c.radial(
-      [
-        [0, '#fffdf0'],
-        [0.5, '#f4dfa0'],
-        [1, '#b99a52'],
-      ],
-      [0.4, 0.38, 0.7],
-    ),
-  ) + hoop([x, y, r], '#6d6552', r * 0.14)
+  disc([x, y, r], c.radial(['#fffdf0', '#f4dfa0', '#b99a52'], [0.4, 0.38, 0.7])) +
+  hoop([x, y, r], '#6d6552', r * 0.14)

@@ -40,7 +40,7 @@ export function softLine(
 }
 
 /** Soft shadow of a flat outline to the lower right, because light comes from the top left. */
-export function castShadow(
+export const castShadow = (
   outline: string,
   {
     dx = 5,
@@ -48,15 +48,12 @@ export function castShadow(
     blur = 7,
     opacity = 0.28,
   }: { dx?: number; dy?: number; blur?: number; opacity?: number } = {},
-): string {
-  return (
-    group(halo(outline, { reach: blur * 1.7, strength: opacity }), `translate(${dx} ${dy})`) +
-    group(
-      halo(outline, { color: '#08090b', reach: 3, strength: 0.24, steps: 3 }),
-      `translate(${dx * 0.25} ${dy * 0.28})`,
-    )
+): string =>
+  group(halo(outline, { reach: blur * 1.7, strength: opacity }), `translate(${dx} ${dy})`) +
+  group(
+    halo(outline, { color: '#08090b', reach: 3, strength: 0.24, steps: 3 }),
+    `translate(${dx * 0.25} ${dy * 0.28})`,
   )
-}
 
 /** Narrow shadow of a small object on another one. */
 export const smallShadow = (outline: string, reach = 3): string =>

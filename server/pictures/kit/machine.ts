@@ -18,20 +18,8 @@ export function cabinet(
   const outline = roundRect([x, y, w, h], radius)
   const dark = brightness(color) < 0.3
   return (
-    fill(
-      side,
-      c.linear(0, [
-        [0, darken(color, 0.3)],
-        [1, darken(color, 0.5)],
-      ]),
-    ) +
-    fill(
-      top,
-      c.linear(30, [
-        [0, lighten(color, dark ? 0.4 : 0.6)],
-        [1, lighten(color, dark ? 0.2 : 0.25)],
-      ]),
-    ) +
+    fill(side, c.linear(0, [darken(color, 0.3), darken(color, 0.5)])) +
+    fill(top, c.linear(30, [lighten(color, dark ? 0.4 : 0.6), lighten(color, dark ? 0.2 : 0.25)])) +
     fill(outline, paintedSteel(c, color, 64)) +
     line(`M${x + radius} ${y + 0.6}H${x + w - radius}`, lighten(color, 0.8), 1.2, 'opacity="0.75"') +
     line(
@@ -132,14 +120,7 @@ export function rearWall(
 
 /** Mains inlet with three blades. */
 export const inlet = (c: Canvas, [x, y, w, h]: Rect): string =>
-  box(
-    [x, y, w, h],
-    4,
-    c.linear(60, [
-      [0, '#3a4047'],
-      [1, '#15181b'],
-    ]),
-  ) +
+  box([x, y, w, h], 4, c.linear(60, ['#3a4047', '#15181b'])) +
   fill(
     `M${x + w * 0.14} ${y + h * 0.3}l${w * 0.16} ${-h * 0.14}h${w * 0.4}l${w * 0.16} ${h * 0.14}v${h * 0.54}h${-w * 0.72}z`,
     '#050608',
@@ -156,10 +137,7 @@ export const slabTop = (
 ): string =>
   fill(
     face([x, y], [x + depth, y - depth * 0.6], [x + w + depth, y - depth * 0.6], [x + w, y]),
-    c.linear(30, [
-      [0, lighten(color, 0.5)],
-      [1, lighten(color, 0.12)],
-    ]),
+    c.linear(30, [lighten(color, 0.5), lighten(color, 0.12)]),
   ) +
   box([x, y, w, thick], 2, paintedSteel(c, color)) +
   fill(

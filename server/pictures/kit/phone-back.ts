@@ -26,18 +26,14 @@ export type BackLook = {
 function backPaint(c: Canvas, color: string, finish: Finish): string {
   if (finish === 'metal') {
     return c.linear(64, [
-      [0, lighten(color, 0.36)],
+      lighten(color, 0.36),
       [0.3, lighten(color, 0.06)],
       [0.5, lighten(color, 0.2)],
-      [1, darken(color, 0.28)],
+      darken(color, 0.28),
     ])
   }
   const deep = finish === 'gloss' ? 0.36 : 0.18
-  return c.linear(60, [
-    [0, lighten(color, finish === 'gloss' ? 0.3 : 0.2)],
-    [0.4, color],
-    [1, darken(color, deep)],
-  ])
+  return c.linear(60, [lighten(color, finish === 'gloss' ? 0.3 : 0.2), [0.4, color], darken(color, deep)])
 }
 
 type Spot = readonly [number, number, number]
@@ -173,13 +169,7 @@ export function coverInside(
   const lining = brightness(look.color) > 0.6 ? '#d5d9dd' : '#3b4047'
   const mirrored = (inner: string) => `<g transform="translate(${2 * x + w} 0) scale(-1 1)">${inner}</g>`
   return (
-    fill(
-      outline,
-      c.linear(60, [
-        [0, lighten(lining, 0.2)],
-        [1, darken(lining, 0.3)],
-      ]),
-    ) +
+    fill(outline, c.linear(60, [lighten(lining, 0.2), darken(lining, 0.3)])) +
     flatLine(glue, '#f4f1e8', w * 0.03, 'opacity="0.9"') +
     flatLine(glue, '#b9b19c', 0.7, 'opacity="0.8"') +
     hoop([x + w / 2, y + h * (0.5 + coil / 10), w * coil], lighten(lining, 0.14), 2, 'opacity="0.5"') +

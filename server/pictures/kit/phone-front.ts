@@ -39,23 +39,10 @@ export function activeArea({ rect, border, chin = 0, cutout }: FrontLook): Rect 
   return [x, y, w, h - chin]
 }
 
-function cameraDot(c: Canvas, [x, y]: Point, r: number): string {
-  return (
-    disc([x, y, r], '#04060a') +
-    disc(
-      [x, y, r * 0.62],
-      c.radial(
-        [
-          [0, '#2d4a86'],
-          [0.6, '#0d1a36'],
-          [1, '#04070d'],
-        ],
-        [0.4, 0.35, 0.7],
-      ),
-    ) +
-    disc([x - r * 0.22, y - r * 0.25, r * 0.17], '#cfe2ff', 'opacity="0.9"')
-  )
-}
+const cameraDot = (c: Canvas, [x, y]: Point, r: number): string =>
+  disc([x, y, r], '#04060a') +
+  disc([x, y, r * 0.62], c.radial(['#2d4a86', [0.6, '#0d1a36'], '#04070d'], [0.4, 0.35, 0.7])) +
+  disc([x - r * 0.22, y - r * 0.25, r * 0.17], '#cfe2ff', 'opacity="0.9"')
 
 function cutoutArt(c: Canvas, look: FrontLook, ink: string): string {
   const [x, y, w, h] = activeArea(look)
@@ -104,13 +91,7 @@ function homeButton(c: Canvas, look: FrontLook): string {
   const cy = y + h - cap / 2
   const ring = brightness(look.face) > 0.5 ? '#c8ccd1' : '#565c64'
   return (
-    disc(
-      [cx, cy, r],
-      c.linear(60, [
-        [0, darken(look.face, 0.2)],
-        [1, lighten(look.face, 0.12)],
-      ]),
-    ) +
+    disc([cx, cy, r], c.linear(60, [darken(look.face, 0.2), lighten(look.face, 0.12)])) +
     hoop([cx, cy, r], ring, r * 0.12) +
     box([cx - w * 0.07, y + (top - y) * 0.52, w * 0.14, Math.max(2, w * 0.016)], w * 0.01, '#1f242a') +
     cameraDot(c, [cx - w * 0.13, y + (top - y) * 0.55], Math.max(1.6, w * 0.014))
@@ -160,10 +141,7 @@ function frameArt(c: Canvas, look: FrontLook, color: string): string {
     box(
       [x + w - 1, y + h * ky, 3.4, h * length],
       1.5,
-      c.linear(90, [
-        [0, lighten(color, 0.3)],
-        [1, darken(color, 0.35)],
-      ]),
+      c.linear(90, [lighten(color, 0.3), darken(color, 0.35)]),
     )
   const rim = roundRect(look.rect, look.radius)
   const [first, second] = look.keys ?? [0.2, 0.34]
@@ -185,11 +163,7 @@ export function phoneFront(c: Canvas, look: FrontLook): string {
   const area = activeArea(inner)
   const areaRadius = look.cutout === 'home-button' ? 1 : Math.max(2, inner.radius - look.border * 0.7)
   const window = roundRect(area, areaRadius)
-  const face = c.linear(62, [
-    [0, lighten(look.face, 0.16)],
-    [0.3, look.face],
-    [1, darken(look.face, 0.25)],
-  ])
+  const face = c.linear(62, [lighten(look.face, 0.16), [0.3, look.face], darken(look.face, 0.25)])
   const border = look.glow === 'clear' ? fillHoles(glass + window, face) : fill(glass, face)
   return (
     (look.frame === null ? '' : frameArt(c, look, look.frame)) +
@@ -207,10 +181,4 @@ export function phoneFront(c: Canvas, look: FrontLook): string {
 
 /** The ear slot of a bare glass. */
 export const earSlot = (c: Canvas, { rect }: FrontLook, y: number): string =>
-  oval(
-    [rect[0] + rect[2] / 2, y, rect[2] * 0.07, 1.6],
-    c.linear(90, [
-      [0, '#000000'],
-      [1, '#4a5058'],
-    ]),
-  )
+  oval([rect[0] + rect[2] / 2, y, rect[2] * 0.07, 1.6], c.linear(90, ['#000000', '#4a5058']))

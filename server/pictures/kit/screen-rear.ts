@@ -8,31 +8,15 @@ import { inset, type Rect, range, roundRect } from './shape.ts'
 import { textBars } from './text.ts'
 
 /** A small pan-head screw with a cross or star slot, lit from the top left. */
-export function screwHead(
+export const screwHead = (
   c: Canvas,
   [x, y, r]: readonly [number, number, number],
   color = '#b7bec6',
-): string {
-  return (
-    disc([x, y + r * 0.14, r * 1.08], '#0c1117', 'opacity="0.4"') +
-    disc(
-      [x, y, r],
-      c.linear(55, [
-        [0, lighten(color, 0.6)],
-        [0.5, color],
-        [1, darken(color, 0.45)],
-      ]),
-    ) +
-    disc(
-      [x, y, r * 0.74],
-      c.linear(235, [
-        [0, lighten(color, 0.4)],
-        [1, darken(color, 0.25)],
-      ]),
-    ) +
-    line(`M${x - r * 0.42} ${y}h${r * 0.84}M${x} ${y - r * 0.42}v${r * 0.84}`, darken(color, 0.75), r * 0.22)
-  )
-}
+): string =>
+  disc([x, y + r * 0.14, r * 1.08], '#0c1117', 'opacity="0.4"') +
+  disc([x, y, r], c.linear(55, [lighten(color, 0.6), color, darken(color, 0.45)])) +
+  disc([x, y, r * 0.74], c.linear(235, [lighten(color, 0.4), darken(color, 0.25)])) +
+  line(`M${x - r * 0.42} ${y}h${r * 0.84}M${x} ${y - r * 0.42}v${r * 0.84}`, darken(color, 0.75), r * 0.22)
 
 /** White paper label with a square code. */
 export function paperLabel([x, y, w, h]: Rect): string {
@@ -60,23 +44,9 @@ function panelBack(c: Canvas, rect: Rect, { radius, label }: { radius: number; l
   const plate = inset(rect, Math.max(4, w * 0.035))
   const foil = roundRect([plate[0] + w * 0.05, plate[1] + h * 0.07, plate[2] - w * 0.1, h * 0.6], 4)
   return (
-    fill(
-      outline,
-      c.linear(60, [
-        [0, '#3b4047'],
-        [1, '#15181c'],
-      ]),
-    ) +
+    fill(outline, c.linear(60, ['#3b4047', '#15181c'])) +
     box(plate, Math.max(2, radius - 4), sheetMetal(c, '#7d858d')) +
-    fill(
-      foil,
-      c.linear(58, [
-        [0, '#4a4f56'],
-        [0.4, '#2b2f34'],
-        [0.55, '#454a51'],
-        [1, '#1d2024'],
-      ]),
-    ) +
+    fill(foil, c.linear(58, ['#4a4f56', [0.4, '#2b2f34'], [0.55, '#454a51'], '#1d2024'])) +
     line(`M${x + w * 0.1} ${y + h * 0.2}H${x + w * 0.9}`, '#5d646c', 0.8, 'opacity="0.7"') +
     box([x + w * 0.12, y + h * 0.5, w * 0.34, h * 0.13], 2, copper(c)) +
     paperLabel([
@@ -110,14 +80,7 @@ function panelFlex(
       0.6,
       'opacity="0.55"',
     ) +
-    box(
-      chip,
-      1,
-      c.linear(70, [
-        [0, '#3a3e44'],
-        [1, '#0e1012'],
-      ]),
-    ) +
+    box(chip, 1, c.linear(70, ['#3a3e44', '#0e1012'])) +
     range(4)
       .map(i => box([x + w * (0.18 + i * 0.055), y + h * 0.78, w * 0.03, h * 0.012], 0.6, gold(c)))
       .join('') +
@@ -164,23 +127,9 @@ export function framedRear(
   return (
     fill(outline, sheetMetal(c, color)) +
     flatLine(outline, darken(color, 0.45), 0.8) +
-    fill(
-      floorLine,
-      c.linear(58, [
-        [0, '#b4bac1'],
-        [0.45, '#868d95'],
-        [0.6, '#9da4ab'],
-        [1, '#62686f'],
-      ]),
-    ) +
+    fill(floorLine, c.linear(58, ['#b4bac1', [0.45, '#868d95'], [0.6, '#9da4ab'], '#62686f'])) +
     innerShadow(c, floorLine, 3, 0.5) +
-    fill(
-      well,
-      c.linear(58, [
-        [0, '#5c6269'],
-        [1, '#3a3f45'],
-      ]),
-    ) +
+    fill(well, c.linear(58, ['#5c6269', '#3a3f45'])) +
     innerShadow(c, well, 4, 0.6) +
     box([x + w * 0.16, y + h * 0.08, w * 0.42, h * 0.16], 3, '#2c3036', 'opacity="0.55"') +
     group(paperLabel([0, 0, w * 0.4, h * 0.07]), `translate(${x + w * 0.24} ${y + h * 0.46})`) +

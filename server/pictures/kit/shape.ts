@@ -14,12 +14,9 @@ export function roundRect([x, y, w, h]: Rect, radius: number): string {
 }
 
 /** Outline of a rectangle with separate radii: top-left, top-right, bottom-right, bottom-left. */
-export function cornerRect([x, y, w, h]: Rect, [a, b, c, d]: Rect): string {
-  return (
-    `M${x + a} ${y}h${w - a - b}a${b} ${b} 0 0 1 ${b} ${b}v${h - b - c}a${c} ${c} 0 0 1 ${-c} ${c}` +
-    `h${c + d - w}a${d} ${d} 0 0 1 ${-d} ${-d}v${a + d - h}a${a} ${a} 0 0 1 ${a} ${-a}z`
-  )
-}
+export const cornerRect = ([x, y, w, h]: Rect, [a, b, c, d]: Rect): string =>
+  `M${x + a} ${y}h${w - a - b}a${b} ${b} 0 0 1 ${b} ${b}v${h - b - c}a${c} ${c} 0 0 1 ${-c} ${c}` +
+  `h${c + d - w}a${d} ${d} 0 0 1 ${-d} ${-d}v${a + d - h}a${a} ${a} 0 0 1 ${a} ${-a}z`
 
 /** Outline of a circle. */
 export const circle = ([x, y]: Point, r: number): string =>

@@ -40,17 +40,7 @@ export type BackgroundKind = keyof typeof BACKGROUNDS
 export function studio(c: Canvas, kind: BackgroundKind | 'none', floorY: number | null): string {
   if (kind === 'none') return ''
   const [near, far] = BACKGROUNDS[kind]
-  const wall = fill(
-    'M0 0H400V400H0z',
-    c.radialAt(
-      [150, 130, 340],
-      [
-        [0, lighten(near, 0.5)],
-        [0.5, near],
-        [1, far],
-      ],
-    ),
-  )
+  const wall = fill('M0 0H400V400H0z', c.radialAt([150, 130, 340], [lighten(near, 0.5), near, far]))
   if (floorY === null) return wall
   const horizon = Math.max(200, floorY - 62)
   return (
@@ -120,13 +110,7 @@ export function modelTag(c: Canvas, model: string): string {
   const outline = roundRect([388 - width, 14, width, 32], 5)
   return (
     castShadow(outline, { dx: 1, dy: 2, blur: 2.5, opacity: 0.16 }) +
-    fill(
-      outline,
-      c.linear(90, [
-        [0, '#ffffff'],
-        [1, '#f1f4f6'],
-      ]),
-    ) +
+    fill(outline, c.linear(90, ['#ffffff', '#f1f4f6'])) +
     label(model, [388 - width / 2, 36], { size, color: '#2b343c', weight: 700 })
   )
 }

@@ -3,14 +3,13 @@ import type { Point } from './canvas.ts'
 import { range } from './shape.ts'
 
 /** Escapes a text for elements and attributes. */
-function escapeText(text: string): string {
-  return text
+const escapeText = (text: string): string =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
-}
 
 type TextStyle = {
   size: number
@@ -130,15 +129,14 @@ export function digitsWidth(text: string, height: number): number {
 }
 
 /** Stacked gray bars that represent small print. */
-export function textBars(
+export const textBars = (
   [x, y]: Point,
   widths: readonly number[],
   [step, color]: readonly [number, string],
-): string {
-  return range(widths.length)
+): string =>
+  range(widths.length)
     .map(
       i =>
         `<rect x="${x}" y="${y + i * step}" width="${widths[i]}" height="${step * 0.42}" rx="${step * 0.2}" fill="${color}"/>`,
     )
     .join('')
-}

@@ -32,14 +32,7 @@ export function wallpaper(
   const [x, y, w, h] = area
   const [from, to, glowA, glowB, wave] = PALETTES[index % WALLPAPERS] ?? PALETTES[0]
   const side = Math.max(w, h)
-  const ground = c.linearAt(
-    [x, y],
-    [x + w * 0.5, y + h],
-    [
-      [0, from],
-      [1, to],
-    ],
-  )
+  const ground = c.linearAt([x, y], [x + w * 0.5, y + h], [from, to])
   const glow = (fx: number, fy: number, r: number, color: string) =>
     fill(
       outline,

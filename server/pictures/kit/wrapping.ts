@@ -98,28 +98,9 @@ export function carton(c: Canvas, art: ObjectArt, seed: number): string {
   )
   return (
     floorShadow(c, [204, 346], 150) +
-    fill(
-      front,
-      c.linear(80, [
-        [0, '#d9b585'],
-        [0.5, '#cfa873'],
-        [1, '#b98f5a'],
-      ]),
-    ) +
-    fill(
-      side,
-      c.linear(20, [
-        [0, '#a67c49'],
-        [1, '#8f6838'],
-      ]),
-    ) +
-    fill(
-      top,
-      c.linear(40, [
-        [0, '#ecd1a8'],
-        [1, '#d6b081'],
-      ]),
-    ) +
+    fill(front, c.linear(80, ['#d9b585', '#cfa873', '#b98f5a'])) +
+    fill(side, c.linear(20, ['#a67c49', '#8f6838'])) +
+    fill(top, c.linear(40, ['#ecd1a8', '#d6b081'])) +
     line('M58 150L262 168L346 136', '#f4dfbd', 1.6, 'opacity="0.8"') +
     line('M262 168V356', '#7d5a2d', 1.2, 'opacity="0.7"') +
     line('M104 133L304 152', '#8f6838', 1.4, 'opacity="0.6"') +
@@ -137,17 +118,7 @@ export function retailBox(c: Canvas, art: ObjectArt, seed: number): string {
   const top = face([86, 92], [156, 78], [326, 84], [262, 100])
   const print = group(
     clipped(
-      fill(
-        'M0 0H176V246H0z',
-        c.linearAt(
-          [0, 0],
-          [176, 246],
-          [
-            [0, '#ffffff'],
-            [1, '#e8eef3'],
-          ],
-        ),
-      ) +
+      fill('M0 0H176V246H0z', c.linearAt([0, 0], [176, 246], ['#ffffff', '#e8eef3'])) +
         fill('M0 186C60 160 110 214 176 176V246H0z', '#0b6e7a') +
         fill('M0 196C60 172 110 222 176 188V246H0z', '#084e57'),
       c.clip('M0 0H176V246H0z'),
@@ -160,21 +131,9 @@ export function retailBox(c: Canvas, art: ObjectArt, seed: number): string {
   return (
     floorShadow(c, [208, 346], 130) +
     print +
-    fill(
-      side,
-      c.linear(10, [
-        [0, '#c3cdd6'],
-        [1, '#a5b2bd'],
-      ]),
-    ) +
+    fill(side, c.linear(10, ['#c3cdd6', '#a5b2bd'])) +
     fill(face([262, 292], [326, 266], [326, 322], [262, 356]), '#063c43', 'opacity="0.9"') +
-    fill(
-      top,
-      c.linear(30, [
-        [0, '#ffffff'],
-        [1, '#dfe6ec'],
-      ]),
-    ) +
+    fill(top, c.linear(30, ['#ffffff', '#dfe6ec'])) +
     line('M262 100V356', '#ffffff', 1.4, 'opacity="0.7"') +
     fill(
       front,
