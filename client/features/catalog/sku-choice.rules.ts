@@ -17,7 +17,6 @@ type OptionState = 'in' | 'out' | 'impossible'
 /** A value of an axis, its availability given the earlier choices, and the SKU that it selects. */
 export type Option = {
   value: string
-  imageUrl: string | null
   state: OptionState
   stock: number
   skuCode: string | null
@@ -50,7 +49,7 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
         isOnSale(sku) &&
         before.every(axis => findAxisValue(sku, axis.key) === findAxisValue(chosen, axis.key)),
     )
-    const options = values.map(({ value, imageUrl }): Option => {
+    const options = values.map(({ value }): Option => {
       const candidates = fitting.filter(sku => findAxisValue(sku, key) === value)
       const countUnchanged = (sku: Sku): number =>
         after.filter(axis => findAxisValue(sku, axis.key) === findAxisValue(chosen, axis.key)).length
@@ -59,7 +58,6 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
       )[0]
       return {
         value,
-        imageUrl,
         state: target === undefined ? 'impossible' : target.stock > 0 ? 'in' : 'out',
         stock: target?.stock ?? 0,
         skuCode: target?.skuCode ?? null,

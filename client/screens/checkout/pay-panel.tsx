@@ -40,7 +40,7 @@ export function PayPanel({ orderNos, paymentMethod, amount, country, transferPn 
           {problem}
         </Notice>
       )}
-      <h2 className={styles.subtitle}>{isFree ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
+      <h2>{isFree ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
       {!isFree && (
         <PaymentMethodPicker methods={methods} paymentMethod={method?.code ?? null} onChange={choose} />
       )}

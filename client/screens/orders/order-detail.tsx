@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { OrderActions } from '#client/features/order/components/order-actions.tsx'
-import { OrderHistory } from '#client/features/order/components/order-history.tsx'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
-import { OrderProgress } from '#client/features/order/components/order-progress.tsx'
-import { OrderStatusBadge } from '#client/features/order/components/order-status-badge.tsx'
+import {
+  OrderHistory,
+  OrderProgress,
+  OrderStatusBadge,
+} from '#client/features/order/components/order-status.tsx'
 import { ParcelCard } from '#client/features/order/components/parcel-card.tsx'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
@@ -140,26 +142,23 @@ const paymentMethodLabels: Readonly<Record<string, string>> = {
 }
 
 const toOrderFacts = (order: Order) => {
-  const at = (time: string | null) => (time === null ? '' : `${formatDateTime(time)} UTC`)
-  const facts: [string, string][] = [
-    ['Ordered', at(order.orderTime)],
-    ['Paid', at(order.paidTime)],
-    ['Shipped', at(order.shippedTime)],
-    ['Received', at(order.receivedTime)],
-    ['Canceled', at(order.cancelledTime)],
-    ['Carrier', order.carrierName],
-    ['Delivery', order.deliveryText],
-    [
-      'Payment',
-      order.paymentMethod === null ? '' : (paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod),
-    ],
-    ['Payment no.', order.orderPn],
-    ['Invoice', order.invoiceNo ?? ''],
-    ['Your PO number', order.poNumber],
-    ['Your note', order.note],
-    ['Points earned', order.pointsEarned > 0 ? String(order.pointsEarned) : ''],
+  const at = (time: string | null) => time && `${formatDateTime(time)} UTC`
+  const { paymentMethod } = order
+  return [
+    { term: 'Ordered', details: at(order.orderTime) },
+    { term: 'Paid', details: at(order.paidTime) },
+    { term: 'Shipped', details: at(order.shippedTime) },
+    { term: 'Received', details: at(order.receivedTime) },
+    { term: 'Canceled', details: at(order.cancelledTime) },
+    { term: 'Carrier', details: order.carrierName },
+    { term: 'Delivery', details: order.deliveryText },
+    { term: 'Payment', details: paymentMethod && (paymentMethodLabels[paymentMethod] ?? paymentMethod) },
+    { term: 'Payment no.', details: order.orderPn },
+    { term: 'Invoice', details: order.invoiceNo },
+    { term: 'Your PO number', details: order.poNumber },
+    { term: 'Your note', details: order.note },
+    { term: 'Points earned', details: order.pointsEarned > 0 && String(order.pointsEarned) },
   ]
-  return facts.filter(([, details]) => details !== '').map(([term, details]) => ({ term, details }))
 }
 
 /** Scrolls to the parcels if the URL has their hash, as the link 'Track' does. */

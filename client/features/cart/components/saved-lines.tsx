@@ -23,7 +23,7 @@ export function SavedLines() {
           <SavedLine
             key={line.id}
             line={line}
-            onMoveToCart={() => save({ id: line.id, saved: false })}
+            onMoveToCart={() => save({ ids: [line.id], saved: false })}
             onRemove={() => remove([line.id])}
           />
         ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
@@ -8,7 +8,6 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useCancelOrder, useRequestCancellation } from '../order.mutations.ts'
 import { cancelReasons } from '../order.rules.ts'
-import styles from './cancel-order-dialog.module.css'
 
 const OTHER = cancelReasons[cancelReasons.length - 1]
 
@@ -93,8 +92,7 @@ function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBus
   const [reason, setReason] = useState<string>('')
   const [details, setDetails] = useState('')
   const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (reason === '') return setProblem('Choose a reason')
     onReason(reason === OTHER && details.trim() !== '' ? details.trim() : reason)
   }
@@ -116,7 +114,7 @@ function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBus
         </>
       }
     >
-      <Form id={formId} onSubmit={submit} className={styles.form}>
+      <Form id={formId} onSubmit={submit} className="stack">
         <RadioGroup
           label="Why are you canceling?"
           value={reason}

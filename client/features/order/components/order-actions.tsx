@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
+import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
@@ -32,75 +32,57 @@ type Props = {
   onDeleted?: () => void
 }
 
+type Action = Pick<ButtonProps, 'variant' | 'icon' | 'isLoading'> & {
+  label: string
+} & ({ href: string; 'data-reload'?: boolean } | { onClick: () => void })
+
 /** Buttons for all actions that an order currently allows, most important first. */
 export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, onDeleted }: Props) {
-  const { orderNo, actions } = order
+  const { orderNo, actions, cancellation } = order
   const [dialog, setDialog] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
   const close = () => setDialog(null)
-  const fallbackRef = useFallbackFocus<HTMLSpanElement>(getOrderLabels(order).label, dialog)
+  const { label: status } = getOrderLabels(order)
+  const fallbackRef = useFallbackFocus<HTMLSpanElement>(status, dialog)
+  const { buyAgain, isBuying } = useBuyAgainAndOpenCart(orderNo)
   const hasParcels = order.orderProductExpresses.length > 0
+  const buttons: (Action | false)[] = [
+    actions.canPay && { label: getPayLabel(order), variant: 'accent', href: paths.payOrder(order) },
+    hasParcels && trackHref !== undefined && { label: 'Track', href: trackHref },
+    actions.canConfirmReceipt && {
+      label: 'Confirm receipt',
+      variant: 'primary',
+      onClick: () => setDialog('receipt'),
+    },
+    actions.canReview && { label: 'Write a review', href: paths.writeComment(orderNo) },
+    invoiceNo !== null && {
+      label: 'Invoice',
+      icon: <FileText aria-hidden />,
+      href: paths.invoice(orderNo),
+      'data-reload': true,
+    },
+    isClaimable(order) && { label: 'Return or claim', href: paths.afterSaleForm(orderNo) },
+    actions.canBuyAgain && { label: 'Buy again', isLoading: isBuying, onClick: buyAgain },
+    actions.canCancel && { label: 'Cancel order', onClick: () => setDialog('cancel') },
+    actions.canRequestCancel && { label: 'Request cancellation', onClick: () => setDialog('request') },
+    cancellation !== null && {
+      label: 'View request',
+      variant: 'ghost',
+      href: paths.afterSaleStatus(cancellation.afterSaleNo),
+    },
+    actions.canDelete && { label: 'Delete', variant: 'ghost', onClick: () => setDialog('delete') },
+  ]
   return (
     <>
       <span ref={fallbackRef} tabIndex={-1} className="visually-hidden">
-        Order {orderNo}: {getOrderLabels(order).label}
+        Order {orderNo}: {status}
       </span>
-      {actions.canPay && (
-        <Button size={size} variant="accent" href={paths.payOrder(order)}>
-          {getPayLabel(order)}
-        </Button>
-      )}
-      {hasParcels && trackHref !== undefined && (
-        <Button size={size} variant="secondary" href={trackHref}>
-          Track
-        </Button>
-      )}
-      {actions.canConfirmReceipt && (
-        <Button size={size} onClick={() => setDialog('receipt')}>
-          Confirm receipt
-        </Button>
-      )}
-      {actions.canReview && (
-        <Button size={size} variant="secondary" href={paths.writeComment(orderNo)}>
-          Write a review
-        </Button>
-      )}
-      {invoiceNo !== null && (
-        <Button
-          size={size}
-          variant="secondary"
-          icon={<FileText aria-hidden />}
-          href={paths.invoice(orderNo)}
-          data-reload
-        >
-          Invoice
-        </Button>
-      )}
-      {isClaimable(order) && (
-        <Button size={size} variant="secondary" href={paths.afterSaleForm(orderNo)}>
-          Return or claim
-        </Button>
-      )}
-      {actions.canBuyAgain && <BuyAgainButton orderNo={orderNo} size={size} />}
-      {actions.canCancel && (
-        <Button size={size} variant="secondary" onClick={() => setDialog('cancel')}>
-          Cancel order
-        </Button>
-      )}
-      {actions.canRequestCancel && (
-        <Button size={size} variant="secondary" onClick={() => setDialog('request')}>
-          Request cancellation
-        </Button>
-      )}
-      {order.cancellation !== null && (
-        <Button size={size} variant="ghost" href={paths.afterSaleStatus(order.cancellation.afterSaleNo)}>
-          View request
-        </Button>
-      )}
-      {actions.canDelete && (
-        <Button size={size} variant="ghost" onClick={() => setDialog('delete')}>
-          Delete
-        </Button>
-      )}
+      {buttons
+        .filter(button => button !== false)
+        .map(({ label, ...button }) => (
+          <Button key={label} size={size} variant="secondary" {...button}>
+            {label}
+          </Button>
+        ))}
       <CancelOrderDialog order={order} isOpen={dialog === 'cancel'} onClose={close} />
       <RequestCancellationDialog order={order} isOpen={dialog === 'request'} onClose={close} />
       <ReceiptDialog orderNo={orderNo} isOpen={dialog === 'receipt'} onClose={close} />
@@ -109,25 +91,24 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   )
 }
 
-function BuyAgainButton({ orderNo, size }: { orderNo: string; size: 'sm' | 'md' }) {
+const useBuyAgainAndOpenCart = (orderNo: string) => {
   const navigate = useNavigate()
-  const buyAgain = useBuyAgain()
-  const buy = () =>
-    buyAgain.mutate(orderNo, {
-      onSuccess: ({ added, skipped }) => {
-        if (added === 0) return toast.warning('None of these items are available anymore')
-        if (skipped > 0)
-          toast.warning(
-            skipped === 1 ? '1 item is no longer available' : `${skipped} items are no longer available`,
-          )
-        return void navigate(paths.cart())
+  const { mutate, isPending } = useBuyAgain()
+  const buyAgain = () =>
+    mutate(
+      { orderNo },
+      {
+        onSuccess: ({ added, skipped }) => {
+          if (added === 0) return toast.warning('None of these items are available anymore')
+          if (skipped > 0)
+            toast.warning(
+              skipped === 1 ? '1 item is no longer available' : `${skipped} items are no longer available`,
+            )
+          return void navigate(paths.cart())
+        },
       },
-    })
-  return (
-    <Button size={size} variant="secondary" isLoading={buyAgain.isPending} onClick={buy}>
-      Buy again
-    </Button>
-  )
+    )
+  return { buyAgain, isBuying: isPending }
 }
 
 type DialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
@@ -145,15 +126,18 @@ function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
       isBusy={confirm.isPending}
       onClose={onClose}
       onConfirm={() =>
-        confirm.mutate(orderNo, {
-          onSuccess: ({ pointsEarned }) =>
-            toast.success(
-              pointsEarned > 0
-                ? `Receipt confirmed. You earned ${pointsEarned} points.`
-                : 'Receipt confirmed',
-            ),
-          onSettled: onClose,
-        })
+        confirm.mutate(
+          { orderNo },
+          {
+            onSuccess: ({ pointsEarned }) =>
+              toast.success(
+                pointsEarned > 0
+                  ? `Receipt confirmed. You earned ${pointsEarned} points.`
+                  : 'Receipt confirmed',
+              ),
+            onSettled: onClose,
+          },
+        )
       }
     />
   )
@@ -172,13 +156,16 @@ function DeleteDialog({ orderNo, isOpen, onClose, onDeleted }: DeleteDialogProps
       isBusy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
-        remove.mutate(orderNo, {
-          onSuccess: () => {
-            toast.success('Order deleted')
-            onDeleted?.()
+        remove.mutate(
+          { orderNo },
+          {
+            onSuccess: () => {
+              toast.success('Order deleted')
+              onDeleted?.()
+            },
+            onSettled: onClose,
           },
-          onSettled: onClose,
-        })
+        )
       }
     />
   )

@@ -10,12 +10,12 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
 import styles from './search-box.module.css'
-import { SearchForm } from './search-form.tsx'
-import type { FieldHandlers, SearchPopupProps } from './search-popup-props.ts'
 import { useHotKeyword } from './use-hot-keyword.ts'
+import type { FieldHandlers, SearchPopupProps } from './use-popup-combobox.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 type SearchBoxProps = {
@@ -89,38 +89,42 @@ export function SearchBox({
   return (
     <div className={cx(styles.box, className)} onBlur={onBlur}>
       <div className={isOpen && variant === 'standard' ? styles.open : undefined}>
-        <SearchForm
-          label={label}
-          onSearch={() => void search()}
-          before={
-            isOpen &&
-            variant === 'standard' && (
-              <button type="button" aria-label="Back" className={styles.back} onClick={() => close()}>
-                <Icon name="chevron-left" size={24} />
-              </button>
-            )
-          }
-          input={{
-            ref: field,
-            role: 'combobox',
-            'aria-label': 'Search products',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': isOpen ? `${id}-menu` : undefined,
-            'aria-activedescendant': highlighted === NONE ? undefined : `${id}-item-${highlighted}`,
-            placeholder: keyword,
-            value: text,
-            maxLength: variant === 'older' ? undefined : INPUT_MAX,
-            onFocus: () => void open(),
-            onChange: event => {
+        <Form role="search" aria-label={label} className={styles.form} onSubmit={() => void search()}>
+          {isOpen && variant === 'standard' && (
+            <button type="button" aria-label="Back" className={styles.back} onClick={() => close()}>
+              <Icon name="chevron-left" size={24} />
+            </button>
+          )}
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-label="Search products"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-menu` : undefined}
+            aria-activedescendant={highlighted === NONE ? undefined : `${id}-item-${highlighted}`}
+            placeholder={keyword}
+            value={text}
+            maxLength={variant === 'older' ? undefined : INPUT_MAX}
+            className={styles.input}
+            onFocus={() => void open()}
+            onChange={event => {
               setText(event.target.value)
               handlers.current?.onChange?.(event)
               void open()
-            },
-            onKeyDown: event => handlers.current?.onKeyDown?.(event),
-            onClick: () => void open(),
-          }}
-        />
+            }}
+            onKeyDown={event => handlers.current?.onKeyDown?.(event)}
+            onClick={() => void open()}
+          />
+          <button type="submit" aria-label="Search" className={styles.button}>
+            <Icon name="search" size={20} />
+          </button>
+        </Form>
         {isOpen && (
           <shown.Popup
             id={id}

@@ -34,3 +34,38 @@ export function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps)
     </div>
   )
 }
+
+type RelaxedNoticeProps = { dropped: readonly string[]; showing: string }
+
+/** Reports which terms of a search were dropped and what is shown instead. */
+export function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        No exact match for {formatQuotedList(dropped)}. Showing <b>{showing}</b>
+      </p>
+    </div>
+  )
+}
+
+const listFormat = new Intl.ListFormat('en-US')
+
+const formatQuotedList = (terms: readonly string[]): string =>
+  listFormat.format(terms.map(term => `“${term}”`))
+
+/** Alternative terms for a search without results. Renders nothing if there are none. */
+export function TermSuggestions({ terms }: { terms: readonly string[] }) {
+  if (terms.length === 0) return null
+  return (
+    <nav aria-label="Suggested searches" className={styles.suggestions}>
+      <span>Popular searches:</span>
+      <ul>
+        {terms.map(term => (
+          <li key={term}>
+            <a href={paths.search(term)}>{term}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

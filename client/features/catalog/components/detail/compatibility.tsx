@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -43,13 +43,12 @@ export function Compatibility({ product }: { product: ProductDetail }) {
 
 function CheckModel({ productCode }: { productCode: string }) {
   const [code, setCode] = useState('')
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setCode(readFormText(new FormData(event.currentTarget), 'code'))
-  }
   return (
     <div className={styles.check}>
-      <Form onSubmit={check} className={styles.form}>
+      <Form
+        onSubmit={event => setCode(readFormText(new FormData(event.currentTarget), 'code'))}
+        className={styles.form}
+      >
         <TextInput
           name="code"
           aria-label="Your model name or code"

@@ -25,9 +25,7 @@ export function Specification({ product, sku }: SpecificationProps) {
     <DescriptionList
       variant="table"
       columns={2}
-      items={pairs.flatMap(([term, details]) =>
-        details === null || details === '' ? [] : [{ term, details }],
-      )}
+      items={pairs.map(([term, details]) => ({ term, details }))}
     />
   )
 }

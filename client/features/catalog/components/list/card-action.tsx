@@ -34,3 +34,7 @@ const getLinkLabel = ({ displayPrice, isPresale }: ProductCard): string => {
   if (displayPrice === null) return 'Ask'
   return isPresale ? 'Pre-order' : 'Notify'
 }
+
+/** The "Add" button that a click in a list of products hit; null for any other target. */
+export const findAddButton = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button[data-sku]') : null
