@@ -16,6 +16,7 @@ import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { describeExactStock } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
@@ -42,7 +43,7 @@ export function BuyPanel(props: BuyPanelProps) {
         <SoldOut product={product} sku={sku} onChoose={props.onChoose} />
       )}
       {product.presale !== null && (
-        <p className={styles.note}>
+        <p className="note">
           Pre-order: {product.presale.depositPercent}% deposit now
           {product.presale.shipsAt !== null && `, ships about ${formatDate(product.presale.shipsAt)}`}.
         </p>
@@ -71,7 +72,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
         <StockLine sku={sku} />
       </div>
       {step !== null && (
-        <p className={styles.hint}>
+        <p className={cx('note', styles.hint)}>
           Add {step.missing} more for <b>{formatMoney(step.unitPrice)}</b> each
         </p>
       )}
@@ -126,7 +127,7 @@ function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sk
     <>
       <StockLine sku={sku} />
       {sku.restockAt !== null && (
-        <p className={styles.note}>
+        <p className="note">
           We expect more stock around <b>{formatDate(sku.restockAt)}</b>. The date may change.
         </p>
       )}
@@ -186,7 +187,7 @@ function InStockInstead({ product }: { product: ProductDetail }) {
   if (data === undefined) return null
   if (card === undefined)
     return url === undefined ? null : (
-      <p className={styles.note}>
+      <p className="note">
         Need it sooner? See <a href={paths.list(url)}>other parts in stock</a>.
       </p>
     )

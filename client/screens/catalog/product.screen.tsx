@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
 import { Compatibility } from '#client/features/catalog/components/detail/compatibility.tsx'
 import { Description } from '#client/features/catalog/components/detail/description.tsx'
 import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
@@ -18,14 +19,16 @@ import { DeferredSection } from '#client/shared/deferred-section/deferred-sectio
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
-import { BoughtTogether } from './bought-together.tsx'
 import { isPlaced } from './part-place.rules.ts'
 import styles from './product.module.css'
 import { productSections } from './product-lazy-sections.ts'
 import { ProductSection } from './product-section.tsx'
 import { ProductTop } from './product-top.tsx'
 import { type SectionTab, SectionTabs } from './section-tabs.tsx'
+import { useAddCombination } from './use-add-combination.tsx'
 
 const { PartPlace } = productSections
 
@@ -94,6 +97,29 @@ export default function ProductScreen() {
       </div>
       <SeenCarousel key={`seen-${product.productCode}`} productCode={product.productCode} />
     </Container>
+  )
+}
+
+/** Repair kits that contain the product. Renders nothing if there are none. */
+function BoughtTogether({ productCode }: { productCode: string }) {
+  const { data } = useSuspenseQuery(catalogQueries.combinations(productCode))
+  const { addAll, isAdding } = useAddCombination()
+  if (data.rows.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title="Repair kits" href={paths.combination()} linkLabel="All repair kits" />
+      <Stack gap={3}>
+        {data.rows.map(combination => (
+          <CombinationCard
+            key={combination.code}
+            as="h3"
+            combination={combination}
+            onAdd={addAll}
+            isAdding={isAdding}
+          />
+        ))}
+      </Stack>
+    </section>
   )
 }
 

@@ -42,8 +42,10 @@ export function CombinationCard(props: CombinationCardProps) {
         {items.map(item => (
           <a key={item.skuCode} href={paths.detail(item.seoUrl, item.skuCode)} className={styles.part}>
             <img src={pictureSrc(item.imageUrl, 120)} alt="" width={56} height={56} {...toLoading(false)} />
-            <span className={styles.name}>{item.nameEn}</span>
-            {describeItem(item) !== '' && <span className={styles.spec}>{describeItem(item)}</span>}
+            <span className={cx('clamp-2', styles.name)}>{item.nameEn}</span>
+            {describeItem(item) !== '' && (
+              <span className={cx('fine', styles.spec)}>{describeItem(item)}</span>
+            )}
             <b className={styles.amount}>
               {item.totalPrice === null
                 ? findHiddenPriceLabel({ priceMode: item.priceMode, displayPrice: null })

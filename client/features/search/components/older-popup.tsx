@@ -27,7 +27,7 @@ export function OlderPopup(props: SearchPopupProps) {
   })
   return (
     <div className={cx('box', styles.panel)} hidden={terms.length === 0}>
-      {!isLongEnough && <p className={styles.title}>Popular searches</p>}
+      {!isLongEnough && <p className={cx('fine', styles.title)}>Popular searches</p>}
       <ul {...getMenuProps({ 'aria-label': isLongEnough ? 'Suggested terms' : 'Popular searches' })}>
         {terms.map((term, index) => (
           <li

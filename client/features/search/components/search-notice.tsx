@@ -2,6 +2,7 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import styles from './search-notice.module.css'
 
 type SearchNoticeProps = { term: string; total: number; correctedQuery: string | null }
@@ -15,7 +16,7 @@ export function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps)
           Sorry,nothing found for <b>{term}</b>, show {formatInteger(total)} results for{' '}
           <b>{correctedQuery}</b>
         </p>
-        <p className={styles.mean}>
+        <p className={cx('note', styles.mean)}>
           Did you mean: <a href={paths.search(correctedQuery)}>{correctedQuery}</a>
         </p>
       </div>
@@ -27,7 +28,7 @@ export function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps)
       <p>
         Sorry,nothing found for <b>{term}</b>.
       </p>
-      <p className={styles.mean}>Try some of our bestsellers</p>
+      <p className={cx('note', styles.mean)}>Try some of our bestsellers</p>
       <Button variant="secondary" size="sm" className={styles.ask} onClick={() => openDialog('feedback')}>
         Ask us about a part
       </Button>
@@ -57,7 +58,7 @@ const formatQuotedList = (terms: readonly string[]): string =>
 export function TermSuggestions({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null
   return (
-    <nav aria-label="Suggested searches" className={styles.suggestions}>
+    <nav aria-label="Suggested searches" className={cx('note', styles.suggestions)}>
       <span>Popular searches:</span>
       <ul>
         {terms.map(term => (

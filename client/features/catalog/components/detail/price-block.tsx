@@ -36,7 +36,7 @@ function HiddenPrice({ priceMode }: Pick<ProductDetail, 'priceMode'>) {
   return (
     <div className={styles.block}>
       <b className={styles.words}>{isQuoted ? 'Price on request' : 'Member price'}</b>
-      <p className={styles.reason}>
+      <p className={cx('note', styles.reason)}>
         {isQuoted
           ? 'Tell us your quantity, plug type, and country. We’ll email you a quote with shipping within one business day.'
           : 'Sign in or create a free account to see the price and order.'}

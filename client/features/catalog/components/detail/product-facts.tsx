@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
@@ -81,7 +82,7 @@ const MODELS_SHOWN = 2
 function FitsLine({ models }: { models: ProductDetail['models'] }) {
   const rest = models.length - MODELS_SHOWN
   return (
-    <p className={styles.fits}>
+    <p className={cx('note', styles.fits)}>
       <b>Fits</b>{' '}
       {models.slice(0, MODELS_SHOWN).map(({ deviceId, name, url, modelCodes }, at) => (
         <span key={deviceId}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSku } from '#client/testing/products.ts'
-import { getSkuFeatures } from './specification.rules.ts'
+import { getSkuFeatures } from './specification.tsx'
 
 const inCell = aSku({ features: { 'Quality Grade': 'In-Cell LCD', 'Display Type': 'LCD' } })
 const soft = aSku({ features: { 'Quality Grade': 'Soft OLED', 'Display Type': 'OLED' } })

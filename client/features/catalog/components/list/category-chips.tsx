@@ -20,7 +20,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
             <a href={paths.list(url)} className={cx('box', styles.chip)}>
               <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
               <span className={styles.words}>
-                <span className={styles.name}>{nameEn}</span>
+                <span className="clamp-2">{nameEn}</span>
                 <small>{formatInteger(productCount)}</small>
               </span>
               {marks.has(recommend) && (

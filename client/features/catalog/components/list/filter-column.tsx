@@ -126,7 +126,7 @@ function AllValues(props: GroupProps) {
 /** Values of a filter group. Each is a link that toggles it in `choice`. */
 function FacetValues({ group, values, choice, toHref }: GroupProps & Pick<Facet, 'values'>) {
   return (
-    <ul className={styles.values}>
+    <ul>
       {values.map(({ id, value, isSelected, count }) => (
         <li key={id}>
           <FacetLink

@@ -33,7 +33,7 @@ type ListToolbarProps = ChoiceProps & {
 export function ListToolbar({ total, choice, toHref, filterButton }: ListToolbarProps) {
   return (
     <div className={cx('box', styles.bar)}>
-      <p className={styles.total}>
+      <p className={cx('note', styles.total)}>
         <b>{formatInteger(total)}</b>
         {total === 1 ? ' product' : ' products'}
       </p>

@@ -99,7 +99,7 @@ function ProductRow({ product, title }: { product: ProductCard; title: ReactNode
         <h2 className={styles.title}>
           <a href={paths.detail(product.seoUrl, product.skuCode)}>{title}</a>
         </h2>
-        <p className={styles.facts}>
+        <p className={cx('fine', styles.facts)}>
           <span className="code">{product.skuCode}</span>
           {product.grade !== null && <GradeMark grade={product.grade} />}
           {product.fits !== '' && <span>Fits {product.fits}</span>}
@@ -142,7 +142,7 @@ function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
   const units = entries.reduce((sum, { buyCount }) => sum + buyCount, 0)
   return (
     <div className={cx('box', bar.bar)} role="group" aria-label="Add several products">
-      <p className={styles.words} aria-live="polite">
+      <p className={cx('note', styles.words)} aria-live="polite">
         {entries.length === 0 ? (
           'Enter quantities to add several products at once.'
         ) : (
