@@ -9,6 +9,7 @@ import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
@@ -87,7 +88,7 @@ export function ShareCart({ lines, total }: { lines: readonly CartLineView[]; to
   const shared = lines.filter(({ productStatus }) => productStatus === 1)
   if (shared.length === 0 || total > MAX_LINKED) return null
   return (
-    <p className={styles.share}>
+    <p className={cx('note', styles.share)}>
       Share this cart as a link
       <CopyButton
         value={`${origins.shop}${paths.cart({ add: formatCartLink(shared) })}`}

@@ -17,6 +17,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
@@ -92,14 +93,14 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
         isLive
         title="Your cart is empty now"
         action={
-          <span className={styles.ways}>
+          <Cluster>
             <Button size="sm" variant="secondary" href={paths.cart()}>
               Go to cart
             </Button>
             <Button size="sm" variant="link" href={paths.orders()}>
               My Orders
             </Button>
-          </span>
+          </Cluster>
         }
       >
         The items were ordered or removed in another tab or on another device.
@@ -113,7 +114,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
       isLive
       title={isChange ? 'We couldn’t apply your last change' : 'We couldn’t update your order'}
       action={
-        <span className={styles.ways}>
+        <Cluster>
           <Button size="sm" variant="secondary" onClick={() => void view.refresh()}>
             Try again
           </Button>
@@ -122,7 +123,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
               Undo
             </Button>
           )}
-        </span>
+        </Cluster>
       }
     >
       {error.message}

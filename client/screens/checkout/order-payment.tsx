@@ -13,6 +13,7 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -87,7 +88,7 @@ function OthersHint({ order }: { order: Order }) {
   if (others === undefined || others.length === 0 || order.presale !== null) return null
   const orderNos = [order.orderNo, ...others.map(other => other.orderNo)]
   return (
-    <p className={styles.hint}>
+    <p className={cx('hint', styles.hint)}>
       {others.length === 1
         ? 'You have 1 more order waiting'
         : `You have ${others.length} more orders waiting`}{' '}

@@ -120,7 +120,7 @@ function OutcomeIcon({ outcome, intent }: { outcome: PayOutcome; intent: PayInte
 function Waiting({ truth }: { truth: PaymentStatusView }) {
   if (truth.isWaiting) {
     return (
-      <p className={styles.waiting}>
+      <p className={cx('note', styles.waiting)}>
         <Spinner /> Checking with the payment provider…
       </p>
     )

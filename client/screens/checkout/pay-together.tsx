@@ -40,7 +40,7 @@ export function PayTogether() {
           <div className="stack">
             <Card as="section" padding="lg" aria-label="Orders to pay" className="stack">
               <h1>Pay for your orders together</h1>
-              <ul className={own.orders}>
+              <ul>
                 {open.map(order => (
                   <OpenOrder
                     key={order.orderNo}

@@ -60,7 +60,7 @@ export function OrderList() {
         }))}
       />
       {counts.pending > 1 && (status === undefined || status === 'pending') && (
-        <p className={styles.together}>
+        <p className="note">
           {counts.pending} orders are waiting for payment.{' '}
           <a href={paths.payTogether()}>Pay for them together</a>
         </p>

@@ -18,7 +18,7 @@ export function SavedLines() {
   return (
     <Card as="section" padding="lg" aria-label="Saved for later" className={styles.saved}>
       <h2>Saved for later ({data.total})</h2>
-      <ul className={styles.lines}>
+      <ul>
         {data.rows.map(line => (
           <SavedLine
             key={line.id}

@@ -29,7 +29,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
         onChange={event => selectAll(event.target.checked)}
       />
       {withOptions > 0 && (
-        <span role="status" className={styles.hint}>
+        <span role="status" className={cx('note', styles.hint)}>
           {withOptions === 1 ? '1 has options' : `${withOptions} have options`} to choose on the product page
         </span>
       )}

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
 import { getOrderLabels, getPayLabel, isClaimable } from '../order.rules.ts'
-import { useFallbackFocus } from '../use-fallback-focus.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
 type Props = {
@@ -42,7 +41,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   const [dialog, setDialog] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
   const close = () => setDialog(null)
   const { label: status } = getOrderLabels(order)
-  const fallbackRef = useFallbackFocus<HTMLSpanElement>(status, dialog)
+  const fallbackRef = useFallbackFocus(status, dialog)
   const { buyAgain, isBuying } = useBuyAgainAndOpenCart(orderNo)
   const hasParcels = order.orderProductExpresses.length > 0
   const buttons: (Action | false)[] = [
@@ -169,4 +168,22 @@ function DeleteDialog({ orderNo, isOpen, onClose, onDeleted }: DeleteDialogProps
       }
     />
   )
+}
+
+/**
+ * Focuses an element if the focused one disappears, such as a button after the order has changed. Attach the ref to an
+ * element with `tabIndex={-1}`. It receives focus when one of `deps` changes and nothing else has focus.
+ */
+const useFallbackFocus = (...deps: readonly unknown[]) => {
+  const ref = useRef<HTMLSpanElement>(null)
+  const previousDeps = useRef(deps)
+  useEffect(() => {
+    if (deps.every((dep, at) => dep === previousDeps.current[at])) return undefined
+    previousDeps.current = deps
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  return ref
 }

@@ -41,7 +41,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       ) : (
         <SlipForm orderPn={orderPn} />
       )}
-      <p className="note">
+      <p className={styles.more}>
         <a href={paths.bankTransfer()}>How bank transfers work</a>
       </p>
     </section>
