@@ -15,7 +15,7 @@ export const findNextStep = (line: SkuLine): { more: number; price: number } | n
   return step === undefined ? null : { more: step.minQuantity - buyCount, price: step.price }
 }
 
-type LineNotice = { tone: 'stop' | 'warn' | 'success'; text: string }
+type LineNotice = { tone: 'stop' | 'warn' | 'new'; text: string }
 
 /** Notice about availability or a changed price; null if there is nothing to report. */
 export const findLineNotice = (line: CartLineView): LineNotice | null => {
@@ -32,7 +32,7 @@ export const findLineNotice = (line: CartLineView): LineNotice | null => {
     return { tone: 'warn', text: `Price went up from ${formatMoney(joinPrice)} since you added this item` }
   if (joinPrice !== null && price < joinPrice)
     return {
-      tone: 'success',
+      tone: 'new',
       text: `Price dropped from ${formatMoney(joinPrice)} since you added this item`,
     }
   return null

@@ -37,11 +37,8 @@ export type Choice = {
  * choices. Selecting an option keeps as many of the later choices as possible. Omits axes without a possible option,
  * such as the colors of a grade that has none.
  */
-export const toChoices = (product: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
-  allChoices(product, chosen).filter(choice => choice.options.some(option => option.state !== 'impossible'))
-
-const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
-  axes.map(({ key, label, values }, at) => {
+export const toChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] => {
+  const choices = axes.map(({ key, label, values }, at): Choice => {
     const before = axes.slice(0, at)
     const after = axes.slice(at + 1)
     const fitting = skus.filter(
@@ -67,6 +64,8 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
     const prices = new Set(options.flatMap(({ price }) => (price === null ? [] : [price])))
     return { key, label, chosen: findAxisValue(chosen, key), options, changesPrice: prices.size > 1 }
   })
+  return choices.filter(choice => choice.options.some(option => option.state !== 'impossible'))
+}
 
 /** The ladder step that applies to a quantity; undefined without a ladder. */
 export const stepAt = (ladder: readonly LadderPrice[], quantity: number): LadderPrice | undefined =>

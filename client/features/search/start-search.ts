@@ -19,10 +19,9 @@ export const startSearch = ({ shop, navigate }: SearchContext, text: string, cat
   if (result.kind === 'too-long') toast.warning(KEYWORD_TOO_LONG)
   if (result.kind !== 'valid') return false
   const { keyword } = result
-  const { currentUrl } = stores.root.get()
   searchHistory.add(keyword)
   stores.root.set({ searchKeyWord: keyword, searchdata: keyword, searchCategory: categoryId })
-  searchLog.searched(shop, keyword, currentUrl)
+  searchLog.searched(shop, keyword)
   void navigate(paths.search(keyword, categoryId === 0 ? {} : { category: categoryId }))
   return true
 }

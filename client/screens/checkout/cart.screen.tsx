@@ -165,15 +165,12 @@ const describeProblems = (count: number): string => {
 
 /** Shipping costs of the selected items. */
 function CartFreight({ cart, isGuest }: { cart: CartView; isGuest: boolean }) {
-  if (!isGuest) {
-    return (cart.summary?.selectedLines ?? 0) === 0 ? null : (
-      <FreightEstimate goods={{ selected: true }} showsProgress />
-    )
-  }
   const items = cart.lines
     .filter(line => line.selected && line.productStatus === 1 && line.price !== null)
     .map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
-  return items.length === 0 ? null : <FreightEstimate goods={{ items }} showsProgress />
+  const count = isGuest ? items.length : (cart.summary?.selectedLines ?? 0)
+  if (count === 0) return null
+  return <FreightEstimate goods={isGuest ? { items } : { selected: true }} showsProgress />
 }
 
 const IDEAS_SHOWN = 12

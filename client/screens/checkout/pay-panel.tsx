@@ -53,39 +53,25 @@ export function PayPanel({ orderNos, paymentMethod, amount, country, transferPn 
       {isTransfer ? (
         <BankPanel orderPn={bankPn} />
       ) : (
-        <PayButton method={method} amount={amount} isPaying={isPaying} onPay={() => pay(method)} />
-      )}
-    </>
-  )
-}
-
-type PayButtonProps = {
-  method: PaymentMethod | undefined
-  amount: number
-  isPaying: boolean
-  onPay: () => void
-}
-
-function PayButton({ method, amount, isPaying, onPay }: PayButtonProps) {
-  const isHosted = method?.kind === 'card' || method?.kind === 'wallet'
-  return (
-    <>
-      <Button
-        variant="accent"
-        size="lg"
-        isLoading={isPaying}
-        disabled={method === undefined}
-        className={styles.pay}
-        onClick={onPay}
-      >
-        {amount === 0 ? 'Complete the order' : `${getPayButtonLabel(method)} · ${formatMoney(amount)}`}
-      </Button>
-      {amount > 0 && (
-        <p className={cx('hint', styles.hint)}>
-          {isHosted
-            ? 'You’ll continue to our payment provider’s secure page. We never see your card details.'
-            : 'Your order stays open until the payment window closes.'}
-        </p>
+        <>
+          <Button
+            variant="accent"
+            size="lg"
+            isLoading={isPaying}
+            disabled={method === undefined}
+            className={styles.pay}
+            onClick={() => pay(method)}
+          >
+            {isFree ? 'Complete the order' : `${getPayButtonLabel(method)} · ${formatMoney(amount)}`}
+          </Button>
+          {!isFree && (
+            <p className={cx('hint', styles.hint)}>
+              {method?.kind === 'card' || method?.kind === 'wallet'
+                ? 'You’ll continue to our payment provider’s secure page. We never see your card details.'
+                : 'Your order stays open until the payment window closes.'}
+            </p>
+          )}
+        </>
       )}
     </>
   )

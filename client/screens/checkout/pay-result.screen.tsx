@@ -56,7 +56,7 @@ export default function PayResultScreen() {
   })
   const failure = outcome === 'failed' ? truth.status : null
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container width="narrow" className={cx('stack', styles.page)}>
       <Card padding="lg" as="section" aria-label="Payment result" className={styles.card}>
         <OutcomeIcon outcome={outcome} intent={intent} />
         <h1>{title}</h1>

@@ -17,6 +17,7 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
@@ -39,7 +40,7 @@ export default function PaymentStatusScreen() {
   const nowMs = useShopNow()
   const isAwaited = status !== null && isAwaitingConfirmation(status, nowMs)
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container width="narrow" className={cx('stack', styles.page)}>
       <h1>Payment status</h1>
       {status === null ? (
         <EmptyState

@@ -74,7 +74,7 @@ export function QuickOrderBox() {
         {rows !== undefined && (
           <ul aria-label="Results" className={styles.results}>
             {rows.map(row => (
-              <li key={row.line} className={isRowAdded(row) ? styles.added : styles.skipped}>
+              <li key={row.line} className={isRowAdded(row) ? 'ink-new' : 'ink-stop'}>
                 <span className="code">{row.skuCode ?? row.code}</span> {describeRow(row)}
               </li>
             ))}

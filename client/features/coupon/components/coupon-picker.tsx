@@ -65,7 +65,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
               value={coupon.couponCode}
               title={coupon.text}
               description={<CouponFacts coupon={coupon} isBest={coupon.couponCode === best} />}
-              aside={<span className={styles.saving}>-{formatMoney(coupon.deductTotal)}</span>}
+              aside={<span className="ink-new">-{formatMoney(coupon.deductTotal)}</span>}
             />
           ))}
           <RadioCard value="" title="No coupon" description="Save your coupons for another order" />
@@ -86,7 +86,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
                     {coupon.name} · {coupon.scopeText}
                   </small>
                 </span>
-                <span className={styles.reason}>{coupon.reason}</span>
+                <span className="ink-stop">{coupon.reason}</span>
               </li>
             ))}
           </ul>
@@ -99,7 +99,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
 function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
   return (
     <>
-      {isBest && <b className={styles.best}>Biggest savings · </b>}
+      {isBest && <b className="ink-new">Biggest savings · </b>}
       {coupon.name} · {coupon.scopeText}
       {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
     </>

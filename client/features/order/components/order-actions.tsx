@@ -42,6 +42,12 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   const close = () => setDialog(null)
   const { label: status } = getOrderLabels(order)
   const fallbackRef = useFallbackFocus(status, dialog)
+  const confirm = useConfirmReceipt()
+  const remove = useDeleteOrder()
+  const reportDeletion = () => {
+    toast.success('Order deleted')
+    onDeleted?.()
+  }
   const { buyAgain, isBuying } = useBuyAgainAndOpenCart(orderNo)
   const hasParcels = order.orderProductExpresses.length > 0
   const buttons: (Action | false)[] = [
@@ -84,11 +90,34 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
         ))}
       <CancelOrderDialog order={order} isOpen={dialog === 'cancel'} onClose={close} />
       <RequestCancellationDialog order={order} isOpen={dialog === 'request'} onClose={close} />
-      <ReceiptDialog orderNo={orderNo} isOpen={dialog === 'receipt'} onClose={close} />
-      <DeleteDialog orderNo={orderNo} isOpen={dialog === 'delete'} onClose={close} onDeleted={onDeleted} />
+      <ConfirmDialog
+        isOpen={dialog === 'receipt'}
+        title="Did you receive everything?"
+        message="Confirm only after every package has arrived. We’ll credit your points, and you can review your items."
+        confirmLabel="Confirm receipt"
+        cancelLabel="Not yet"
+        tone="primary"
+        isBusy={confirm.isPending}
+        onClose={close}
+        onConfirm={() => confirm.mutate({ orderNo }, { onSuccess: reportReceipt, onSettled: close })}
+      />
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        title="Delete this order from your list?"
+        message="You won’t be able to view it again."
+        confirmLabel="Delete"
+        isBusy={remove.isPending}
+        onClose={close}
+        onConfirm={() => remove.mutate({ orderNo }, { onSuccess: reportDeletion, onSettled: close })}
+      />
     </>
   )
 }
+
+const reportReceipt = ({ pointsEarned }: { pointsEarned: number }) =>
+  toast.success(
+    pointsEarned > 0 ? `Receipt confirmed. You earned ${pointsEarned} points.` : 'Receipt confirmed',
+  )
 
 const useBuyAgainAndOpenCart = (orderNo: string) => {
   const navigate = useNavigate()
@@ -108,66 +137,6 @@ const useBuyAgainAndOpenCart = (orderNo: string) => {
       },
     )
   return { buyAgain, isBuying: isPending }
-}
-
-type DialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
-
-function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
-  const confirm = useConfirmReceipt()
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title="Did you receive everything?"
-      message="Confirm only after every package has arrived. We’ll credit your points, and you can review your items."
-      confirmLabel="Confirm receipt"
-      cancelLabel="Not yet"
-      tone="primary"
-      isBusy={confirm.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        confirm.mutate(
-          { orderNo },
-          {
-            onSuccess: ({ pointsEarned }) =>
-              toast.success(
-                pointsEarned > 0
-                  ? `Receipt confirmed. You earned ${pointsEarned} points.`
-                  : 'Receipt confirmed',
-              ),
-            onSettled: onClose,
-          },
-        )
-      }
-    />
-  )
-}
-
-type DeleteDialogProps = DialogProps & { onDeleted: (() => void) | undefined }
-
-function DeleteDialog({ orderNo, isOpen, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useDeleteOrder()
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title="Delete this order from your list?"
-      message="You won’t be able to view it again."
-      confirmLabel="Delete"
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { orderNo },
-          {
-            onSuccess: () => {
-              toast.success('Order deleted')
-              onDeleted?.()
-            },
-            onSettled: onClose,
-          },
-        )
-      }
-    />
-  )
 }
 
 /**

@@ -67,7 +67,7 @@ const useChooseEntry = (text: string, view: PopupView, onClose: () => void) => {
   return (entry: PopupEntry): void => {
     if (entry.kind === 'product' || entry.kind === 'bought') {
       const log = view === 'not-found' ? searchLog.searched : searchLog.chosen
-      log(shop, text.trim(), shop.stores.root.get().currentUrl)
+      log(shop, text.trim())
       void navigate(paths.detail(entry.product.seoUrl, entry.product.skuCode))
     } else if (entry.kind === 'category') search(text, entry.category.categoryId)
     else search(entry.text)

@@ -65,7 +65,8 @@ export function ModelFinder(props: ModelFinderProps) {
   const navigate = useNavigate()
   const model = data?.models.find(({ id }) => id === deviceId)
   const part = data?.parts.find(({ id }) => id === partId)
-  const target = findListHref(part ?? model)
+  const list: { url: string; tagIds?: readonly number[] } | undefined = part ?? model
+  const target = list && paths.list(list.url, { tagIds: list.tagIds?.join(',') })
   const submit = () => {
     if (target === undefined) return
     if (findByModel === undefined) void navigate(target)
@@ -117,8 +118,3 @@ export function ModelFinder(props: ModelFinderProps) {
     </Form>
   )
 }
-
-type ListTarget = { url: string; tagIds?: readonly number[] }
-
-const findListHref = (target: ListTarget | undefined): string | undefined =>
-  target && paths.list(target.url, { tagIds: target.tagIds?.join(',') ?? '' })

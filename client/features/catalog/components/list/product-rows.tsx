@@ -10,8 +10,8 @@ import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
-import { CardAction, findAddButton } from './card-action.tsx'
 import bar from './list-bar.module.css'
+import { CardAction, findAddButton } from './product-grid.tsx'
 import styles from './product-rows.module.css'
 
 /** SKU and quantity of a row. */
