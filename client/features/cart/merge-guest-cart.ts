@@ -5,21 +5,18 @@ import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart.ts'
 
-/** Numbers of entries that the server added and skipped. */
-type MergeReport = { added: number; skipped: number }
-
 /**
  * Merges the guest cart into the member's cart after sign-in. Deletes the local cart only after success; the merge key
  * makes retries idempotent. Resolves to null if there is nothing to merge.
  */
-export const mergeGuestCart = async (api: Api, queryClient: QueryClient): Promise<MergeReport | null> => {
+export const mergeGuestCart = async (api: Api, queryClient: QueryClient) => {
   if (!hasGuestCart()) return null
   const { entries, mergeKey } = await readGuestCart()
   if (entries.length === 0) return null
-  const { added, skipped } = await api.cart.batchAdd({ items: [...entries], mergeKey })
+  const report = await api.cart.batchAdd({ items: [...entries], mergeKey })
   clearGuestCart()
   await invalidate(queryClient, 'cart')
-  return { added, skipped }
+  return report
 }
 
 /** Merges the guest cart after sign-in. Never rejects; a toast reports skipped items and errors. */

@@ -9,7 +9,7 @@ export const useCallMutation = <D extends Domain, N extends CallName<D>>(
   name: N,
   options: Omit<UseMutationOptions<DataAt<D, N>, DefaultError, InputAt<D, N>>, 'mutationFn'> = {},
 ) => {
-  const call = useApi()[domain][name] as (input: InputAt<D, N>) => Promise<DataAt<D, N>>
+  const call = useApi()[domain][name]
   return useMutation<DataAt<D, N>, DefaultError, InputAt<D, N>>({
     ...options,
     mutationFn: input => call(input),

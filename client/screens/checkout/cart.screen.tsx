@@ -19,6 +19,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -90,7 +91,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lines = isNarrowed ? cart.lines.filter(hasProblem) : pageLines
   return (
     <TwoColumns>
-      <div className={styles.main}>
+      <div className={cx('stack', styles.main)}>
         {isNarrowed && <ProblemsNotice lines={lines} isGuest={isGuest} />}
         {(lines.length > 0 || !isNarrowed) && (
           <CartLines

@@ -20,6 +20,7 @@ import { SaveListButton } from '#client/features/saved-list/components/save-list
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
@@ -35,7 +36,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
   useScrollToParcels()
   const parcels = order.orderProductExpresses
   return (
-    <div className={styles.page}>
+    <div className={cx('stack', styles.page)}>
       <a href={paths.orders()} className={styles.back}>
         ← All orders
       </a>
@@ -65,7 +66,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
       </Card>
       {parcels.length > 0 && (
-        <section id="parcels" aria-label="Packages" className={styles.section}>
+        <section id="parcels" aria-label="Packages" className={cx('stack', styles.section)}>
           <h2>Packages</h2>
           <ul className={styles.parcels}>
             {parcels.map((parcel, index) => (
@@ -75,7 +76,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         </section>
       )}
       <TwoColumns>
-        <div className={styles.section}>
+        <div className="stack">
           <TitledCard
             title="Items"
             aside={<SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />}
@@ -86,7 +87,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
             <OrderHistory history={order.history} />
           </TitledCard>
         </div>
-        <div className={styles.section}>
+        <div className="stack">
           <TitledCard title="Order total">
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
             {order.presale !== null && (

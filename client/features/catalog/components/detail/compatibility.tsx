@@ -14,7 +14,7 @@ import styles from './compatibility.module.css'
 /** The models that a part fits, and a form that checks a given model. */
 export function Compatibility({ product }: { product: ProductDetail }) {
   return (
-    <div className={styles.both}>
+    <div className="stack">
       <CheckModel productCode={product.productCode} />
       <Table
         caption="Compatible models"

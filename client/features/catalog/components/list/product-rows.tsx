@@ -30,18 +30,17 @@ type ProductRowsProps = {
 export function ProductRows({ products, onAdd, onAddAll, renderTitle }: ProductRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [entries, setEntries] = useState<readonly RowEntry[]>([])
-  const fields = () => [...(list.current?.querySelectorAll<HTMLInputElement>(FIELD) ?? [])]
-  const syncEntries = () => setEntries(readEntries(fields()))
+  const syncEntries = () => setEntries(list.current === null ? [] : readEntries(list.current))
   // The fields are uncontrolled: the browser may restore their values, and other products have other fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the rows change
   useEffect(syncEntries, [products])
   const clear = () => {
-    for (const field of fields()) field.value = ''
+    for (const field of findFields(list.current)) field.value = ''
     setEntries([])
   }
   const addAll = () => {
-    const invalid = fields().find(field => !field.checkValidity())
-    const filled = readEntries(fields())
+    const invalid = findFields(list.current).find(field => !field.checkValidity())
+    const filled = readEntries(list.current)
     if (invalid !== undefined) invalid.reportValidity()
     else if (filled.length > 0) onAddAll(filled, clear)
   }
@@ -82,9 +81,13 @@ const toCount = (text: string): number | null => {
   return Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
-/** Entries of all fields with a valid quantity. */
-const readEntries = (fields: readonly HTMLInputElement[]): RowEntry[] =>
-  fields.flatMap(({ value, dataset: { sku } }) => {
+const findFields = (list: HTMLElement | null): HTMLInputElement[] => [
+  ...(list?.querySelectorAll<HTMLInputElement>(FIELD) ?? []),
+]
+
+/** Entries of all rows with a valid quantity. */
+const readEntries = (list: HTMLElement | null): RowEntry[] =>
+  findFields(list).flatMap(({ value, dataset: { sku } }) => {
     const buyCount = toCount(value)
     return buyCount === null || sku === undefined ? [] : [{ skuCode: sku, buyCount }]
   })
