@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
+import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart.ts'
 import { closeDialog, openDialog } from '#client/lib/state/dialogs.ts'
 import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import { aHeader, layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'

@@ -1,6 +1,9 @@
 import { page } from './page.ts'
 import { byQuery, type Query, withParts, withSearch } from './url.ts'
 
+/** The return pages of the payment host share one screen, which reads the result from the path. */
+const payResult = { layout: 'payment', screen: 'checkout/pay-result' } as const
+
 export const checkoutPages = {
   cart: page(
     { name: 'cart.html', path: '/cart.html', layout: 'default', screen: 'checkout/cart' },
@@ -45,33 +48,15 @@ export const checkoutPages = {
     byQuery('orderNo'),
   ),
   paySuccess: page(
-    {
-      name: 'pay-result-pay-success.html',
-      path: '/pay-result/pay-success.html',
-      layout: 'payment',
-      screen: 'checkout/pay-success',
-      loader: 'checkout/pay-result',
-    },
+    { name: 'pay-result-pay-success.html', path: '/pay-result/pay-success.html', ...payResult },
     byQuery('orderNo'),
   ),
   payFail: page(
-    {
-      name: 'pay-result-pay-fail.html',
-      path: '/pay-result/pay-fail.html',
-      layout: 'payment',
-      screen: 'checkout/pay-fail',
-      loader: 'checkout/pay-result',
-    },
+    { name: 'pay-result-pay-fail.html', path: '/pay-result/pay-fail.html', ...payResult },
     byQuery('orderNo'),
   ),
   payCancel: page(
-    {
-      name: 'pay-result-pay-cancel.html',
-      path: '/pay-result/pay-cancel.html',
-      layout: 'payment',
-      screen: 'checkout/pay-cancel',
-      loader: 'checkout/pay-result',
-    },
+    { name: 'pay-result-pay-cancel.html', path: '/pay-result/pay-cancel.html', ...payResult },
     byQuery('orderNo'),
   ),
 } as const

@@ -1,8 +1,8 @@
+import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
-import { addEntry, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
-import { changeGuestCart } from './guest-cart-storage.ts'
+import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 
 /** Invalidates the cart and everything computed from it. */
 const useInvalidateCart = () => useInvalidate('cart', 'freight')
@@ -55,21 +55,8 @@ export const useRemoveLines = () => {
   })
 }
 
-/** Saves a line for later, or moves it back to the cart. */
-export const useSaveForLater = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: ({ id, saved }: { id: string; saved: boolean }) => api.cart.keep({ ids: [id], saved }),
-    onSettled: useInvalidateCart(),
-  })
-}
+/** Saves lines for later, or moves them back to the cart. */
+export const useSaveForLater = () => useCallMutation('cart', 'keep', { onSettled: useInvalidateCart() })
 
 /** Selects lines for checkout; without `ids`, all of them. Guests always check out everything. */
-export const useSelectLines = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: ({ ids, selected }: { ids?: string[]; selected: boolean }) =>
-      api.cart.selected({ ...(ids !== undefined && { ids }), selected }),
-    onSettled: useInvalidateCart(),
-  })
-}
+export const useSelectLines = () => useCallMutation('cart', 'selected', { onSettled: useInvalidateCart() })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
-import type { GuestEntry } from './guest-cart.ts'
-import { readGuestCart } from './guest-cart-storage.ts'
+import { type GuestEntry, readGuestCart } from './guest-cart.ts'
 
 /** Page sizes fixed by the specification: the whole cart for the header, ten lines for the popup. */
 export const CART_SIZE = 1000

@@ -6,12 +6,8 @@ import type { SkuLine } from '#contract/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'
 
 /** The next lower price that stock allows, and how many more units it takes. Null if there is none. */
-export const findNextStep = ({
-  ladder,
-  buyCount,
-  price,
-  stock,
-}: SkuLine): { more: number; price: number } | null => {
+export const findNextStep = (line: SkuLine): { more: number; price: number } | null => {
+  const { ladder, buyCount, price, stock } = line
   const step = ladder.find(
     ({ minQuantity, price: stepPrice }) =>
       minQuantity > buyCount && minQuantity <= stock && price !== null && stepPrice < price,
@@ -19,24 +15,16 @@ export const findNextStep = ({
   return step === undefined ? null : { more: step.minQuantity - buyCount, price: step.price }
 }
 
-type LineNotice = { tone: 'stop' | 'warn' | 'success'; text: string }
+type LineNotice = { tone: 'stop' | 'warn' | 'new'; text: string }
 
 /** Notice about availability or a changed price; null if there is nothing to report. */
-export const findLineNotice = ({
-  productStatus,
-  stock,
-  buyCount,
-  moq,
-  price,
-  joinPrice,
-  priceMode,
-  isPresale,
-}: CartLineView): LineNotice | null => {
+export const findLineNotice = (line: CartLineView): LineNotice | null => {
+  const { productStatus, stock, buyCount, moq, price, joinPrice, priceMode, isPresale } = line
   if (productStatus !== 1) return { tone: 'stop', text: PRODUCT_REMOVED }
   if (isPresale)
     return { tone: 'warn', text: 'This is a pre-order item. Order it with a deposit on its product page.' }
   if (price === null)
-    return { tone: 'warn', text: priceMode === 'quote' ? hiddenPriceLabels.quote : hiddenPriceLabels.member }
+    return { tone: 'warn', text: hiddenPriceLabels[priceMode === 'quote' ? 'quote' : 'member'] }
   if (stock === 0) return { tone: 'stop', text: 'Out of stock' }
   if (buyCount > stock) return { tone: 'stop', text: `Only ${stock} left` }
   if (buyCount < moq) return { tone: 'warn', text: `Minimum quantity: ${moq}` }
@@ -44,7 +32,7 @@ export const findLineNotice = ({
     return { tone: 'warn', text: `Price went up from ${formatMoney(joinPrice)} since you added this item` }
   if (joinPrice !== null && price < joinPrice)
     return {
-      tone: 'success',
+      tone: 'new',
       text: `Price dropped from ${formatMoney(joinPrice)} since you added this item`,
     }
   return null
@@ -57,16 +45,12 @@ export const findValidCount = ({ stock, buyCount, moq }: SkuLine): number | null
 }
 
 /** Whether a line blocks checkout. The server counts the same lines as `troubledLines`. */
-export const hasProblem = ({
-  selected,
-  productStatus,
-  price,
-  isPresale,
-  stock,
-  buyCount,
-  moq,
-}: CartLineView): boolean =>
-  selected && productStatus === 1 && price !== null && !isPresale && (stock < buyCount || buyCount < moq)
+export const hasProblem = (line: CartLineView): boolean =>
+  line.selected &&
+  line.productStatus === 1 &&
+  line.price !== null &&
+  !line.isPresale &&
+  (line.stock < line.buyCount || line.buyCount < line.moq)
 
 /** Message that explains why checkout is blocked; null if it isn't. The summary covers all pages of the cart. */
 export const findObstacle = (
@@ -79,3 +63,6 @@ export const findObstacle = (
     ? 'One selected item needs your attention'
     : `${troubledLines} selected items need your attention`
 }
+
+/** Whether the cart page shows only items with problems. Published links contain this value. */
+export const showsProblems = (search: URLSearchParams): boolean => search.get('show') === 'troubles'

@@ -1,8 +1,11 @@
+import { randomKey } from '#client/lib/random-key.ts'
+import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
+
 /** An entry of the guest cart. Names and prices come from the server. */
 export type GuestEntry = { skuCode: string; buyCount: number }
 
 /** The cart of a visitor who is not signed in. `mergeKey` makes merging it into a member's cart idempotent. */
-export type GuestCart = { entries: readonly GuestEntry[]; mergeKey: string }
+type GuestCart = { entries: readonly GuestEntry[]; mergeKey: string }
 
 /** A loaded guest cart; `isDamaged` if some of the stored data was invalid. */
 export type LoadedGuestCart = GuestCart & { isDamaged: boolean }
@@ -21,23 +24,25 @@ const isEntry = (value: unknown): value is GuestEntry =>
   Number.isInteger(value.buyCount) &&
   Number(value.buyCount) >= 1
 
+const createEmpty = (mergeKey: string, isDamaged = false): LoadedGuestCart => ({
+  entries: [],
+  mergeKey,
+  isDamaged,
+})
+
+const hasEntries = (value: unknown): value is { entries: unknown[]; mergeKey?: unknown } =>
+  typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
+
 /** Parses the decrypted cart. Drops invalid entries and sets `isDamaged`; text that is no cart gives an empty one. */
 export const parseGuestCart = (text: string, newKey: () => string): LoadedGuestCart => {
   try {
     const value: unknown = JSON.parse(text)
-    if (
-      typeof value !== 'object' ||
-      value === null ||
-      !('entries' in value) ||
-      !Array.isArray(value.entries)
-    ) {
-      return { entries: [], mergeKey: newKey(), isDamaged: true }
-    }
+    if (!hasEntries(value)) return createEmpty(newKey(), true)
     const entries = value.entries.filter(isEntry).map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
-    const mergeKey = 'mergeKey' in value && typeof value.mergeKey === 'string' ? value.mergeKey : newKey()
+    const mergeKey = typeof value.mergeKey === 'string' ? value.mergeKey : newKey()
     return { entries, mergeKey, isDamaged: entries.length < value.entries.length }
   } catch {
-    return { entries: [], mergeKey: newKey(), isDamaged: true }
+    return createEmpty(newKey(), true)
   }
 }
 
@@ -59,3 +64,46 @@ export const setEntryCount = (
 /** Removes the entries of some SKUs. */
 export const removeEntries = (entries: readonly GuestEntry[], skuCodes: readonly string[]): GuestEntry[] =>
   entries.filter(entry => !skuCodes.includes(entry.skuCode))
+
+const entry = createStorageEntry(() => localStorage, GUEST_CART_KEY)
+
+/** Whether a guest cart is stored. Doesn't decrypt it. */
+export const hasGuestCart = (): boolean => entry.read() !== null
+
+/** Loads the guest cart. If it can't be decrypted, it is deleted and an empty cart with `isDamaged` is returned. */
+export const readGuestCart = async (): Promise<LoadedGuestCart> => {
+  const raw = entry.read()
+  if (raw === null) return createEmpty(randomKey())
+  const { unseal } = await import('./guest-cart-cipher.ts')
+  try {
+    return parseGuestCart(unseal(raw), randomKey)
+  } catch {
+    entry.write(null)
+    return createEmpty(randomKey(), true)
+  }
+}
+
+const write = async (cart: GuestCart): Promise<void> => {
+  if (cart.entries.length === 0) return entry.write(null)
+  const { seal } = await import('./guest-cart-cipher.ts')
+  entry.write(seal(JSON.stringify(cart)))
+}
+
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** Applies a change to the guest cart and resolves to its new entries. Concurrent changes run in sequence. */
+export const changeGuestCart = (
+  change: (entries: readonly GuestEntry[]) => readonly GuestEntry[],
+): Promise<readonly GuestEntry[]> => {
+  const next = lastChange.then(async () => {
+    const { entries, mergeKey } = await readGuestCart()
+    const changed = change(entries)
+    await write({ entries: changed, mergeKey })
+    return changed
+  })
+  lastChange = next.catch(() => {})
+  return next
+}
+
+/** Deletes the guest cart from local storage. */
+export const clearGuestCart = (): void => entry.write(null)

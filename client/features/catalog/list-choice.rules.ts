@@ -1,6 +1,6 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { toPageNum } from '#client/lib/url/page-num.ts'
-import type { Facets } from '#contract/catalog.schemas.ts'
+import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 
 /** Filters, sort order, view and page number of a list page. The URL contains them all. */
 export type ListChoice = {
@@ -36,7 +36,8 @@ const parseIds = (text: string | null): number[] =>
     .map(Number)
     .filter(id => Number.isSafeInteger(id) && id > 0)
 
-const parseAmount = (text: string | null): number | null => {
+/** Parses an amount in dollars with at most two decimals; null for anything else. */
+export const parseAmount = (text: string | null): number | null => {
   if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return null
   return Number(text)
 }
@@ -85,11 +86,7 @@ const toggle = <Item>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter(other => other !== item) : [...items, item]
 
 /** Adds or removes a facet value and returns to the first page. */
-export const toggleValue = (
-  choice: ListChoice,
-  field: Facets['groups'][number]['field'],
-  id: number,
-): ListChoice => {
+export const toggleValue = (choice: ListChoice, field: Facet['field'], id: number): ListChoice => {
   const first = { ...choice, pageNum: 1 }
   if (field === 'tagIds') return { ...first, tagIds: toggle(choice.tagIds, id) }
   if (field === 'deviceIds') return { ...first, deviceIds: toggle(choice.deviceIds, id) }
@@ -111,20 +108,13 @@ export const getFilterChips = (choice: ListChoice, facets: Facets | undefined): 
         without: toggleValue(choice, group.field, value.id),
       })),
   )
-  const price =
-    choice.priceMin === null && choice.priceMax === null
-      ? []
-      : [
-          {
-            key: 'price',
-            label: formatPriceRange(choice),
-            without: { ...first, priceMin: null, priceMax: null },
-          },
-        ]
-  const stock = choice.inStock
-    ? [{ key: 'stock', label: 'In stock', without: { ...first, inStock: false } }]
-    : []
-  return [...values, ...price, ...stock]
+  const hasPrice = choice.priceMin !== null || choice.priceMax !== null
+  const withoutPrice = { ...first, priceMin: null, priceMax: null }
+  return [
+    ...values,
+    ...(hasPrice ? [{ key: 'price', label: formatPriceRange(choice), without: withoutPrice }] : []),
+    ...(choice.inStock ? [{ key: 'stock', label: 'In stock', without: { ...first, inStock: false } }] : []),
+  ]
 }
 
 const formatPriceRange = ({ priceMin, priceMax }: ListChoice): string => {
@@ -151,3 +141,30 @@ export const isNarrowed = (choice: ListChoice): boolean => Object.keys(toListFil
 /** Whether the list is limited to exactly these devices. */
 export const isLimitedTo = ({ deviceIds }: ListChoice, ids: readonly number[]): boolean =>
   ids.length > 0 && deviceIds.length === ids.length && ids.every(id => deviceIds.includes(id))
+
+/** Builds the URL of a list page for a choice. */
+export type ToHref = (choice: ListChoice) => string
+
+/** URLs with the page number in the query. They always include `fixedParams`. */
+export const queryHref =
+  (path: string, fixedParams: Readonly<Record<string, string>> = {}): ToHref =>
+  choice => {
+    const query = new URLSearchParams({
+      ...fixedParams,
+      ...toQueryParams(choice),
+      ...(choice.pageNum > 1 && { pageNum: String(choice.pageNum) }),
+    }).toString()
+    return query === '' ? path : `${path}?${query}`
+  }
+
+/** URLs with the page number as the last path segment. */
+export const pathHref =
+  (path: string): ToHref =>
+  choice => {
+    // Faster than URLSearchParams, because a page contains about 80 of these URLs. Names need no escaping.
+    const query = Object.entries(toQueryParams(choice))
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&')
+    const page = choice.pageNum > 1 ? `/${choice.pageNum}` : ''
+    return `${path}${page}${query === '' ? '' : `?${query}`}`
+  }

@@ -17,7 +17,6 @@ type OptionState = 'in' | 'out' | 'impossible'
 /** A value of an axis, its availability given the earlier choices, and the SKU that it selects. */
 export type Option = {
   value: string
-  imageUrl: string | null
   state: OptionState
   stock: number
   skuCode: string | null
@@ -38,11 +37,8 @@ export type Choice = {
  * choices. Selecting an option keeps as many of the later choices as possible. Omits axes without a possible option,
  * such as the colors of a grade that has none.
  */
-export const toChoices = (product: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
-  allChoices(product, chosen).filter(choice => choice.options.some(option => option.state !== 'impossible'))
-
-const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
-  axes.map(({ key, label, values }, at) => {
+export const toChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] => {
+  const choices = axes.map(({ key, label, values }, at): Choice => {
     const before = axes.slice(0, at)
     const after = axes.slice(at + 1)
     const fitting = skus.filter(
@@ -50,7 +46,7 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
         isOnSale(sku) &&
         before.every(axis => findAxisValue(sku, axis.key) === findAxisValue(chosen, axis.key)),
     )
-    const options = values.map(({ value, imageUrl }): Option => {
+    const options = values.map(({ value }): Option => {
       const candidates = fitting.filter(sku => findAxisValue(sku, key) === value)
       const countUnchanged = (sku: Sku): number =>
         after.filter(axis => findAxisValue(sku, axis.key) === findAxisValue(chosen, axis.key)).length
@@ -59,7 +55,6 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
       )[0]
       return {
         value,
-        imageUrl,
         state: target === undefined ? 'impossible' : target.stock > 0 ? 'in' : 'out',
         stock: target?.stock ?? 0,
         skuCode: target?.skuCode ?? null,
@@ -69,6 +64,8 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
     const prices = new Set(options.flatMap(({ price }) => (price === null ? [] : [price])))
     return { key, label, chosen: findAxisValue(chosen, key), options, changesPrice: prices.size > 1 }
   })
+  return choices.filter(choice => choice.options.some(option => option.state !== 'impossible'))
+}
 
 /** The ladder step that applies to a quantity; undefined without a ladder. */
 export const stepAt = (ladder: readonly LadderPrice[], quantity: number): LadderPrice | undefined =>

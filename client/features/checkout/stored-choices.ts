@@ -1,42 +1,39 @@
+import { createStorageEntry, type StorageEntry } from '#client/lib/state/storage-entry.ts'
+import { parseStored } from '#client/lib/state/stored-values.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
-/** One storage key per member and source, so that members never see each other's choices. */
-const storageKey = (memberId: string, source: CheckoutSource): string =>
-  `checkout:${memberId}:${source.kind === 'cart' ? 'cart' : `${source.skuCode}:${source.buyCount}`}`
+/** Names of all choices with the type of their values. */
+const types = {
+  addressId: 'string',
+  countryNo: 'string',
+  carrierCode: 'string',
+  couponCode: 'string',
+  points: 'number',
+  paymentMethod: 'string',
+  buyCount: 'number',
+} as const satisfies Record<keyof CheckoutChoices, 'string' | 'number'>
 
-const TEXTS = ['addressId', 'countryNo', 'carrierCode', 'couponCode', 'paymentMethod'] as const
-const NUMBERS = ['points', 'buyCount'] as const
+const isName = (name: string): name is keyof CheckoutChoices => name in types
 
-const toChoices = (stored: object): CheckoutChoices => {
-  const choices: CheckoutChoices = {}
-  const values = new Map<string, unknown>(Object.entries(stored))
-  for (const name of TEXTS) {
-    const value = values.get(name)
-    if (typeof value === 'string') choices[name] = value
-  }
-  for (const name of NUMBERS) {
-    const value = values.get(name)
-    if (typeof value === 'number') choices[name] = value
-  }
-  return choices
-}
+/** Names of all choices. */
+export const choiceNames = Object.keys(types).filter(isName)
+
+/** One entry per member and source, so that members never see each other's choices. */
+const entryFor = (memberId: string, source: CheckoutSource): StorageEntry =>
+  createStorageEntry(
+    () => sessionStorage,
+    `checkout:${memberId}:${source.kind === 'cart' ? 'cart' : `${source.skuCode}:${source.buyCount}`}`,
+  )
 
 /** Loads the choices stored for a checkout in this tab; null if there are none. */
 export const readStoredChoices = (memberId: string, source: CheckoutSource): CheckoutChoices | null => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(memberId, source)) ?? 'null')
-    return typeof stored === 'object' && stored !== null ? toChoices(stored) : null
-  } catch {
-    return null
-  }
+  const stored = parseStored(entryFor(memberId, source).read())
+  if (typeof stored !== 'object' || stored === null) return null
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => isName(name) && typeof value === types[name]),
+  )
 }
 
 /** Stores the choices of a checkout for this tab. Empty choices remove the entry. */
-export const storeChoices = (memberId: string, source: CheckoutSource, choices: CheckoutChoices): void => {
-  try {
-    if (Object.keys(choices).length === 0) sessionStorage.removeItem(storageKey(memberId, source))
-    else sessionStorage.setItem(storageKey(memberId, source), JSON.stringify(choices))
-  } catch {
-    // Without session storage, choices don't survive a reload.
-  }
-}
+export const storeChoices = (memberId: string, source: CheckoutSource, choices: CheckoutChoices): void =>
+  entryFor(memberId, source).write(Object.keys(choices).length === 0 ? null : JSON.stringify(choices))

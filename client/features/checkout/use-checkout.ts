@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useApi, useStores, useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import { checkoutQuery } from './checkout.queries.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
-import { readStoredChoices, storeChoices } from './stored-choices.ts'
+import { choiceNames, readStoredChoices, storeChoices } from './stored-choices.ts'
 
 type Settled = { checkout: Checkout; choices: CheckoutChoices }
 
@@ -29,7 +29,10 @@ export type CheckoutView = {
   submitKey: string
 }
 
-/** State of a checkout page. The server recomputes the checkout after each choice; until then, the old one is shown. */
+/**
+ * State of a checkout page, also published to the checkout store. The server recomputes the checkout after each choice;
+ * until then, the old one is shown.
+ */
 export const useCheckout = (source: CheckoutSource): CheckoutView => {
   const api = useApi()
   const [choices, setChoices] = useStoredChoices(source)
@@ -44,17 +47,19 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   const isSettled = data !== undefined && !isPlaceholderData
   if (isSettled && settled?.checkout !== data) setSettled({ checkout: data, choices })
   if (data !== undefined && submitKey === '') setSubmitKey(data.submitKey)
-  return {
+  const view = {
     checkout: data ?? settled?.checkout ?? null,
     choices,
     pending: isSettled ? [] : findChangedKeys(settled?.choices ?? {}, choices),
     isWorking: isFetching,
     error: isFetching ? null : error,
-    choose: change => setChoices(current => ({ ...current, ...change })),
+    choose: (change: CheckoutChoices) => setChoices(current => ({ ...current, ...change })),
     undo: () => setChoices(() => settled?.choices ?? {}),
     refresh: async () => (await refetch()).data,
     submitKey,
   }
+  usePublishCheckout(view)
+  return view
 }
 
 /** `isLoaded`: session storage has been read. `isStored`: it contains choices of this checkout. */
@@ -82,15 +87,16 @@ const useStoredChoices = (source: CheckoutSource) => {
   return [choices, change] as const
 }
 
-const KEYS = [
-  'addressId',
-  'countryNo',
-  'carrierCode',
-  'couponCode',
-  'points',
-  'paymentMethod',
-  'buyCount',
-] as const
-
 const findChangedKeys = (before: CheckoutChoices, after: CheckoutChoices): (keyof CheckoutChoices)[] =>
-  KEYS.filter(key => before[key] !== after[key])
+  choiceNames.filter(name => before[name] !== after[name])
+
+/** Publishes the current checkout to the checkout store. Clears it on unmount. */
+const usePublishCheckout = ({ checkout, pending, isWorking }: CheckoutView): void => {
+  const { checkout: store } = useStores()
+  const pendingKey = isWorking ? pending.join() : null
+  useEffect(() => {
+    store.set({ checkout, pending: pendingKey === null ? null : pending })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `pending` is a new array in each render
+  }, [checkout, pendingKey, store])
+  useEffect(() => () => store.set({ checkout: null, pending: null }), [store])
+}

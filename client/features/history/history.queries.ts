@@ -1,5 +1,5 @@
 import { callQuery } from '#client/lib/api/query.ts'
-import { MAX_SEEN } from './seen.rules.ts'
+import { MAX_SEEN } from './seen-products.ts'
 
 /** Products per page of the viewing history. */
 export const VIEWED_PER_PAGE = 20

@@ -1,7 +1,9 @@
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderFilter } from './order.queries.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }
 
@@ -89,19 +91,17 @@ export const getPayLabel = ({ presale }: Pick<OrderSummary, 'presale'>): string 
 }
 
 /** Note on the shipping and tax that an order's total includes. */
-export const describeIncluded = ({
-  shipTotalPrice,
-  taxTotalPrice,
-}: Pick<OrderSummary, 'shipTotalPrice' | 'taxTotalPrice'>): string => {
+export const describeIncluded = (order: Pick<OrderSummary, 'shipTotalPrice' | 'taxTotalPrice'>): string => {
+  const { shipTotalPrice, taxTotalPrice } = order
   const tax = taxTotalPrice > 0 ? `${formatMoney(taxTotalPrice)} tax` : ''
   if (shipTotalPrice === 0) return tax === '' ? 'Free shipping' : `Free shipping, includes ${tax}`
   const shipping = `Includes ${formatMoney(shipTotalPrice)} shipping`
   return tax === '' ? shipping : `${shipping} and ${tax}`
 }
 
-/** Tabs of the order list; null means all orders. */
-export const orderTabs: readonly (OrderStatus | null)[] = [
-  null,
+/** Tabs of the order list; undefined means all orders. */
+export const orderTabs: readonly (OrderStatus | undefined)[] = [
+  undefined,
   'pending',
   'paid',
   'shipped',
@@ -109,13 +109,17 @@ export const orderTabs: readonly (OrderStatus | null)[] = [
   'cancelled',
 ]
 
-const statuses: readonly string[] = Object.keys(statusLabels)
-
-/** Parses the status from a URL; undefined if it is missing or unknown. */
-export const parseOrderStatus = (text: string | null): OrderStatus | undefined =>
-  text !== null && isStatus(text) ? text : undefined
-
-const isStatus = (text: string): text is OrderStatus => statuses.includes(text)
+/** Reads the filter of the order list from a query. Ignores invalid values. */
+export const readOrderFilter = (search: URLSearchParams): OrderFilter => {
+  const status = search.get('status')
+  const orderStatus = orderTabs.find(tab => tab === status)
+  const keyword = search.get('keyword')?.trim().slice(0, 100) ?? ''
+  return {
+    ...(orderStatus !== undefined && { orderStatus }),
+    ...(keyword !== '' && { keyword }),
+    pageNum: readPageNum(search),
+  }
+}
 
 /** Milliseconds left to pay a pending order; 0 after the deadline and for all other orders. */
 export const getPayWindowMs = (
@@ -143,53 +147,39 @@ const taxNames: Readonly<Record<string, string>> = {
 }
 
 /** A line of the totals list. `text` is shown instead of the amount. */
-type TotalLine = { id: string; term: string; amount: number; hint?: string; text?: string }
+type TotalLine = { id: string; term: string; amount: number; hint?: string | null | undefined; text?: string }
 
 type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
 
 /** Shipping as one line, or as several if there are surcharges or discounts. */
 const toFreightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | undefined): TotalLine[] => {
-  const hint = carrierName ? { hint: carrierName } : {}
-  if (shipLines.length < 2) return [{ id: 'freight', term: 'Shipping', amount: shipTotal, ...hint }]
+  if (shipLines.length < 2) return [{ id: 'freight', term: 'Shipping', amount: shipTotal, hint: carrierName }]
   return shipLines.map(({ label, amount }, index) => ({
     id: `freight-${index}`,
     term: label,
     amount,
-    ...(index === 0 && hint),
+    hint: index === 0 ? carrierName : null,
   }))
+}
+
+const toTaxLine = ({ vatTotal, dutyTotal, taxScheme, vatRatePercent }: Totals): TotalLine | false => {
+  if (vatTotal > 0)
+    return { id: 'vat', term: `${taxNames[taxScheme] ?? 'VAT'} ${vatRatePercent}%`, amount: vatTotal }
+  return dutyTotal === 0 && { id: 'vat', term: 'Import tax', amount: 0, text: 'Not collected at checkout' }
 }
 
 /** Lines of a total from the subtotal to the fees, in order of computation. Omits zero amounts, except shipping. */
 export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
+  const { itemsTotal, couponTotal, pointsTotal, pointsUsed, dutyTotal, payFee } = totals
+  const points = formatCount(pointsUsed, 'point')
   const lines: (TotalLine | false)[] = [
-    { id: 'goods', term: 'Subtotal', amount: totals.itemsTotal },
-    totals.couponTotal > 0 && {
-      id: 'coupon',
-      term: 'Coupon',
-      amount: -totals.couponTotal,
-      ...(couponText && { hint: couponText }),
-    },
-    totals.pointsTotal > 0 && {
-      id: 'points',
-      term: 'Points',
-      amount: -totals.pointsTotal,
-      hint: formatCount(totals.pointsUsed, 'point'),
-    },
+    { id: 'goods', term: 'Subtotal', amount: itemsTotal },
+    couponTotal > 0 && { id: 'coupon', term: 'Coupon', amount: -couponTotal, hint: couponText },
+    pointsTotal > 0 && { id: 'points', term: 'Points', amount: -pointsTotal, hint: points },
     ...toFreightLines(totals, carrierName),
-    totals.vatTotal > 0
-      ? {
-          id: 'vat',
-          term: `${taxNames[totals.taxScheme] ?? 'VAT'} ${totals.vatRatePercent}%`,
-          amount: totals.vatTotal,
-        }
-      : totals.dutyTotal === 0 && {
-          id: 'vat',
-          term: 'Import tax',
-          amount: 0,
-          text: 'Not collected at checkout',
-        },
-    totals.dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: totals.dutyTotal },
-    totals.payFee > 0 && { id: 'fee', term: 'Payment fee', amount: totals.payFee },
+    toTaxLine(totals),
+    dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: dutyTotal },
+    payFee > 0 && { id: 'fee', term: 'Payment fee', amount: payFee },
   ]
   return lines.filter(line => line !== false)
 }

@@ -6,16 +6,8 @@ import { canStillChange } from './payment.rules.ts'
 const POLL_MS = 1500
 const MAX_POLLS = 12
 
-export type PaymentStatusView = {
-  /** Null until loaded, and if the shop has no such payment. */
-  status: PaymentStatus | null
-  /** Whether the shop is still being polled for the payment notice. */
-  isWaiting: boolean
-  refetch: () => void
-}
-
 /** Status of a payment. Polls for a while, because the payment notice may arrive after the buyer returns. */
-export const usePaymentStatus = (ref: PaymentRef | null): PaymentStatusView => {
+export const usePaymentStatus = (ref: PaymentRef | null) => {
   const queryClient = useQueryClient()
   const options = paymentQueries.status(ref ?? {})
   const { data, dataUpdatedAt, isFetching, refetch } = useQuery({
@@ -26,11 +18,15 @@ export const usePaymentStatus = (ref: PaymentRef | null): PaymentStatusView => {
   })
   const state = queryClient.getQueryState(options.queryKey)
   return {
+    /** Null until loaded, and if the shop has no such payment. */
     status: data ?? null,
+    /** Whether the shop is still being polled for the payment notice. */
     isWaiting: isFetching || (dataUpdatedAt > 0 && state !== undefined && shouldPoll(state)),
     refetch: () => void refetch(),
   }
 }
+
+export type PaymentStatusView = ReturnType<typeof usePaymentStatus>
 
 type PollState = { data: PaymentStatus | undefined; dataUpdateCount: number }
 

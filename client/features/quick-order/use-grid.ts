@@ -1,12 +1,40 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
+import { createStorageEntry, type StorageEntry } from '#client/lib/state/storage-entry.ts'
+import { parseList } from '#client/lib/state/stored-values.ts'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 import { createEmptyRows, type GridRow, getFilledRows, removeRows, replaceRow, toRows } from './grid.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
-import { storeRows, takeStoredRows } from './stored-rows.ts'
 
 const DEBOUNCE_MS = 350
+
+/** Further rows are not stored. */
+const MAX_STORED = 500
+
+/** One entry per member, so that members never see each other's rows. */
+const entryFor = (memberId: string | undefined): StorageEntry =>
+  createStorageEntry(() => sessionStorage, `quick-order-pad:${memberId ?? 'guest'}`)
+
+/** Loads and removes the rows stored in this tab. A member also receives the rows entered as a guest before sign-in. */
+const takeStoredRows = (memberId: string | undefined): GridRow[] =>
+  toRows([...new Set([memberId, undefined])].flatMap(take))
+
+const take = (memberId: string | undefined): { code: string; quantity: string }[] => {
+  const entry = entryFor(memberId)
+  const stored = parseList(entry.read())
+  entry.write(null)
+  return stored.flatMap(row =>
+    Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string'
+      ? [{ code: row[0], quantity: row[1] }]
+      : [],
+  )
+}
+
+const storeRows = (memberId: string | undefined, rows: readonly GridRow[]): void => {
+  const stored = getFilledRows(rows).slice(0, MAX_STORED)
+  entryFor(memberId).write(JSON.stringify(stored.map(({ code, quantity }) => [code, quantity])))
+}
 
 /**
  * State of the quick-order grid: rows, which survive a reload, and the server's result for each, debounced. The rows

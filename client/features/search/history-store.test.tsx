@@ -3,7 +3,6 @@ import { searchHistory } from './history-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  searchHistory.refresh()
 })
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('search-history') ?? 'null')
@@ -26,7 +25,6 @@ describe('the stored search history', () => {
 
   it('survives a reload and includes changes from other tabs', () => {
     localStorage.setItem('search-history', '["from another tab"]')
-    searchHistory.refresh()
     expect(searchHistory.read()).toEqual(['from another tab'])
   })
 })

@@ -1,55 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { createStorageEntry, useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { parseHistory, withoutTerm, withTerm } from './history.rules.ts'
 
-const KEY = 'search-history'
-const NONE: readonly string[] = []
+const entry = createStorageEntry(() => localStorage, 'search-history')
 
-let terms: readonly string[] | null = null
-const listeners = new Set<() => void>()
-
-// Without local storage, the history lasts until the page is closed.
-const read = (): readonly string[] => {
-  if (terms !== null) return terms
-  try {
-    terms = parseHistory(localStorage.getItem(KEY))
-  } catch {
-    terms = NONE
-  }
-  return terms
-}
-
-const write = (next: readonly string[]): void => {
-  terms = next
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // The in-memory history is already updated.
-  }
-  for (const listener of listeners) listener()
-}
+const read = (): string[] => parseHistory(entry.read())
+const write = (terms: readonly string[]): void => entry.write(JSON.stringify(terms))
 
 /** Recent search terms, newest first. Browser only. */
 export const searchHistory = {
   read,
   add: (term: string) => write(withTerm(read(), term)),
   remove: (term: string) => write(withoutTerm(read(), term)),
-  clear: () => write(NONE),
-  /** Drops the cached terms, so that changes from other tabs are read. */
-  refresh: () => {
-    terms = null
-    for (const listener of listeners) listener()
-  },
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  const onStorage = (event: StorageEvent) => event.key === KEY && searchHistory.refresh()
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
+  clear: () => write([]),
 }
 
 /** Subscribes to the search history, including changes from other tabs. Empty during server rendering. */
-export const useSearchHistory = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE)
+export const useSearchHistory = (): readonly string[] => {
+  const text = useStorageEntry(entry)
+  return useMemo(() => parseHistory(text), [text])
+}

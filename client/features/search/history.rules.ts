@@ -1,3 +1,5 @@
+import { parseList } from '#client/lib/state/stored-values.ts'
+
 /** Maximum number of stored terms. */
 export const HISTORY_MAX = 10
 
@@ -23,12 +25,7 @@ export const findMatchingTerms = (terms: readonly string[], text: string): strin
     .slice(0, MAX_MATCHES)
 
 /** Parses the stored history. Skips invalid terms. */
-export const parseHistory = (stored: string | null): string[] => {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]')
-    if (!Array.isArray(value)) return []
-    return value.filter(term => typeof term === 'string').reduceRight<string[]>(withTerm, [])
-  } catch {
-    return []
-  }
-}
+export const parseHistory = (stored: string | null): string[] =>
+  parseList(stored)
+    .filter(term => typeof term === 'string')
+    .reduceRight<string[]>(withTerm, [])

@@ -8,19 +8,14 @@ type LogContext = Pick<Shop, 'api' | 'stores'>
 const MAX_LOCATION = 300
 
 /** Fire and forget: searches don't wait for the log, and its errors are ignored. */
-const log = (
-  { api }: LogContext,
-  keyWord: string,
-  pageLocation: string,
-  event: keyof typeof LOG_FLAGS,
-): void =>
+const log = ({ api, stores }: LogContext, keyWord: string, event: keyof typeof LOG_FLAGS): void =>
   void api.search
     .log({
       keyWord,
       deviceType: 6,
       logFlag: LOG_FLAGS[event],
       sysType: 1,
-      pageLocation: pageLocation.slice(0, MAX_LOCATION),
+      pageLocation: stores.root.get().currentUrl.slice(0, MAX_LOCATION),
     })
     .catch(() => undefined)
 
@@ -40,20 +35,19 @@ const getSearches = ({ stores }: LogContext): Searches => {
  * used, which is logged once per search.
  */
 export const searchLog = {
-  searched: (context: LogContext, keyword: string, pageLocation: string): void => {
+  searched: (context: LogContext, keyword: string): void => {
     getSearches(context).set(keyword, { isUsed: false })
-    log(context, keyword, pageLocation, 'searched')
+    log(context, keyword, 'searched')
   },
   /** A result was opened or added to the cart. */
-  used: (context: LogContext, keyword: string, pageLocation: string): void => {
+  used: (context: LogContext, keyword: string): void => {
     const search = getSearches(context).get(keyword)
     if (search === undefined || search.isUsed) return
     search.isUsed = true
-    log(context, keyword, pageLocation, 'used')
+    log(context, keyword, 'used')
   },
   /** A product was chosen from the suggestions for the typed text. */
-  chosen: (context: LogContext, typed: string, pageLocation: string): void =>
-    log(context, typed, pageLocation, 'chosen'),
+  chosen: (context: LogContext, typed: string): void => log(context, typed, 'chosen'),
   /** Whether the keyword was searched during this visit. Returning to its results is then not logged again. */
   isKnown: (context: LogContext, keyword: string): boolean => getSearches(context).has(keyword),
 }

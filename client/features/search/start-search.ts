@@ -1,5 +1,6 @@
-import type { NavigateFunction } from 'react-router-dom'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import type { Shop } from '#client/lib/loader.ts'
+import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { searchHistory } from './history-store.ts'
@@ -18,10 +19,16 @@ export const startSearch = ({ shop, navigate }: SearchContext, text: string, cat
   if (result.kind === 'too-long') toast.warning(KEYWORD_TOO_LONG)
   if (result.kind !== 'valid') return false
   const { keyword } = result
-  const { currentUrl } = stores.root.get()
   searchHistory.add(keyword)
   stores.root.set({ searchKeyWord: keyword, searchdata: keyword, searchCategory: categoryId })
-  searchLog.searched(shop, keyword, currentUrl)
+  searchLog.searched(shop, keyword)
   void navigate(paths.search(keyword, categoryId === 0 ? {} : { category: categoryId }))
   return true
+}
+
+/** Returns `startSearch` bound to the shop and the router. */
+export const useSearch = () => {
+  const shop = useShop()
+  const navigate = useNavigate()
+  return (text: string, categoryId = 0): boolean => startSearch({ shop, navigate }, text, categoryId)
 }

@@ -1,4 +1,4 @@
-import { useJoinGuestCart } from '#client/features/cart/use-join-guest-cart.ts'
+import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import { SlideLogin } from '#client/features/session/components/slide-login.tsx'
 
 /** Sign-in dialog. Merges the guest cart into the member's cart and stays on the page. */

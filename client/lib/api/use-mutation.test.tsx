@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
-import { useQuickOrder } from '#client/features/cart/use-quick-order.ts'
+import { useQuickOrder } from '#client/features/cart/use-quick-add.tsx'
 import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
 import { useBuyAgain } from '#client/features/order/order.mutations.ts'
 import { CheckInButton } from '#client/features/points/components/check-in-button.tsx'
@@ -197,14 +197,14 @@ const named: Named[] = [
   ],
   [
     'buy again',
-    doing(useBuyAgain, 'O-1'),
+    doing(useBuyAgain, { orderNo: 'O-1' }),
     'Do it',
     'cart.buyAgain',
     { 'cart.buyAgain': { added: 1, skipped: 0, summary: aSummary() } as never },
   ],
   [
     'a saved list to the cart',
-    doing(useListToCart, 'L-1'),
+    doing(useListToCart, { id: 'L-1' }),
     'Do it',
     'saved-list.toCart',
     { 'saved-list.toCart': { rows: [] } as never },

@@ -1,14 +1,11 @@
-import { CalendarClock } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
 import { unitPriceAt } from '#client/features/catalog/sku-choice.rules.ts'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { formatMoney } from '#client/lib/format/format.ts'
-import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import { ActionBar } from '#client/ui/layout/action-bar.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import styles from './buy-bar.module.css'
+import { AddButton } from './buy-panel.tsx'
 
 type BuyBarProps = {
   product: ProductDetail
@@ -23,24 +20,13 @@ export function BuyBar({ product, sku, quantity, panel }: BuyBarProps) {
   const away = useSideOutOfView(panel)
   const price = unitPriceAt(sku, quantity)
   if (away === null || price === null || sku.productStatus !== 1) return null
-  const count = Math.min(quantity, sku.stock)
   return (
     <div className={styles.bar} data-away={away}>
       <ActionBar label={sku.productSpec} sum={formatMoney(price)}>
-        {sku.stock === 0 && <ArrivalNoticeButton skuCode={sku.skuCode} />}
-        {sku.stock > 0 && product.presale === null && (
-          <AddToCartButton skuCode={sku.skuCode} buyCount={count} size="lg" isBlock />
-        )}
-        {sku.stock > 0 && product.presale !== null && (
-          <Button
-            size="lg"
-            variant="accent"
-            isBlock
-            icon={<CalendarClock aria-hidden />}
-            href={paths.preOrder(sku.skuCode, count)}
-          >
-            Pre-order
-          </Button>
+        {sku.stock === 0 ? (
+          <ArrivalNoticeButton skuCode={sku.skuCode} />
+        ) : (
+          <AddButton product={product} sku={sku} quantity={quantity} />
         )}
       </ActionBar>
     </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Zap } from 'lucide-react'
-import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
+import type { ReactNode } from 'react'
+import { useAddWithToast } from '#client/features/cart/use-quick-add.tsx'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
 import { findAlternatives, findNextStep } from '#client/features/catalog/sku-choice.rules.ts'
 import { FavoriteButton } from '#client/features/favorite/components/favorite-button.tsx'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
@@ -12,8 +12,13 @@ import { useStores } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
+import { describeExactStock } from '#client/shared/product-card/stock.rules.ts'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import styles from './buy-panel.module.css'
 
@@ -38,7 +43,7 @@ export function BuyPanel(props: BuyPanelProps) {
         <SoldOut product={product} sku={sku} onChoose={props.onChoose} />
       )}
       {product.presale !== null && (
-        <p className={styles.note}>
+        <p className="note">
           Pre-order: {product.presale.depositPercent}% deposit now
           {product.presale.shipsAt !== null && `, ships about ${formatDate(product.presale.shipsAt)}`}.
         </p>
@@ -67,37 +72,20 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
         <StockLine sku={sku} />
       </div>
       {step !== null && (
-        <p className={styles.hint}>
+        <p className={cx('note', styles.hint)}>
           Add {step.missing} more for <b>{formatMoney(step.unitPrice)}</b> each
         </p>
       )}
       <div className={styles.buttons}>
-        {product.presale === null ? (
-          <>
-            <AddToCartButton
-              skuCode={sku.skuCode}
-              buyCount={Math.min(quantity, sku.stock)}
-              size="lg"
-              isBlock
-            />
-            <Button
-              size="lg"
-              isBlock
-              icon={<Zap aria-hidden />}
-              href={paths.buyNow(sku.skuCode, Math.min(quantity, sku.stock))}
-            >
-              Buy now
-            </Button>
-          </>
-        ) : (
+        <AddButton product={product} sku={sku} quantity={quantity} />
+        {product.presale === null && (
           <Button
             size="lg"
-            variant="accent"
             isBlock
-            icon={<CalendarClock aria-hidden />}
-            href={paths.preOrder(sku.skuCode, Math.min(quantity, sku.stock))}
+            icon={<Zap aria-hidden />}
+            href={paths.buyNow(sku.skuCode, Math.min(quantity, sku.stock))}
           >
-            Pre-order
+            Buy now
           </Button>
         )}
         <FavoriteButton productCode={product.productCode} />
@@ -106,12 +94,40 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
   )
 }
 
+/** Adds the selected SKU to the cart; for a pre-order, a link to its checkout. */
+export function AddButton({ product, sku, quantity }: Pick<BuyPanelProps, 'product' | 'sku' | 'quantity'>) {
+  const { add, isPending } = useAddWithToast()
+  const count = Math.min(quantity, sku.stock)
+  const isPresale = product.presale !== null
+  const action = isPresale
+    ? { href: paths.preOrder(sku.skuCode, count) }
+    : { isLoading: isPending, onClick: () => add(sku.skuCode, count) }
+  return (
+    <Button
+      size="lg"
+      variant="accent"
+      isBlock
+      icon={isPresale ? <CalendarClock aria-hidden /> : <Icon name="shopping-cart" size={18} />}
+      {...action}
+    >
+      {isPresale ? 'Pre-order' : 'Add to cart'}
+    </Button>
+  )
+}
+
+/** Availability of the selected SKU. */
+function StockLine({ sku }: { sku: Sku }) {
+  if (sku.productStatus !== 1) return <StockDot tone="out">{PRODUCT_REMOVED}</StockDot>
+  const { tone, label } = describeExactStock(sku.stock)
+  return <StockDot tone={tone}>{label}</StockDot>
+}
+
 function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sku' | 'onChoose'>) {
   return (
     <>
       <StockLine sku={sku} />
       {sku.restockAt !== null && (
-        <p className={styles.note}>
+        <p className="note">
           We expect more stock around <b>{formatDate(sku.restockAt)}</b>. The date may change.
         </p>
       )}
@@ -134,31 +150,31 @@ type AlternativesProps = {
 function Alternatives({ product, skus, onChoose }: AlternativesProps) {
   if (skus.length === 0) return <InStockInstead product={product} />
   return (
+    <InStockNow>
+      {skus.map(({ skuCode, productSpec, price }) => (
+        <li key={skuCode}>
+          <span>
+            {productSpec} {price !== null && <b className="num">{formatMoney(price)}</b>}
+          </span>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Choose ${productSpec}`}
+            onClick={() => onChoose(skuCode)}
+          >
+            Choose
+          </Button>
+        </li>
+      ))}
+    </InStockNow>
+  )
+}
+
+function InStockNow({ children }: { children: ReactNode }) {
+  return (
     <section aria-label="In stock now" className={styles.alternatives}>
       <h2>In stock now</h2>
-      <ul>
-        {skus.map(({ skuCode, productSpec, price }) => (
-          <li key={skuCode}>
-            <span>
-              {productSpec}
-              {price !== null && (
-                <>
-                  {' '}
-                  <b className="num">{formatMoney(price)}</b>
-                </>
-              )}
-            </span>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Choose ${productSpec}`}
-              onClick={() => onChoose(skuCode)}
-            >
-              Choose
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </section>
   )
 }
@@ -171,24 +187,21 @@ function InStockInstead({ product }: { product: ProductDetail }) {
   if (data === undefined) return null
   if (card === undefined)
     return url === undefined ? null : (
-      <p className={styles.note}>
+      <p className="note">
         Need it sooner? See <a href={paths.list(url)}>other parts in stock</a>.
       </p>
     )
   return (
-    <section aria-label="In stock now" className={styles.alternatives}>
-      <h2>In stock now</h2>
-      <ul>
-        <li>
-          <span>
-            {card.spuTitle} <b className="num">{formatMoney(card.displayPrice ?? 0)}</b>
-          </span>
-          <Button size="sm" variant="secondary" href={paths.detail(card.seoUrl, card.skuCode)}>
-            View
-          </Button>
-        </li>
-      </ul>
-    </section>
+    <InStockNow>
+      <li>
+        <span>
+          {card.spuTitle} <b className="num">{formatMoney(card.displayPrice ?? 0)}</b>
+        </span>
+        <Button size="sm" variant="secondary" href={paths.detail(card.seoUrl, card.skuCode)}>
+          View
+        </Button>
+      </li>
+    </InStockNow>
   )
 }
 

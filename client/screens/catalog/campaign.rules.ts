@@ -1,73 +1,44 @@
 import { paths } from '#client/paths.ts'
 import type { ListPage } from '#contract/product-filter.ts'
 
-/** A campaign page. Some accept a category or promotion in their path. */
+/** A campaign page. */
 export type CampaignPage = {
   page: ListPage
   title: string
   description: string
   path: (id?: string) => string
+  /** Whether its path accepts a top-level category. */
+  hasCategories: boolean
 }
 
-const campaignPages = {
-  'best-sellers': {
-    page: 'best-sellers',
-    title: 'Best sellers',
-    description: 'What repair shops order most.',
-    path: paths.bestSellers,
-  },
-  'new-arrivals': {
-    page: 'new-arrivals',
-    title: 'New arrivals',
-    description: 'The newest parts, grades, and tools.',
-    path: paths.newArrivals,
-  },
-  'hot-deals': {
-    page: 'hot-deals',
-    title: 'Hot deals',
-    description: '15% off or more, for a limited time.',
-    path: paths.hotDeals,
-  },
-  promotion: {
-    page: 'promotion',
-    title: 'Promotions',
-    description: 'Everything on sale right now.',
-    path: paths.promotion,
-  },
-  'free-shipping': {
-    page: 'free-shipping',
-    title: 'Free shipping',
-    description: 'Lightweight parts that ship free.',
-    path: paths.freeShipping,
-  },
-  'lowest-price': {
-    page: 'lowest-price',
-    title: 'Lowest prices',
-    description: 'Small parts for just a few dollars.',
-    path: paths.lowestPrice,
-  },
-  recommended: {
-    page: 'recommended',
-    title: 'Recommended',
-    description: 'Popular, in stock, and new.',
-    path: paths.recommended,
-  },
-  thanksgiving: {
-    page: 'thanksgiving',
-    title: 'Thanksgiving',
-    description: 'Holiday pricing, with our thanks.',
-    path: paths.thanksgiving,
-  },
-} as const satisfies Record<string, CampaignPage>
+/** Title, description and path of each campaign page. */
+const campaigns = {
+  'best-sellers': ['Best sellers', 'What repair shops order most.', paths.bestSellers],
+  'new-arrivals': ['New arrivals', 'The newest parts, grades, and tools.', paths.newArrivals],
+  'hot-deals': ['Hot deals', '15% off or more, for a limited time.', paths.hotDeals],
+  promotion: ['Promotions', 'Everything on sale right now.', paths.promotion],
+  'free-shipping': ['Free shipping', 'Lightweight parts that ship free.', paths.freeShipping],
+  'lowest-price': ['Lowest prices', 'Small parts for just a few dollars.', paths.lowestPrice],
+  recommended: ['Recommended', 'Popular, in stock, and new.', paths.recommended],
+  thanksgiving: ['Thanksgiving', 'Holiday pricing, with our thanks.', paths.thanksgiving],
+} as const satisfies Partial<Record<ListPage, readonly [string, string, CampaignPage['path']]>>
 
-type CampaignName = keyof typeof campaignPages
+const withCategories: readonly string[] = [
+  'best-sellers',
+  'new-arrivals',
+  'hot-deals',
+  'free-shipping',
+  'promotion',
+]
 
-const isCampaign = (name: string): name is CampaignName => name in campaignPages
+const isCampaign = (name: string): name is keyof typeof campaigns => name in campaigns
 
 /** Campaign page of a path, with or without `.html`; 'recommended' for unknown paths. */
 export const getCampaignPage = (pathname: string): CampaignPage => {
   const name = (pathname.split('/')[1] ?? '').replace(/\.html$/, '')
-  return campaignPages[isCampaign(name) ? name : 'recommended']
+  const page = isCampaign(name) ? name : 'recommended'
+  const [title, description, path] = campaigns[page]
+  return { page, title, description, path, hasCategories: withCategories.includes(page) }
 }
 
 /** Formats the code of a promotion as its name: `summer-sale` becomes "Summer Sale". */

@@ -1,21 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { useListCart } from '#client/features/cart/use-list-cart.tsx'
+import { useListCart } from '#client/features/cart/use-quick-add.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
-import { CampaignHero } from '#client/features/catalog/components/campaign/campaign-hero.tsx'
-import { CampaignPicks } from '#client/features/catalog/components/campaign/campaign-picks.tsx'
-import { CampaignRules } from '#client/features/catalog/components/campaign/campaign-rules.tsx'
-import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { queryHref } from '#client/features/catalog/components/list/list-href.ts'
+import {
+  CampaignHero,
+  CampaignPicks,
+  CampaignRules,
+} from '#client/features/catalog/components/campaign/campaign.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { isNarrowed, parseChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { isNarrowed, parseChoice, queryHref } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
+import { TagStrip } from '#client/ui/badge/tag-strip.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import type { Category } from '#contract/category.schemas.ts'
 import { campaignData } from './campaign.data.ts'
 import { type CampaignPage, formatPromotionName, isPromotion } from './campaign.rules.ts'
-import { CampaignTabs } from './campaign-tabs.tsx'
 
 /** All campaign pages, such as best sellers, new arrivals and hot deals. */
 export default function CampaignScreen() {
@@ -33,28 +34,28 @@ export default function CampaignScreen() {
   const top = shop.children.find(category => String(category.categoryId) === id || category.url === id)
   const hasPromotion = isPromotion(data.campaign, id) && products.total > 0
   const subtitle = hasPromotion ? formatPromotionName(id) : top?.nameEn
-  const head = {
-    crumbs:
-      subtitle === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: subtitle }],
-    title: subtitle === undefined ? title : `${title}: ${subtitle}`,
-    description,
-  }
   const hasNoCategory = id === undefined || isPromotion(data.campaign, id)
   const isFirstView = hasNoCategory && choice.pageNum === 1 && !isNarrowed(choice)
   return (
     <Container>
-      {campaign === null ? (
-        <ListHead {...head} />
-      ) : (
-        <CampaignHero campaign={campaign} hasFacts={hasNoCategory} {...head} />
+      <CampaignHero
+        campaign={campaign}
+        hasFacts={hasNoCategory}
+        crumbs={
+          subtitle === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: subtitle }]
+        }
+        title={subtitle === undefined ? title : `${title}: ${subtitle}`}
+        description={description}
+      />
+      {data.campaign.hasCategories && (
+        <TagStrip label="Categories" tags={toCategoryTags(shop.children, path, id)} />
       )}
-      <CampaignTabs campaign={data.campaign} categories={shop.children} id={id} />
-      {campaign !== null && isFirstView && <CampaignPicks picks={campaign.picks} />}
+      {isFirstView && <CampaignPicks picks={campaign?.picks} />}
       <ProductListView
         rows={products.rows}
         total={products.total}
         facets={facets}
-        facetFilter={data.facetInput}
+        facetFilter={data.facetFilter}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
         toHref={queryHref(path(id))}
@@ -62,10 +63,26 @@ export default function CampaignScreen() {
         eagerCount={campaign === null ? undefined : 0}
         empty={<NoProducts campaign={data.campaign} isNarrowed={id !== undefined} />}
       />
-      {campaign !== null && <CampaignRules rules={campaign.rules} />}
+      <CampaignRules rules={campaign?.rules} />
     </Container>
   )
 }
+
+/** Links that filter a campaign page by top-level category. */
+const toCategoryTags = (
+  categories: Category['children'],
+  path: CampaignPage['path'],
+  id: string | undefined,
+) => [
+  { text: 'All', href: path(), isActive: id === undefined },
+  ...categories
+    .filter(category => category.productCount > 0)
+    .map(({ categoryId, nameEn, url }) => ({
+      text: nameEn,
+      href: path(String(categoryId)),
+      isActive: id === String(categoryId) || id === url,
+    })),
+]
 
 function NoProducts({ campaign, isNarrowed }: { campaign: CampaignPage; isNarrowed: boolean }) {
   if (isNarrowed)

@@ -15,12 +15,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { useAddCombination } from './use-add-combination.tsx'
 
 const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
-  paths.combination({
-    ...(brandId !== undefined && { brandId }),
-    ...(seriesId !== undefined && { seriesId }),
-    ...(deviceId !== undefined && { deviceId }),
-    ...(page > 1 && { pageNum: page }),
-  })
+  paths.combination({ brandId, seriesId, deviceId, pageNum: page > 1 ? page : undefined })
 
 /** Repair kits for all models, or for the selected one. */
 export default function CombinationScreen() {

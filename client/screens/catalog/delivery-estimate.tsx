@@ -32,7 +32,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
           Ships from <b>{product.shipFrom}</b>
         </span>
       </p>
-      <p className={styles.unscripted}>
+      <p className={cx('note', styles.unscripted)}>
         You’ll see carriers, delivery times, and shipping costs for your country in your cart and at checkout.
       </p>
       <Select
@@ -48,7 +48,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         }
       />
       {sku.price === null ? (
-        <p className={styles.none}>Shipping is quoted with the price.</p>
+        <p className="note">Shipping is quoted with the price.</p>
       ) : (
         <div className={cx(styles.offers, styles.scripted)}>
           {country !== '' && (
@@ -61,7 +61,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
           )}
         </div>
       )}
-      <p className={styles.weight}>
+      <p className="note">
         {formatWeight(sku.weightGrams)} each · <a href={paths.shippingPolicy()}>Shipping policy</a>
       </p>
       {product.dangerousGoods !== 'none' && (
@@ -102,7 +102,7 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
   const available = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
   const cheapest = available[0]
   if (cheapest === undefined)
-    return <p className={styles.none}>We can’t ship this to your country. Contact us for freight options.</p>
+    return <p className="note">We can’t ship this to your country. Contact us for freight options.</p>
   const fastest =
     available.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ??
     cheapest
@@ -141,9 +141,9 @@ function OrderBy({ orderBy }: { orderBy: string }) {
 }
 
 function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: { free: FreeShipping }) {
-  if (isEarned) return <p className={styles.free}>This order ships free with economy shipping.</p>
+  if (isEarned) return <p className="note">This order ships free with economy shipping.</p>
   return (
-    <p className={styles.free}>
+    <p className="note">
       Free economy shipping from <b>{formatMoney(fromAmount)}</b>, up to {maxKg} kg
       {obstacle !== null && `. ${obstacle}.`}
     </p>

@@ -2,17 +2,17 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { catalogQueries, LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
-import { CampaignHero } from '#client/features/catalog/components/campaign/campaign-hero.tsx'
-import { CampaignPicks } from '#client/features/catalog/components/campaign/campaign-picks.tsx'
-import { CampaignRules } from '#client/features/catalog/components/campaign/campaign-rules.tsx'
-import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import {
+  CampaignHero,
+  CampaignPicks,
+  CampaignRules,
+} from '#client/features/catalog/components/campaign/campaign.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
-import { Tag } from '#client/ui/badge/tag.tsx'
+import { TagStrip } from '#client/ui/badge/tag-strip.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
@@ -30,30 +30,27 @@ export default function FeaturedScreen() {
     ...catalogQueries.campaign(collection?.code ?? ''),
     enabled: collection !== null,
   })
-  const head = {
-    crumbs: [{ label: 'Featured', href: paths.featured() }, { label: collection?.title ?? 'Collection' }],
-    title: collection?.title ?? 'Featured products',
-    description: collection?.summary ?? '',
-  }
   return (
     <Container>
-      {campaign === null ? <ListHead {...head} /> : <CampaignHero campaign={campaign} hasFacts {...head} />}
+      <CampaignHero
+        campaign={campaign}
+        hasFacts
+        crumbs={[{ label: 'Featured', href: paths.featured() }, { label: collection?.title ?? 'Collection' }]}
+        title={collection?.title ?? 'Featured products'}
+        description={collection?.summary ?? ''}
+      />
       <Stack gap={4}>
-        <nav aria-label="Collections">
-          <Cluster gap={2} isStrip>
-            {collections.map(({ code, title, productCount }) => (
-              <Tag
-                key={code}
-                href={paths.featured(code)}
-                isActive={code === collection?.code}
-                count={productCount}
-              >
-                {title}
-              </Tag>
-            ))}
-          </Cluster>
-        </nav>
-        {campaign !== null && pageNum === 1 && <CampaignPicks picks={campaign.picks} />}
+        <TagStrip
+          label="Collections"
+          hasSpaceBelow={false}
+          tags={collections.map(({ code, title, productCount }) => ({
+            text: title,
+            href: paths.featured(code),
+            isActive: code === collection?.code,
+            count: productCount,
+          }))}
+        />
+        {pageNum === 1 && <CampaignPicks picks={campaign?.picks} />}
         {rows.length === 0 ? (
           <EmptyState
             title="This collection doesn’t exist"
@@ -69,7 +66,7 @@ export default function FeaturedScreen() {
           hrefFor={page => (page > 1 ? `${path}?pageNum=${page}` : path)}
         />
       </Stack>
-      {campaign !== null && <CampaignRules rules={campaign.rules} />}
+      <CampaignRules rules={campaign?.rules} />
     </Container>
   )
 }

@@ -1,16 +1,16 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { catalogQueries, listQueries } from '#client/features/catalog/catalog.queries.ts'
 import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/format/json-ld.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
-import { listData } from './list.data.ts'
 
 /** Loads category, products and filters in parallel. An unknown category shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
-  const data = listData(params.id ?? '', parseChoice(url.searchParams, params.page))
+  const { id = '' } = params
+  const data = listQueries(id === '' ? {} : { url: id }, parseChoice(url.searchParams, params.page))
   const [category, seo] = await Promise.all([
-    critical.or404(shop, data.category),
-    critical.orNull(shop, catalogQueries.categorySeo(params.id ?? '')),
+    critical.or404(shop, catalogQueries.category(id)),
+    critical.orNull(shop, catalogQueries.categorySeo(id)),
     critical(shop, data.products),
     critical.orNull(shop, data.facets),
   ])

@@ -1,25 +1,23 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useListCart } from '#client/features/cart/use-list-cart.tsx'
-import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
+import { useListCart } from '#client/features/cart/use-quick-add.tsx'
+import { catalogQueries, LIST_PAGE_SIZE, listQueries } from '#client/features/catalog/catalog.queries.ts'
 import { CategoryChips } from '#client/features/catalog/components/list/category-chips.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { pathHref } from '#client/features/catalog/components/list/list-href.ts'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { parseChoice, pathHref } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
-import { listData } from './list.data.ts'
 
 /** The products of a category, with subcategories and filters. */
 export default function ListScreen() {
   const { id = '', page } = useParams()
   const [query] = useSearchParams()
   const choice = parseChoice(query, page)
-  const data = listData(id, choice)
-  const { data: category } = useSuspenseQuery(data.category)
+  const data = listQueries(id === '' ? {} : { url: id }, choice)
+  const { data: category } = useSuspenseQuery(catalogQueries.category(id))
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
   const cart = useListCart()
@@ -34,7 +32,7 @@ export default function ListScreen() {
         rows={products.rows}
         total={products.total}
         facets={facets}
-        facetFilter={data.facetInput}
+        facetFilter={data.facetFilter}
         choice={choice}
         pageSize={LIST_PAGE_SIZE}
         toHref={pathHref(paths.list(id))}

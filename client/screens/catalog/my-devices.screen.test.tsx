@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { GUEST_DEVICES_KEY } from '#client/features/catalog/devices/guest-devices.ts'
+import { GUEST_DEVICES_KEY } from '#client/features/catalog/devices/use-saved-devices.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 

@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -78,7 +79,7 @@ export default function MyDevicesScreen() {
 function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () => void }) {
   const { brand, name, modelCodes, imageUrl, url, productCount } = device
   return (
-    <li className={styles.device}>
+    <li className={cx('box', styles.device)}>
       <Picture src={imageUrl} alt="" width={88} height={88} />
       <div>
         <small>{brand}</small>

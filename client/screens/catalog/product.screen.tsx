@@ -1,29 +1,34 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
 import { Compatibility } from '#client/features/catalog/components/detail/compatibility.tsx'
 import { Description } from '#client/features/catalog/components/detail/description.tsx'
 import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
 import { ProductCarousel } from '#client/features/catalog/components/detail/product-carousel.tsx'
 import { Specification } from '#client/features/catalog/components/detail/specification.tsx'
+import { findInitialSku } from '#client/features/catalog/sku-choice.rules.ts'
 import { SeenCarousel } from '#client/features/history/components/seen-carousel.tsx'
+import { addSeen } from '#client/features/history/seen-products.ts'
 import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
 import { ProductReviews } from '#client/features/review/components/product-reviews.tsx'
+import { useApi, useStores, useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
-import { BoughtTogether } from './bought-together.tsx'
 import { isPlaced } from './part-place.rules.ts'
 import styles from './product.module.css'
 import { productSections } from './product-lazy-sections.ts'
 import { ProductSection } from './product-section.tsx'
 import { ProductTop } from './product-top.tsx'
 import { type SectionTab, SectionTabs } from './section-tabs.tsx'
-import { useChosenSku } from './use-chosen-sku.ts'
-import { useSeenProduct } from './use-seen-product.ts'
+import { useAddCombination } from './use-add-combination.tsx'
 
 const { PartPlace } = productSections
 
@@ -95,6 +100,29 @@ export default function ProductScreen() {
   )
 }
 
+/** Repair kits that contain the product. Renders nothing if there are none. */
+function BoughtTogether({ productCode }: { productCode: string }) {
+  const { data } = useSuspenseQuery(catalogQueries.combinations(productCode))
+  const { addAll, isAdding } = useAddCombination()
+  if (data.rows.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title="Repair kits" href={paths.combination()} linkLabel="All repair kits" />
+      <Stack gap={3}>
+        {data.rows.map(combination => (
+          <CombinationCard
+            key={combination.code}
+            as="h3"
+            combination={combination}
+            onAdd={addAll}
+            isAdding={isAdding}
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
 function SectionSkeleton() {
   return (
     <SkeletonRegion>
@@ -112,3 +140,40 @@ const toTabs = ({ grades, models, reviewSummary }: ProductDetail, hasPlace: bool
   { id: 'reviews', label: `Reviews (${reviewSummary.count})` },
   { id: 'questions', label: 'Questions' },
 ]
+
+/**
+ * The selected SKU: the one in the URL, else the first one. Choosing another SKU updates the URL, so the page can be
+ * shared and reloaded. The new SKU shows at once, before the URL has changed.
+ */
+const useChosenSku = (product: ProductDetail) => {
+  const [query, setQuery] = useSearchParams()
+  const [choice, setChoice] = useState<{ productCode: string; skuCode: string } | null>(null)
+  const { root } = useStores()
+  const inUrl = query.get('sku')
+  if (choice !== null && choice.skuCode === inUrl) setChoice(null)
+  const sku = findInitialSku(product, choice?.productCode === product.productCode ? choice.skuCode : inUrl)
+  const [code, price] = [sku?.skuCode ?? null, sku?.price ?? 0]
+  useEffect(
+    () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: 1 }),
+    [root, code, price],
+  )
+  const choose = (skuCode: string): void => {
+    setChoice({ productCode: product.productCode, skuCode })
+    const next = new URLSearchParams(query)
+    next.set('sku', skuCode)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return { sku, choose }
+}
+
+/** Adds the product to the viewing history: a member's on the server, a guest's in this browser. Ignores failures. */
+const useSeenProduct = (productCode: string, skuCode: string | undefined): void => {
+  const api = useApi()
+  const memberId = useViewer()?.memberId
+  useEffect(() => {
+    if (memberId !== undefined) api.history.add({ productCode }).catch(() => undefined)
+  }, [api, memberId, productCode])
+  useEffect(() => {
+    if (memberId === undefined && skuCode !== undefined) addSeen({ productCode, skuCode })
+  }, [memberId, productCode, skuCode])
+}

@@ -14,15 +14,15 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
   if (validateKeyword(keyword).kind === 'too-long') return null
   const filter = toListFilter(choice)
   const { sortType, pageNum } = choice
-  const facetInput = {
+  const facetFilter = {
     ...(categoryId !== 0 && { categoryId }),
     ...(keyword !== '' && { keyWord: keyword }),
     ...filter,
   }
   return {
     result: searchQueries.page({ keyWord: keyword, categoryId, ...filter, sortType, pageNum }),
-    facetInput,
-    facets: catalogQueries.facets(facetInput),
+    facetFilter,
+    facets: catalogQueries.facets(facetFilter),
     tags: searchQueries.tags(keyword, categoryId),
     categories: searchQueries.categories(),
     categoryPath: catalogQueries.categoryPath(categoryId),

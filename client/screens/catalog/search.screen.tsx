@@ -1,21 +1,26 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useListCart } from '#client/features/cart/use-list-cart.tsx'
-import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { useListCart, useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { queryHref } from '#client/features/catalog/components/list/list-href.ts'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { isNarrowed, type ListChoice, parseChoice } from '#client/features/catalog/list-choice.rules.ts'
+import {
+  isNarrowed,
+  type ListChoice,
+  parseChoice,
+  queryHref,
+  toggleValue,
+} from '#client/features/catalog/list-choice.rules.ts'
 import { Highlighted } from '#client/features/search/components/highlighted.tsx'
-import { RelaxedNotice } from '#client/features/search/components/relaxed-notice.tsx'
-import { SearchCategories } from '#client/features/search/components/search-categories.tsx'
-import { SearchNotice } from '#client/features/search/components/search-notice.tsx'
-import { SearchTags } from '#client/features/search/components/search-tags.tsx'
-import { TermSuggestions } from '#client/features/search/components/term-suggestions.tsx'
+import {
+  RelaxedNotice,
+  SearchNotice,
+  TermSuggestions,
+} from '#client/features/search/components/search-notice.tsx'
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
 import { paths } from '#client/paths.ts'
+import { TagStrip } from '#client/ui/badge/tag-strip.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -58,8 +63,8 @@ type ResultsProps = {
   data: NonNullable<ReturnType<typeof searchData>>
 }
 
-/** First entry of the category links. */
-const ALL_CATEGORIES = { categoryId: 0, nameEn: 'All Categories' }
+/** Number of tags shown; they fit on two rows on phones. */
+const TAGS_SHOWN = 8
 
 const renderTitle = (product: ProductCard) => <Highlighted title={product.keywordTitle} />
 
@@ -71,6 +76,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   const onUsed = useLoggedSearch(keyword, result.total > 0)
   const cart = useListCart(onUsed)
   const toHref = queryHref(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
+  const shownTags = tags?.rows.slice(0, TAGS_SHOWN) ?? []
   const showing = result.reading?.showing ?? null
   const isEmpty = result.total === 0 && !isNarrowed(choice)
   const category = result.categories.find(row => categoryId !== 0 && row.categoryId === categoryId)
@@ -102,29 +108,55 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
         <SearchNotice term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
       )}
       {showing !== null && <RelaxedNotice dropped={result.reading?.dropped ?? []} showing={showing} />}
-      <SearchCategories
+      <CategoryLinks
         categories={result.categories}
         chosenId={categoryId}
         toHref={chosenId => paths.search(keyword, chosenId === 0 ? {} : { category: chosenId })}
       />
-      <SearchTags
-        tags={tags?.rows ?? []}
-        chosenIds={choice.tagIds}
-        toHref={tagIds => toHref({ ...choice, tagIds, pageNum: 1 })}
-      />
+      {shownTags.length > 1 && (
+        <TagStrip
+          label="Result tags"
+          tags={shownTags.map(({ tagId, tagName, count }) => ({
+            text: tagName,
+            href: toHref(toggleValue(choice, 'tagIds', tagId)),
+            isActive: choice.tagIds.includes(tagId),
+            count,
+          }))}
+        />
+      )}
       <ProductListView
         rows={result.rows}
         total={result.total}
         facets={facets}
-        facetFilter={data.facetInput}
+        facetFilter={data.facetFilter}
         choice={choice}
         pageSize={SEARCH_PAGE_SIZE}
         toHref={toHref}
         cart={cart}
-        {...(keyword !== '' && { renderTitle })}
+        renderTitle={keyword === '' ? undefined : renderTitle}
       />
     </>
   )
+}
+
+type CategoryLinksProps = {
+  categories: readonly { categoryId: number; nameEn: string; productCount?: number }[]
+  /** Id of the current category; null if it isn't one of these. */
+  chosenId: number | null
+  label?: string
+  toHref: (categoryId: number) => string
+}
+
+/** Categories to search in, with their numbers of hits. Renders nothing for fewer than two. */
+function CategoryLinks({ categories, chosenId, toHref, label = 'Result categories' }: CategoryLinksProps) {
+  if (categories.length < 2) return null
+  const tags = categories.map(({ categoryId, nameEn, productCount }) => ({
+    text: nameEn,
+    href: toHref(categoryId),
+    isActive: categoryId === chosenId,
+    count: productCount,
+  }))
+  return <TagStrip label={label} tags={tags} />
 }
 
 /** Links to 'All Categories', which the call doesn't return, and to all top-level categories. */
@@ -132,9 +164,9 @@ function OtherCategories({ options }: { options: ResultsProps['data']['categorie
   const { data } = useQuery(options)
   if (data === undefined) return null
   return (
-    <SearchCategories
+    <CategoryLinks
       label="Browse by category"
-      categories={[ALL_CATEGORIES, ...data.rows]}
+      categories={[{ categoryId: 0, nameEn: 'All Categories' }, ...data.rows]}
       chosenId={null}
       toHref={id => paths.search('', id === 0 ? {} : { category: id })}
     />

@@ -21,13 +21,12 @@ export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => vo
   const isReturn = useNavigationType() === Action.Pop
   useEffect(() => {
     const { root } = shop.stores
-    const { searchKeyWord, currentUrl } = root.get()
-    if (keyword === '' || searchKeyWord === keyword) return
+    if (keyword === '' || root.get().searchKeyWord === keyword) return
     root.set({ searchKeyWord: keyword })
-    if (!isReturn || !searchLog.isKnown(shop, keyword)) searchLog.searched(shop, keyword, currentUrl)
+    if (!isReturn || !searchLog.isKnown(shop, keyword)) searchLog.searched(shop, keyword)
   }, [shop, keyword, isReturn])
   const onUsed = useCallback(() => {
-    if (hasResults) searchLog.used(shop, keyword, shop.stores.root.get().currentUrl)
+    if (hasResults) searchLog.used(shop, keyword)
   }, [shop, keyword, hasResults])
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {

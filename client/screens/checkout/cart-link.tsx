@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { parseCartLink } from '#client/features/cart/cart-link.rules.ts'
-import { useListCart } from '#client/features/cart/use-list-cart.tsx'
-import { isRowAdded } from '#client/features/cart/use-quick-order.ts'
+import { formatCartLink, MAX_LINKED, parseCartLink } from '#client/features/cart/cart-link.rules.ts'
+import type { CartLineView } from '#client/features/cart/use-cart.ts'
+import { isRowAdded, useListCart } from '#client/features/cart/use-quick-add.tsx'
 import { callQuery } from '#client/lib/api/query.ts'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
+import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
@@ -76,5 +79,21 @@ function OfferRow({ row }: { row: QuickRow }) {
         </span>
       )}
     </li>
+  )
+}
+
+/** Button that copies a link with the items of this cart. Not available for larger carts, which need a saved list. */
+export function ShareCart({ lines, total }: { lines: readonly CartLineView[]; total: number }) {
+  const { origins } = useShop()
+  const shared = lines.filter(({ productStatus }) => productStatus === 1)
+  if (shared.length === 0 || total > MAX_LINKED) return null
+  return (
+    <p className={cx('note', styles.share)}>
+      Share this cart as a link
+      <CopyButton
+        value={`${origins.shop}${paths.cart({ add: formatCartLink(shared) })}`}
+        label="Copy cart link"
+      />
+    </p>
   )
 }

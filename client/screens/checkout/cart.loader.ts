@@ -1,5 +1,5 @@
 import { CART_SIZE, cartQueries, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { showsProblems } from '#client/features/cart/cart-page.ts'
+import { showsProblems } from '#client/features/cart/cart.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useSelectLines } from '#client/features/cart/cart.mutations.ts'
 import { CART_SIZE, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { findObstacle, hasProblem } from '#client/features/cart/cart.rules.ts'
-import { showsProblems } from '#client/features/cart/cart-page.ts'
+import { findObstacle, hasProblem, showsProblems } from '#client/features/cart/cart.rules.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
 import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
@@ -11,23 +11,26 @@ import { SavedLines } from '#client/features/cart/components/saved-lines.tsx'
 import { type CartView, useCart } from '#client/features/cart/use-cart.ts'
 import { useFocusAfterRemoval } from '#client/features/cart/use-focus-after-removal.ts'
 import { FreightEstimate } from '#client/features/freight/components/freight-estimate.tsx'
+import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
-import { CartIdeas } from './cart-ideas.tsx'
-import { CartLink } from './cart-link.tsx'
+import { CartLink, ShareCart } from './cart-link.tsx'
 import { CartNeeds } from './cart-needs.tsx'
-import { ShareCart } from './share-cart.tsx'
 import { useLineExtra } from './use-line-extra.tsx'
 
 /** The cart. A member's is stored on the server, a guest's in this browser. */
@@ -88,7 +91,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lines = isNarrowed ? cart.lines.filter(hasProblem) : pageLines
   return (
     <TwoColumns>
-      <div className={styles.main}>
+      <div className={cx('stack', styles.main)}>
         {isNarrowed && <ProblemsNotice lines={lines} isGuest={isGuest} />}
         {(lines.length > 0 || !isNarrowed) && (
           <CartLines
@@ -163,13 +166,35 @@ const describeProblems = (count: number): string => {
 
 /** Shipping costs of the selected items. */
 function CartFreight({ cart, isGuest }: { cart: CartView; isGuest: boolean }) {
-  if (!isGuest) {
-    return (cart.summary?.selectedLines ?? 0) === 0 ? null : (
-      <FreightEstimate goods={{ selected: true }} showsProgress />
-    )
-  }
   const items = cart.lines
     .filter(line => line.selected && line.productStatus === 1 && line.price !== null)
     .map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
-  return items.length === 0 ? null : <FreightEstimate goods={{ items }} showsProgress />
+  const count = isGuest ? items.length : (cart.summary?.selectedLines ?? 0)
+  if (count === 0) return null
+  return <FreightEstimate goods={isGuest ? { items } : { selected: true }} showsProgress />
+}
+
+const IDEAS_SHOWN = 12
+
+/** Best sellers, for an empty cart. Renders nothing if they can't be loaded. */
+function CartIdeas() {
+  const { data } = useQuery(
+    callQuery(
+      'search',
+      'recommended',
+      { pageNum: 1, pageSize: IDEAS_SHOWN },
+      { meta: { reaction: 'silent' } },
+    ),
+  )
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <section className={styles.ideas}>
+      <SectionHeader title="Best sellers" href={paths.bestSellers()} />
+      <CarouselRow label="Best sellers">
+        {data.rows.map(product => (
+          <ProductCard key={product.productCode} product={product} />
+        ))}
+      </CarouselRow>
+    </section>
+  )
 }

@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
+import { useEditLine, useSelectLines } from '#client/features/cart/cart.mutations.ts'
 import type { CheckoutSource, Remarks } from '#client/features/checkout/checkout.rules.ts'
 import { CarrierPicker } from '#client/features/checkout/components/carrier-picker.tsx'
 import {
+  type CheckoutLine,
   CheckoutLines,
+  type CheckoutProblem,
   type CountSlot,
   type FixSlot,
 } from '#client/features/checkout/components/checkout-lines.tsx'
 import { PointsField } from '#client/features/checkout/components/points-field.tsx'
 import { RemarkFields } from '#client/features/checkout/components/remark-fields.tsx'
 import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
-import { usePublishCheckout } from '#client/features/checkout/use-publish-checkout.ts'
 import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -27,14 +30,12 @@ import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-form.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { LineFix } from './line-fix.tsx'
 
 type Props = { source: CheckoutSource; asked: number }
 
 /** Confirm Order: address, carrier, items, coupon, points and payment method. The server computes all amounts. */
 export function CheckoutForm({ source, asked }: Props) {
   const view = useCheckout(source)
-  usePublishCheckout(view)
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>Confirm Order</h1>
@@ -55,7 +56,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
   }
   return (
     <TwoColumns>
-      <div className={styles.main}>
+      <div className="stack">
         {asked > 0 && (
           <Notice tone="warn" title="Not enough in stock">
             You asked for {asked}. The order below has everything that is left.
@@ -175,4 +176,35 @@ function Items({ source, view, checkout }: ChoicesProps) {
     />
   )
   return <CheckoutLines lines={lines} problems={problems} count={count} />
+}
+
+/** Resolves a problem of an item at checkout: reduces the quantity to what is available, or deselects the item. */
+function LineFix({ line, problem }: { line: CheckoutLine; problem: CheckoutProblem }) {
+  const edit = useEditLine()
+  const select = useSelectLines()
+  if (!problem.isBlocking) return null
+  const possible = problem.kind === 'stock' || problem.kind === 'moq' ? (problem.new ?? 0) : 0
+  return (
+    <>
+      {possible > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          isLoading={edit.isPending}
+          onClick={() => edit.mutate({ id: line.id, buyCount: possible })}
+        >
+          Change quantity to {possible}
+        </Button>
+      )}
+      <Button
+        variant="link"
+        size="sm"
+        isLoading={select.isPending}
+        aria-label={`Remove ${line.nameEn} from this order`}
+        onClick={() => select.mutate({ ids: [line.id], selected: false })}
+      >
+        Remove
+      </Button>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   type CheckoutSource,
@@ -11,15 +11,16 @@ import { ChangedDialog } from '#client/features/checkout/components/changed-dial
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
+import { orderQueries } from '#client/features/order/order.queries.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { ActionBar } from '#client/ui/layout/action-bar.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
-import { PayWithOthers } from './pay-with-others.tsx'
 import { usePlace } from './use-place.ts'
 
 type Props = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
@@ -34,8 +35,34 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
   const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
   const coupon = checkout.coupons.find(({ couponCode }) => couponCode === checkout.couponCode)
   return (
-    <Card as="aside" aria-label="Order summary" padding="lg" className={styles.summary}>
-      <h2 className={styles.title}>Order summary</h2>
+    <SummaryCard
+      title="Order summary"
+      problem={missing !== null && <span id={missingId}>{missing}</span>}
+      action={{
+        label: checkout.presale === null ? 'Total' : 'Deposit now',
+        sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
+        button: (
+          <Button
+            variant="accent"
+            size="lg"
+            isBlock
+            isLoading={isPlacing || isWorking}
+            disabled={!isPlacing && !isWorking && (view.error !== null || missing !== null)}
+            aria-describedby={missing === null ? undefined : missingId}
+            onClick={place}
+          >
+            Place order
+          </Button>
+        ),
+      }}
+      assurance={
+        <>
+          You pay on the next page. By placing your order, you accept the{' '}
+          <a href={paths.termsOfUse()}>terms of use</a> and the{' '}
+          <a href={paths.warrantyPolicy()}>warranty policy</a>.
+        </>
+      }
+    >
       <TotalsList
         totals={checkout.totals}
         carrierName={carrier && `${carrier.carrierName}, ${carrier.deliveryText}`}
@@ -46,35 +73,6 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
       {view.error !== null && failure === null && <UpdateError view={view} error={view.error} />}
       {failure !== null && <FailureNotice failure={failure} checkout={checkout} />}
-      {missing !== null && (
-        <p id={missingId} className={styles.missing}>
-          {missing}
-        </p>
-      )}
-      <ActionBar
-        label={checkout.presale === null ? 'Total' : 'Deposit now'}
-        sum={formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount)}
-      >
-        <Button
-          variant="accent"
-          size="lg"
-          isBlock
-          isLoading={isPlacing || isWorking}
-          disabled={!isPlacing && !isWorking && (view.error !== null || missing !== null)}
-          aria-describedby={missing === null ? undefined : missingId}
-          onClick={place}
-        >
-          Place order
-        </Button>
-      </ActionBar>
-      <p className={styles.terms}>
-        <ShieldCheck aria-hidden size={16} />
-        <span>
-          You pay on the next page. By placing your order, you accept the{' '}
-          <a href={paths.termsOfUse()}>terms of use</a> and the{' '}
-          <a href={paths.warrantyPolicy()}>warranty policy</a>.
-        </span>
-      </p>
       <ChangedDialog
         changed={failure?.kind === 'changed' ? failure.changed : null}
         checkout={checkout}
@@ -82,7 +80,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
         onConfirm={place}
         onClose={dismiss}
       />
-    </Card>
+    </SummaryCard>
   )
 }
 
@@ -95,14 +93,14 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
         isLive
         title="Your cart is empty now"
         action={
-          <span className={styles.ways}>
+          <Cluster>
             <Button size="sm" variant="secondary" href={paths.cart()}>
               Go to cart
             </Button>
             <Button size="sm" variant="link" href={paths.orders()}>
               My Orders
             </Button>
-          </span>
+          </Cluster>
         }
       >
         The items were ordered or removed in another tab or on another device.
@@ -116,7 +114,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
       isLive
       title={isChange ? 'We couldn’t apply your last change' : 'We couldn’t update your order'}
       action={
-        <span className={styles.ways}>
+        <Cluster>
           <Button size="sm" variant="secondary" onClick={() => void view.refresh()}>
             Try again
           </Button>
@@ -125,7 +123,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
               Undo
             </Button>
           )}
-        </span>
+        </Cluster>
       }
     >
       {error.message}
@@ -173,5 +171,23 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
         ))}
       </ul>
     </Notice>
+  )
+}
+
+type PayWithOthersProps = { others: readonly string[]; onChange: (orderNos: readonly string[]) => void }
+
+/** Option to pay the buyer's open orders together with the new one. Renders nothing if there are none. */
+function PayWithOthers({ others, onChange }: PayWithOthersProps) {
+  const { data } = useQuery({ ...orderQueries.open(), meta: { reaction: 'silent' } })
+  const open = data?.rows.filter(order => order.actions.canPay && order.presale === null) ?? []
+  if (open.length === 0) return null
+  const amount = open.reduce((sum, order) => sum + Math.round(order.payPrice * 100), 0) / 100
+  return (
+    <Checkbox
+      label={`Also pay for ${open.length === 1 ? 'my open order' : `my ${open.length} open orders`}`}
+      hint={`${formatMoney(amount)} due. Choose on the next page.`}
+      checked={others.length > 0}
+      onChange={event => onChange(event.target.checked ? open.map(order => order.orderNo) : [])}
+    />
   )
 }

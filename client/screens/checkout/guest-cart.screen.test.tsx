@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
-import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
+import { changeGuestCart, clearGuestCart, GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
 import { aCarrier, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'

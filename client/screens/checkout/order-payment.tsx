@@ -13,9 +13,11 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Order } from '#contract/order.schemas.ts'
 import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
@@ -27,11 +29,11 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
   const isOpen = getPayWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'
   return (
     <Container className={styles.page}>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <TwoColumns className={styles.columns}>
+        <div className="stack">
           <Card as="section" padding="lg" aria-label="Payment summary" className={styles.head}>
             <div>
-              <h1 className={styles.title}>{formatHeading(order, isOpen)}</h1>
+              <h1>{formatHeading(order, isOpen)}</h1>
               <p className={styles.number}>
                 Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
               </p>
@@ -49,7 +51,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
           {isOpen ? <OrderPay order={order} /> : <ClosedNotice order={order} />}
         </div>
         <OrderAside order={order} />
-      </div>
+      </TwoColumns>
     </Container>
   )
 }
@@ -63,7 +65,7 @@ function OrderPay({ order }: { order: Order }) {
   })
   const isTransfer = payment?.transfer != null && ['created', 'pending'].includes(payment.paymentStatus)
   return (
-    <Card as="section" padding="lg" aria-label="Payment method" className={styles.panel}>
+    <Card as="section" padding="lg" aria-label="Payment method" className="stack">
       <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
       <PayPanel
         orderNos={[order.orderNo]}
@@ -86,7 +88,7 @@ function OthersHint({ order }: { order: Order }) {
   if (others === undefined || others.length === 0 || order.presale !== null) return null
   const orderNos = [order.orderNo, ...others.map(other => other.orderNo)]
   return (
-    <p className={styles.hint}>
+    <p className={cx('hint', styles.hint)}>
       {others.length === 1
         ? 'You have 1 more order waiting'
         : `You have ${others.length} more orders waiting`}{' '}
@@ -111,48 +113,39 @@ const isDepositCredited = ({ orderStatus, presale, refunds }: Order): boolean =>
   orderStatus === 'cancelled' && presale?.depositPaidTime != null && refunds.length === 0
 
 function ClosedNotice({ order }: { order: Order }) {
-  if (order.presale?.stage === 'waiting') return <WaitingNotice order={order} presale={order.presale} />
-  const isOver = order.orderStatus === 'pending' || order.orderStatus === 'cancelled'
+  const { orderNo, orderStatus, presale, cancelReason } = order
+  const action = (
+    <Button size="sm" variant="secondary" href={paths.orders({ orderNo })}>
+      View order
+    </Button>
+  )
+  if (presale?.stage === 'waiting')
+    return (
+      <Notice tone="success" title="Deposit paid. Your items are reserved" action={action}>
+        You can pay the balance from {formatDate(presale.balanceOpensTime)} to{' '}
+        {formatDate(presale.balanceEndsTime)}. We’ll email you when it’s time. Until then, you can cancel and
+        get your deposit back.
+      </Notice>
+    )
+  const isOver = orderStatus === 'pending' || orderStatus === 'cancelled'
   return (
     <Notice
       tone={isOver ? 'warn' : 'success'}
       title={isOver ? 'This order can no longer be paid' : 'This order is paid'}
-      action={
-        <Button size="sm" variant="secondary" href={paths.orders({ orderNo: order.orderNo })}>
-          View order
-        </Button>
-      }
+      action={action}
     >
-      {order.orderStatus === 'pending'
+      {orderStatus === 'pending'
         ? 'The payment window has closed. We released the items and returned your coupon and points.'
-        : (order.cancelReason ?? statusLabels[order.orderStatus].sentence)}
+        : (cancelReason ?? statusLabels[orderStatus].sentence)}
       {isDepositCredited(order) && '. Your deposit is now store credit in My Points.'}
-    </Notice>
-  )
-}
-
-function WaitingNotice({ order, presale }: { order: Order; presale: NonNullable<Order['presale']> }) {
-  return (
-    <Notice
-      tone="success"
-      title="Deposit paid. Your items are reserved"
-      action={
-        <Button size="sm" variant="secondary" href={paths.orders({ orderNo: order.orderNo })}>
-          View order
-        </Button>
-      }
-    >
-      You can pay the balance from {formatDate(presale.balanceOpensTime)} to{' '}
-      {formatDate(presale.balanceEndsTime)}. We’ll email you when it’s time. Until then, you can cancel and
-      get your deposit back.
     </Notice>
   )
 }
 
 function OrderAside({ order }: { order: Order }) {
   return (
-    <Card as="aside" padding="lg" aria-label="Order summary" className={styles.aside}>
-      <h2 className={styles.subtitle}>Order summary</h2>
+    <Card as="aside" padding="lg" aria-label="Order summary" className="stack">
+      <h2>Order summary</h2>
       <OrderItems items={order.items} />
       <TotalsList
         totals={order.totals}

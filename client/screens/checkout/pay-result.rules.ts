@@ -5,6 +5,12 @@ import type { PaymentStatus } from '#contract/payment.contract.ts'
 /** The return page that the payment host redirected to. It proves nothing about the payment. */
 export type PayIntent = 'success' | 'fail' | 'cancel'
 
+/** Reads the intent from a path such as `/pay-result/pay-fail.html`. */
+export const readIntent = (pathname: string): PayIntent => {
+  if (pathname.includes('pay-fail')) return 'fail'
+  return pathname.includes('pay-cancel') ? 'cancel' : 'success'
+}
+
 /** State of the payment according to the server. */
 export type PayOutcome = 'paid' | 'waiting' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'unknown'
 

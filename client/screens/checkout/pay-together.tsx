@@ -12,6 +12,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
@@ -35,11 +36,11 @@ export function PayTogether() {
           action={<Button href={paths.orders()}>My Orders</Button>}
         />
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Card as="section" padding="lg" aria-label="Orders to pay" className={styles.panel}>
-              <h1 className={styles.title}>Pay for your orders together</h1>
-              <ul className={own.orders}>
+        <TwoColumns className={styles.columns}>
+          <div className="stack">
+            <Card as="section" padding="lg" aria-label="Orders to pay" className="stack">
+              <h1>Pay for your orders together</h1>
+              <ul>
                 {open.map(order => (
                   <OpenOrder
                     key={order.orderNo}
@@ -52,7 +53,7 @@ export function PayTogether() {
             </Card>
           </div>
           <JointPayment chosen={chosen} />
-        </div>
+        </TwoColumns>
       )}
     </Container>
   )
@@ -91,14 +92,14 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
   if (orderNos.length > 0 && data === undefined) return <SkeletonRows rows={4} columns={1} />
   if (orderNos.length === 0 || data === undefined) {
     return (
-      <Card as="aside" padding="lg" aria-label="Payment" className={styles.aside}>
-        <h2 className={styles.subtitle}>Nothing selected yet</h2>
+      <Card as="aside" padding="lg" aria-label="Payment" className="stack">
+        <h2>Nothing selected yet</h2>
         <p>Select the orders you want to pay for with one payment. They must ship to the same address.</p>
       </Card>
     )
   }
   return (
-    <Card as="aside" padding="lg" aria-label="Payment" className={styles.aside}>
+    <Card as="aside" padding="lg" aria-label="Payment" className="stack">
       <p className={styles.amount}>
         <small>{formatCount(orderNos.length, 'order')}</small>
         <b className="num">{formatMoney(data.totalAmount)}</b>

@@ -17,6 +17,7 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
@@ -39,7 +40,7 @@ export default function PaymentStatusScreen() {
   const nowMs = useShopNow()
   const isAwaited = status !== null && isAwaitingConfirmation(status, nowMs)
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container width="narrow" className={cx('stack', styles.page)}>
       <h1>Payment status</h1>
       {status === null ? (
         <EmptyState
@@ -92,6 +93,8 @@ const getPayLabel = ({ paymentStatus, transfer }: PaymentStatus): string => {
 function StatusFacts({ status }: { status: PaymentStatus }) {
   const { label, tone } = paymentLabels[status.paymentStatus]
   const formatUtc = (time: string) => `${formatDateTime(time)} UTC`
+  const { failureText, failureCode, orderNos, cardMask, paidTime } = status
+  const code = (text: string) => <span className="code">{text}</span>
   const items = [
     {
       term: 'Status',
@@ -101,34 +104,18 @@ function StatusFacts({ status }: { status: PaymentStatus }) {
         </span>
       ),
     },
-    ...(status.failureText === null
-      ? []
-      : [
-          {
-            term: 'Reason',
-            details: `${status.failureText}${status.failureCode ? ` (${status.failureCode})` : ''}`,
-          },
-        ]),
+    { term: 'Reason', details: failureText && `${failureText}${failureCode ? ` (${failureCode})` : ''}` },
     { term: 'Amount', details: <b className="num">{formatMoney(status.amount)}</b> },
-    ...(status.refundedTotal > 0 ? [{ term: 'Refunded', details: formatMoney(status.refundedTotal) }] : []),
-    { term: 'Payment', details: <span className="code">{status.orderPn}</span> },
-    {
-      term: status.orderNos.length > 1 ? 'Orders' : 'Order',
-      details: <span className="code">{status.orderNos.join(', ')}</span>,
-    },
-    ...(status.cardMask === null
-      ? []
-      : [{ term: 'Card', details: <span className="code">{status.cardMask}</span> }]),
+    { term: 'Refunded', details: status.refundedTotal > 0 && formatMoney(status.refundedTotal) },
+    { term: 'Payment', details: code(status.orderPn) },
+    { term: orderNos.length > 1 ? 'Orders' : 'Order', details: code(orderNos.join(', ')) },
+    { term: 'Card', details: cardMask !== null && code(cardMask) },
     { term: 'Started', details: formatUtc(status.createTime) },
-    ...(status.paidTime === null ? [] : [{ term: 'Paid', details: formatUtc(status.paidTime) }]),
-    ...(status.canPayAgain
-      ? [
-          {
-            term: 'Pay within',
-            details: <PaymentWindow endsAt={status.payDeadlineTime} variant="text" />,
-          },
-        ]
-      : []),
+    { term: 'Paid', details: paidTime !== null && formatUtc(paidTime) },
+    {
+      term: 'Pay within',
+      details: status.canPayAgain && <PaymentWindow endsAt={status.payDeadlineTime} variant="text" />,
+    },
   ]
   return <DescriptionList variant="table" items={items} />
 }

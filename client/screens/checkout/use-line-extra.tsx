@@ -1,14 +1,16 @@
 import { type ReactNode, useCallback } from 'react'
-import { useSaveForLater } from '#client/features/cart/cart.mutations.ts'
+import { useRemoveLines, useSaveForLater } from '#client/features/cart/cart.mutations.ts'
 import type { CartLineView } from '#client/features/cart/use-cart.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './cart.module.css'
-import { useMoveToFavorites } from './use-move-to-favorites.tsx'
 
 /** Returns a function that renders a member's additional actions for an item: save for later and move to the wish list. */
 export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
-  const moveToFavorites = useMoveToFavorites()
+  const { mutate: moveToFavorites } = useMoveToFavorites()
   const { mutate: saveForLater } = useSaveForLater()
   return useCallback(
     line => (
@@ -18,14 +20,43 @@ export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
           size="sm"
           aria-label={`Save ${line.nameEn} for later`}
           onClick={() =>
-            saveForLater({ id: line.id, saved: true }, { onSuccess: () => toast.success('Saved for later') })
+            saveForLater(
+              { ids: [line.id], saved: true },
+              { onSuccess: () => toast.success('Saved for later') },
+            )
           }
         >
           Save for later
         </Button>
-        {moveToFavorites(line)}
+        {line.productStatus === 1 && (
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`Move ${line.nameEn} to wish list`}
+            onClick={() => moveToFavorites(line)}
+          >
+            Move to wish list
+          </Button>
+        )}
       </span>
     ),
     [saveForLater, moveToFavorites],
   )
+}
+
+/** Moves an item to the wish list. It leaves the cart only after it was added there. One mutation serves all items. */
+const useMoveToFavorites = () => {
+  const api = useApi()
+  const invalidateFavorites = useInvalidate('favorite')
+  const { mutateAsync: remove } = useRemoveLines()
+  return useMutation({
+    mutationFn: async ({ id, productCode }: CartLineView) => {
+      await api.favorite.add({ productCode, collectionType: 0 })
+      await remove([id])
+    },
+    onSuccess: () => {
+      toast.success('Moved to your wish list')
+      void invalidateFavorites()
+    },
+  })
 }

@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { OrderActions } from '#client/features/order/components/order-actions.tsx'
-import { OrderHistory } from '#client/features/order/components/order-history.tsx'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
-import { OrderProgress } from '#client/features/order/components/order-progress.tsx'
-import { OrderStatusBadge } from '#client/features/order/components/order-status-badge.tsx'
+import {
+  OrderHistory,
+  OrderProgress,
+  OrderStatusBadge,
+} from '#client/features/order/components/order-status.tsx'
 import { ParcelCard } from '#client/features/order/components/parcel-card.tsx'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
@@ -18,6 +20,7 @@ import { SaveListButton } from '#client/features/saved-list/components/save-list
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
@@ -33,7 +36,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
   useScrollToParcels()
   const parcels = order.orderProductExpresses
   return (
-    <div className={styles.page}>
+    <div className={cx('stack', styles.page)}>
       <a href={paths.orders()} className={styles.back}>
         ← All orders
       </a>
@@ -63,7 +66,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
       </Card>
       {parcels.length > 0 && (
-        <section id="parcels" aria-label="Packages" className={styles.section}>
+        <section id="parcels" aria-label="Packages" className={cx('stack', styles.section)}>
           <h2>Packages</h2>
           <ul className={styles.parcels}>
             {parcels.map((parcel, index) => (
@@ -73,7 +76,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         </section>
       )}
       <TwoColumns>
-        <div className={styles.section}>
+        <div className="stack">
           <TitledCard
             title="Items"
             aside={<SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />}
@@ -84,7 +87,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
             <OrderHistory history={order.history} />
           </TitledCard>
         </div>
-        <div className={styles.section}>
+        <div className="stack">
           <TitledCard title="Order total">
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
             {order.presale !== null && (
@@ -140,26 +143,23 @@ const paymentMethodLabels: Readonly<Record<string, string>> = {
 }
 
 const toOrderFacts = (order: Order) => {
-  const at = (time: string | null) => (time === null ? '' : `${formatDateTime(time)} UTC`)
-  const facts: [string, string][] = [
-    ['Ordered', at(order.orderTime)],
-    ['Paid', at(order.paidTime)],
-    ['Shipped', at(order.shippedTime)],
-    ['Received', at(order.receivedTime)],
-    ['Canceled', at(order.cancelledTime)],
-    ['Carrier', order.carrierName],
-    ['Delivery', order.deliveryText],
-    [
-      'Payment',
-      order.paymentMethod === null ? '' : (paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod),
-    ],
-    ['Payment no.', order.orderPn],
-    ['Invoice', order.invoiceNo ?? ''],
-    ['Your PO number', order.poNumber],
-    ['Your note', order.note],
-    ['Points earned', order.pointsEarned > 0 ? String(order.pointsEarned) : ''],
+  const at = (time: string | null) => time && `${formatDateTime(time)} UTC`
+  const { paymentMethod } = order
+  return [
+    { term: 'Ordered', details: at(order.orderTime) },
+    { term: 'Paid', details: at(order.paidTime) },
+    { term: 'Shipped', details: at(order.shippedTime) },
+    { term: 'Received', details: at(order.receivedTime) },
+    { term: 'Canceled', details: at(order.cancelledTime) },
+    { term: 'Carrier', details: order.carrierName },
+    { term: 'Delivery', details: order.deliveryText },
+    { term: 'Payment', details: paymentMethod && (paymentMethodLabels[paymentMethod] ?? paymentMethod) },
+    { term: 'Payment no.', details: order.orderPn },
+    { term: 'Invoice', details: order.invoiceNo },
+    { term: 'Your PO number', details: order.poNumber },
+    { term: 'Your note', details: order.note },
+    { term: 'Points earned', details: order.pointsEarned > 0 && String(order.pointsEarned) },
   ]
-  return facts.filter(([, details]) => details !== '').map(([term, details]) => ({ term, details }))
 }
 
 /** Scrolls to the parcels if the URL has their hash, as the link 'Track' does. */

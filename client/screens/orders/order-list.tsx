@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { OrderCard } from '#client/features/order/components/order-card.tsx'
 import { OrderSearch } from '#client/features/order/components/order-search.tsx'
-import { OrderTabs } from '#client/features/order/components/order-tabs.tsx'
 import { ORDER_PAGE_SIZE, type OrderFilter, orderQueries } from '#client/features/order/order.queries.ts'
-import { statusLabels } from '#client/features/order/order.rules.ts'
+import { orderTabs, readOrderFilter, statusLabels } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
@@ -14,8 +13,8 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { RecordList } from '#client/ui/layout/record-card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import styles from './order-list.module.css'
-import { readOrderFilter } from './orders.rules.ts'
 
 /** The member's orders by status and search, newest first. */
 export function OrderList() {
@@ -51,9 +50,17 @@ export function OrderList() {
         </>
       }
     >
-      <OrderTabs status={status} counts={counts} keyword={keyword} />
+      <LinkTabs
+        label="Orders by status"
+        items={orderTabs.map(tab => ({
+          label: tab === undefined ? 'All orders' : statusLabels[tab].label,
+          href: paths.orders({ status: tab, keyword }),
+          isActive: tab === status,
+          count: counts[tab ?? 'all'],
+        }))}
+      />
       {counts.pending > 1 && (status === undefined || status === 'pending') && (
-        <p className={styles.together}>
+        <p className="note">
           {counts.pending} orders are waiting for payment.{' '}
           <a href={paths.payTogether()}>Pay for them together</a>
         </p>

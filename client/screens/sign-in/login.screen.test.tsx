@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
-import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
+import { changeGuestCart, clearGuestCart, GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
 import { HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { aSummary, pageWith } from '#client/testing/buying.ts'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useJoinGuestCart } from '#client/features/cart/use-join-guest-cart.ts'
+import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'

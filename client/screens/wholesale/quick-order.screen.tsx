@@ -1,4 +1,4 @@
-import { isRowAdded, useQuickOrder } from '#client/features/cart/use-quick-order.ts'
+import { isRowAdded, useQuickOrder } from '#client/features/cart/use-quick-add.tsx'
 import { GridSources } from '#client/features/quick-order/components/grid-sources.tsx'
 import { GridTable } from '#client/features/quick-order/components/grid-table.tsx'
 import { GridTotals } from '#client/features/quick-order/components/grid-totals.tsx'

@@ -103,7 +103,7 @@ function Remove({ id, name }: { id: string; name: string }) {
         tone="danger"
         isBusy={remove.isPending}
         onClose={() => setIsOpen(false)}
-        onConfirm={() => remove.mutate(id, { onSuccess: done })}
+        onConfirm={() => remove.mutate({ id }, { onSuccess: done })}
       />
     </>
   )

@@ -7,15 +7,18 @@ import type { SavedList } from '#contract/saved-list.contract.ts'
 export const useAddListToCart = ({ id, name }: Pick<SavedList, 'id' | 'name'>) => {
   const { mutate, isPending: isAdding } = useListToCart()
   const addToCart = () =>
-    mutate(id, {
-      onSuccess: ({ rows, counts }) => {
-        const lines = counts.added + counts.adjusted
-        const left = rows.length - lines
-        const action = <a href={paths.cart()}>View cart</a>
-        const text = `${lines} of ${rows.length} items from ${name} added to your cart`
-        if (left === 0) toast.success(text, { action })
-        else toast.warning(text, { action })
+    mutate(
+      { id },
+      {
+        onSuccess: ({ rows, counts }) => {
+          const lines = counts.added + counts.adjusted
+          const left = rows.length - lines
+          const action = <a href={paths.cart()}>View cart</a>
+          const text = `${lines} of ${rows.length} items from ${name} added to your cart`
+          if (left === 0) toast.success(text, { action })
+          else toast.warning(text, { action })
+        },
       },
-    })
+    )
   return { addToCart, isAdding }
 }

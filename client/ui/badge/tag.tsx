@@ -9,7 +9,7 @@ interface TagProps {
   href?: string
   onClick?: () => void
   isActive?: boolean
-  count?: number
+  count?: number | undefined
   className?: string | undefined
 }
 

@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 import styles from './description-list.module.css'
 
 interface DescriptionListProps {
+  /** Items without details are left out. */
   items: readonly { term: string; details: ReactNode }[]
   /** Columns on a desktop. */
   columns?: 1 | 2
@@ -15,7 +16,7 @@ interface DescriptionListProps {
 export function DescriptionList({ items, columns = 1, variant = 'plain', className }: DescriptionListProps) {
   return (
     <dl className={cx(styles.list, styles[variant], columns === 2 && styles.two, className)}>
-      {items.map(({ term, details }) => (
+      {items.filter(hasDetails).map(({ term, details }) => (
         <div key={term} className={styles.pair}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.details}>{details}</dd>
@@ -24,3 +25,6 @@ export function DescriptionList({ items, columns = 1, variant = 'plain', classNa
     </dl>
   )
 }
+
+const hasDetails = ({ details }: { details: ReactNode }): boolean =>
+  details !== null && details !== undefined && details !== false && details !== ''

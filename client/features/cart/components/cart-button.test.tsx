@@ -6,7 +6,7 @@ import { aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { changeGuestCart, clearGuestCart } from '../guest-cart-storage.ts'
+import { changeGuestCart, clearGuestCart } from '../guest-cart.ts'
 import { CartButton } from './cart-button.tsx'
 
 afterEach(() => clearGuestCart())

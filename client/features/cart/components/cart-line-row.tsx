@@ -107,7 +107,7 @@ function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
       <span className={styles.marks}>
         <HandlingBadge goods={line} />
         {line.isPresale && <Badge tone="brand">Pre-order</Badge>}
-        {notice !== null && <span className={cx(styles.notice, styles[notice.tone])}>{notice.text}</span>}
+        {notice !== null && <span className={cx(styles.notice, `ink-${notice.tone}`)}>{notice.text}</span>}
         {settling !== null && (
           <Button variant="link" size="sm" onClick={() => actions.onCount(line, settling)}>
             Change quantity to {settling}

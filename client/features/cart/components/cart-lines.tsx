@@ -32,7 +32,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
   const groups = groupByParcel(lines)
   return (
     <Card padding="none" as="section" aria-label="Cart items">
-      <div className={styles.head}>
+      <div className={cx('note', styles.head)}>
         {!isGuest && !isNarrowed && (
           <Checkbox
             label="Select all"
@@ -51,7 +51,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
           </Button>
         )}
       </div>
-      <div aria-hidden className={cx(styles.columns, isGuest && styles.plain)}>
+      <div aria-hidden className={cx('fine', styles.columns, isGuest && styles.plain)}>
         <span>Product</span>
         <span>Unit price</span>
         <span>Quantity</span>
@@ -89,7 +89,7 @@ function GroupHead({ kind }: { kind: ParcelKind }) {
   const Icon = icons[kind]
   const { title, note } = parcelLabels[kind]
   return (
-    <header className={styles.group}>
+    <header className={cx('fine', styles.group)}>
       <Icon aria-hidden size={16} />
       <h2>{title}</h2>
       <span>{note}</span>

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { useRemoveLines } from '../cart.mutations.ts'
 import { POPUP_SIZE } from '../cart.queries.ts'
-import { type CartLineView, useCart } from '../use-cart.ts'
+import { useCart } from '../use-cart.ts'
 import styles from './cart-popup.module.css'
 import { LineName } from './line-name.tsx'
 
@@ -36,7 +36,22 @@ export function CartPopup() {
     <div>
       <ul className={styles.lines} onScroll={grow}>
         {cart.lines.slice(0, size).map(line => (
-          <PopupLine key={line.id} line={line} onRemove={() => remove.mutate([line.id])} />
+          <li key={line.id} className={styles.line}>
+            <Picture src={line.image} alt="" width={56} height={56} h={120} />
+            <div className={styles.words}>
+              <LineName line={line} removedClassName="ink-stop" />
+              <small>{line.productSpec}</small>
+              <span className="num">
+                {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
+              </span>
+            </div>
+            <IconButton
+              label={`Remove ${line.nameEn}`}
+              icon={<X size={16} />}
+              size="sm"
+              onClick={() => remove.mutate([line.id])}
+            />
+          </li>
         ))}
       </ul>
       <div className={styles.foot}>
@@ -47,21 +62,5 @@ export function CartPopup() {
         </Button>
       </div>
     </div>
-  )
-}
-
-function PopupLine({ line, onRemove }: { line: CartLineView; onRemove: () => void }) {
-  return (
-    <li className={styles.line}>
-      <Picture src={line.image} alt="" width={56} height={56} h={120} />
-      <div className={styles.words}>
-        <LineName line={line} removedClassName={styles.removed} />
-        <small>{line.productSpec}</small>
-        <span className="num">
-          {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
-        </span>
-      </div>
-      <IconButton label={`Remove ${line.nameEn}`} icon={<X size={16} />} size="sm" onClick={onRemove} />
-    </li>
   )
 }

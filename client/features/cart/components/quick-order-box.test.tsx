@@ -6,7 +6,7 @@ import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
-import { clearGuestCart, readGuestCart } from '../guest-cart-storage.ts'
+import { clearGuestCart, readGuestCart } from '../guest-cart.ts'
 import { QuickOrderBox } from './quick-order-box.tsx'
 
 afterEach(() => clearGuestCart())

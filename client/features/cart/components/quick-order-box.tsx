@@ -1,7 +1,6 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
@@ -9,7 +8,7 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
-import { isRowAdded, useQuickOrder } from '../use-quick-order.ts'
+import { isRowAdded, useQuickOrder } from '../use-quick-add.tsx'
 import styles from './quick-order-box.module.css'
 
 /** Maximum number of pasted lines. */
@@ -22,11 +21,9 @@ const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
 
 /** Parses a pasted list and adds it to the cart. Adds nothing if any line is unreadable. */
 const usePaste = (onAdded: () => void) => {
-  const api = useApi()
   const order = useQuickOrder()
   const [problem, setProblem] = useState<string>()
-  const check = useMutation({
-    mutationFn: (text: string) => api['quick-order'].check({ text }),
+  const check = useCallMutation('quick-order', 'check', {
     onSuccess: ({ rows }) => {
       const unreadable = rows.find(({ result }) => result === 'unreadable')
       if (rows.length === 0) return setProblem('Paste at least one SKU')
@@ -55,7 +52,7 @@ export function QuickOrderBox() {
           </span>
         }
       >
-        <Form onSubmit={() => check.mutate(text)} problems={{ text: problem }} className={styles.form}>
+        <Form onSubmit={() => check.mutate({ text })} problems={{ text: problem }} className={styles.form}>
           <TextArea
             label="One item per line: SKU, then quantity"
             rows={4}
@@ -77,7 +74,7 @@ export function QuickOrderBox() {
         {rows !== undefined && (
           <ul aria-label="Results" className={styles.results}>
             {rows.map(row => (
-              <li key={row.line} className={isRowAdded(row) ? styles.added : styles.skipped}>
+              <li key={row.line} className={isRowAdded(row) ? 'ink-new' : 'ink-stop'}>
                 <span className="code">{row.skuCode ?? row.code}</span> {describeRow(row)}
               </li>
             ))}

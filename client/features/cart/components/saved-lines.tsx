@@ -3,7 +3,6 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { CartLine } from '#contract/cart.contract.ts'
 import { useRemoveLines, useSaveForLater } from '../cart.mutations.ts'
 import { cartQueries } from '../cart.queries.ts'
 import { LineName } from './line-name.tsx'
@@ -18,48 +17,39 @@ export function SavedLines() {
   return (
     <Card as="section" padding="lg" aria-label="Saved for later" className={styles.saved}>
       <h2>Saved for later ({data.total})</h2>
-      <ul className={styles.lines}>
+      <ul>
         {data.rows.map(line => (
-          <SavedLine
-            key={line.id}
-            line={line}
-            onMoveToCart={() => save({ id: line.id, saved: false })}
-            onRemove={() => remove([line.id])}
-          />
+          <li key={line.id} className={styles.line}>
+            <Picture src={line.image} alt="" width={56} height={56} h={120} />
+            <div className={styles.words}>
+              <LineName line={line} />
+              <small className="num">
+                {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
+              </small>
+            </div>
+            <div className={styles.actions}>
+              {line.productStatus === 1 && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Move ${line.nameEn} to cart`}
+                  onClick={() => save({ ids: [line.id], saved: false })}
+                >
+                  Move to cart
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="link"
+                aria-label={`Remove saved ${line.nameEn}`}
+                onClick={() => remove([line.id])}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
         ))}
       </ul>
     </Card>
-  )
-}
-
-type LineProps = { line: CartLine; onMoveToCart: () => void; onRemove: () => void }
-
-function SavedLine({ line, onMoveToCart, onRemove }: LineProps) {
-  const isOnSale = line.productStatus === 1
-  return (
-    <li className={styles.line}>
-      <Picture src={line.image} alt="" width={56} height={56} h={120} />
-      <div className={styles.words}>
-        <LineName line={line} />
-        <small className="num">
-          {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
-        </small>
-      </div>
-      <div className={styles.actions}>
-        {isOnSale && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Move ${line.nameEn} to cart`}
-            onClick={onMoveToCart}
-          >
-            Move to cart
-          </Button>
-        )}
-        <Button size="sm" variant="link" aria-label={`Remove saved ${line.nameEn}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </li>
   )
 }

@@ -64,18 +64,11 @@ const toRow = (label: string, texts: readonly string[]): CompareRow[] => {
 /** Rows of the comparison table. Omits rows in which no SKU has a value. */
 export const toCompareRows = (skus: readonly ComparedSku[]): CompareRow[] => {
   const labels = [...new Set(skus.flatMap(({ features }) => Object.keys(features)))]
-  return [
-    ...factsBeforeFeatures.flatMap(([label, toText]) => toRow(label, skus.map(toText))),
-    ...labels
-      .filter(label => !REPEATED.has(label))
-      .flatMap(label =>
-        toRow(
-          label,
-          skus.map(({ features }) => features[label] ?? ''),
-        ),
-      ),
-    ...factsAfterFeatures.flatMap(([label, toText]) => toRow(label, skus.map(toText))),
-  ]
+  const features = labels
+    .filter(label => !REPEATED.has(label))
+    .map((label): Fact => [label, sku => sku.features[label] ?? ''])
+  const facts = [...factsBeforeFeatures, ...features, ...factsAfterFeatures]
+  return facts.flatMap(([label, toText]) => toRow(label, skus.map(toText)))
 }
 
 /** Parses the SKU codes in the `items` parameter: without duplicates, at most `MAX_COMPARED`. */

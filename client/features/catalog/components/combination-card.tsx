@@ -28,7 +28,7 @@ export function CombinationCard(props: CombinationCardProps) {
   const canAdd =
     totalPrice !== null && items.every(item => item.stock >= item.buyCount && item.productStatus === 1)
   return (
-    <article className={cx(styles.card, picture !== null && styles.drawn)}>
+    <article className={cx('box', styles.card, picture !== null && styles.drawn)}>
       {picture !== null && (
         <div className={styles.scene}>
           <img src={picture} alt="" width={1080} height={640} {...toLoading(isEager)} />
@@ -37,13 +37,15 @@ export function CombinationCard(props: CombinationCardProps) {
       <div className={styles.parts}>
         <div>
           <Title className={styles.title}>{title}</Title>
-          {summary !== '' && <p className={styles.summary}>{summary}</p>}
+          {summary !== '' && <p className="note">{summary}</p>}
         </div>
         {items.map(item => (
           <a key={item.skuCode} href={paths.detail(item.seoUrl, item.skuCode)} className={styles.part}>
             <img src={pictureSrc(item.imageUrl, 120)} alt="" width={56} height={56} {...toLoading(false)} />
-            <span className={styles.name}>{item.nameEn}</span>
-            {describeItem(item) !== '' && <span className={styles.spec}>{describeItem(item)}</span>}
+            <span className={cx('clamp-2', styles.name)}>{item.nameEn}</span>
+            {describeItem(item) !== '' && (
+              <span className={cx('fine', styles.spec)}>{describeItem(item)}</span>
+            )}
             <b className={styles.amount}>
               {item.totalPrice === null
                 ? findHiddenPriceLabel({ priceMode: item.priceMode, displayPrice: null })

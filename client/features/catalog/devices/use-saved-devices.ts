@@ -4,11 +4,25 @@ import { callQuery } from '#client/lib/api/query.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
-import { useStorageEntry } from '#client/lib/state/storage-entry.ts'
+import { createStorageEntry, useStorageEntry } from '#client/lib/state/storage-entry.ts'
+import { parseList } from '#client/lib/state/stored-values.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
 import type { SavedDevice } from '#contract/device.contract.ts'
-import { guestDevicesEntry, parseDeviceIds, writeGuestDevices } from './guest-devices.ts'
+
+/** Local storage key of a guest's devices. */
+export const GUEST_DEVICES_KEY = 'shop-devices'
+
+const guestDevicesEntry = createStorageEntry(() => localStorage, GUEST_DEVICES_KEY)
+
+const parseDeviceIds = (text: string | null): number[] => {
+  const ids = parseList(text).filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0)
+  return [...new Set(ids)].slice(0, MAX_SAVED_DEVICES)
+}
+
+/** Stores a guest's devices. An empty list removes the entry. */
+const writeGuestDevices = (deviceIds: readonly number[]): void =>
+  guestDevicesEntry.write(deviceIds.length === 0 ? null : JSON.stringify(deviceIds))
 
 const NONE: readonly SavedDevice[] = []
 

@@ -1,5 +1,5 @@
-import { BatteryWarning, Boxes, MapPinOff, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { BatteryWarning, Boxes, type LucideIcon, MapPinOff, ShieldCheck } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -90,30 +90,30 @@ const takeFirst = (available: readonly FreightQuote[], code: string | null): rea
 const hasBatteryParcel = (carrier: FreightQuote): boolean =>
   carrier.breakdown.some(({ label }) => /batter/i.test(label))
 
+type CarrierBadge = Pick<ComponentProps<typeof Badge>, 'tone' | 'variant'> & {
+  text: string
+  Icon: LucideIcon
+}
+
 function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
+  const count = carrier.parcels.length
+  const badges: (CarrierBadge | false)[] = [
+    carrier.isDutiesPaid && { text: 'Duties paid', tone: 'new', Icon: ShieldCheck },
+    count > 1 && { text: `${count} packages`, variant: 'outline', Icon: Boxes },
+    count <= 1 &&
+      hasBatteryParcel(carrier) && { text: 'Battery: ships separately', tone: 'warn', Icon: BatteryWarning },
+    !carrier.isTracked && { text: 'No tracking', variant: 'outline', Icon: MapPinOff },
+  ]
   return (
     <span className={styles.title}>
       {carrier.carrierName}
-      {carrier.isDutiesPaid && (
-        <Badge tone="new" icon={<ShieldCheck aria-hidden />}>
-          Duties paid
-        </Badge>
-      )}
-      {carrier.parcels.length > 1 && (
-        <Badge icon={<Boxes aria-hidden />} variant="outline">
-          {carrier.parcels.length} packages
-        </Badge>
-      )}
-      {carrier.parcels.length <= 1 && hasBatteryParcel(carrier) && (
-        <Badge tone="warn" icon={<BatteryWarning aria-hidden />}>
-          Battery: ships separately
-        </Badge>
-      )}
-      {!carrier.isTracked && (
-        <Badge icon={<MapPinOff aria-hidden />} variant="outline">
-          No tracking
-        </Badge>
-      )}
+      {badges
+        .filter(badge => badge !== false)
+        .map(({ text, Icon, ...looks }) => (
+          <Badge key={text} icon={<Icon aria-hidden />} {...looks}>
+            {text}
+          </Badge>
+        ))}
     </span>
   )
 }
@@ -144,7 +144,7 @@ function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: 
           {formatMoney(fullPrice)}
         </s>
       )}
-      <span className={cx('num', isFree && styles.free)}>{isFree ? 'Free' : formatMoney(shipPrice)}</span>
+      <span className={cx('num', isFree && 'ink-new')}>{isFree ? 'Free' : formatMoney(shipPrice)}</span>
     </span>
   )
 }

@@ -102,7 +102,7 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
 function ProblemNote({ problem, action }: { problem: CheckoutProblem; action: ReactNode }) {
   const isPrice = problem.kind === 'price' && problem.old !== null && problem.new !== null
   return (
-    <span className={cx(styles.problem, problem.isBlocking ? styles.stop : styles.change)}>
+    <span className={cx(styles.problem, problem.isBlocking ? 'ink-stop' : 'ink-warn')}>
       {problem.message}
       {isPrice && problem.old !== null && problem.new !== null && (
         <>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -19,17 +19,14 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
   const [error, setError] = useState<string>()
   if (pointsBalance === 0)
     return (
-      <p className={styles.none}>
-        You have no points yet. You earn 1 point for every dollar you spend on items.
-      </p>
+      <p className="note">You have no points yet. You earn 1 point for every dollar you spend on items.</p>
     )
   const use = (points: number) => {
     setError(undefined)
     setText(points === 0 ? '' : String(points))
     onChange(points)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const points = Number(text.trim() || 0)
     if (!Number.isInteger(points) || points < 0) setError('Enter a whole number of points')
     else if (points > pointsMax)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -11,18 +11,20 @@ export function CouponCodeForm() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const receive = useReceiveByCode()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const couponCode = code.trim()
     if (couponCode === '') return setProblem('Enter a coupon code')
     setProblem(undefined)
-    receive.mutate(couponCode, {
-      onSuccess: ({ coupon }) => {
-        setCode('')
-        toast.success(`${coupon.name} added to your account`)
+    receive.mutate(
+      { couponCode },
+      {
+        onSuccess: ({ coupon }) => {
+          setCode('')
+          toast.success(`${coupon.name} added to your account`)
+        },
+        onError: error => setProblem(error.message),
       },
-      onError: error => setProblem(error.message),
-    })
+    )
   }
   return (
     <Form onSubmit={submit} className={styles.form}>

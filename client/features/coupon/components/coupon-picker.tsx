@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { InputAt } from '#client/lib/api/api.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -11,10 +12,13 @@ import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
-import { type CouponGoods, useCheckCouponCode } from '../coupon.mutations.ts'
+import { useCheckCouponCode } from '../coupon.mutations.ts'
 import styles from './coupon-picker.module.css'
 
 type Coupon = Checkout['coupons'][number]
+
+/** Items that a coupon is checked against; without `items`, the selected lines of the cart. */
+type CouponGoods = Pick<InputAt<'coupon', 'checkCode'>, 'items'>
 
 type Props = {
   checkout: Pick<Checkout, 'coupons' | 'couponCode' | 'couponProblem'>
@@ -61,7 +65,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
               value={coupon.couponCode}
               title={coupon.text}
               description={<CouponFacts coupon={coupon} isBest={coupon.couponCode === best} />}
-              aside={<span className={styles.saving}>-{formatMoney(coupon.deductTotal)}</span>}
+              aside={<span className="ink-new">-{formatMoney(coupon.deductTotal)}</span>}
             />
           ))}
           <RadioCard value="" title="No coupon" description="Save your coupons for another order" />
@@ -82,7 +86,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
                     {coupon.name} · {coupon.scopeText}
                   </small>
                 </span>
-                <span className={styles.reason}>{coupon.reason}</span>
+                <span className="ink-stop">{coupon.reason}</span>
               </li>
             ))}
           </ul>
@@ -95,7 +99,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
 function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
   return (
     <>
-      {isBest && <b className={styles.best}>Biggest savings · </b>}
+      {isBest && <b className="ink-new">Biggest savings · </b>}
       {coupon.name} · {coupon.scopeText}
       {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
     </>
@@ -105,21 +109,23 @@ function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
 function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (couponCode: string) => void }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const check = useCheckCouponCode(goods)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const code = text.trim()
-    if (code === '') return setProblem('Enter a coupon code')
+  const check = useCheckCouponCode()
+  const submit = () => {
+    const couponCode = text.trim()
+    if (couponCode === '') return setProblem('Enter a coupon code')
     setProblem(undefined)
-    check.mutate(code, {
-      onSuccess: coupon => {
-        if (!coupon.isUsable) return setProblem(coupon.reason ?? 'This coupon can’t be used')
-        setText('')
-        onAccepted(coupon.couponCode)
+    check.mutate(
+      { ...goods, couponCode },
+      {
+        onSuccess: coupon => {
+          if (!coupon.isUsable) return setProblem(coupon.reason ?? 'This coupon can’t be used')
+          setText('')
+          onAccepted(coupon.couponCode)
+        },
+        onError: error =>
+          setProblem(error instanceof ApiError ? error.message : 'We couldn’t check the code. Try again.'),
       },
-      onError: error =>
-        setProblem(error instanceof ApiError ? error.message : 'We couldn’t check the code. Try again.'),
-    })
+    )
   }
   return (
     <Form onSubmit={submit} className={styles.code}>

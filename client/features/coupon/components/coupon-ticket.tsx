@@ -32,23 +32,17 @@ export function CouponTicket({ coupon, as: Title = 'h3', action, isPast = false 
       <div className={styles.words}>
         <Title className={styles.name}>{name}</Title>
         <p>{text}</p>
-        <p className={styles.small}>{scopeText}</p>
-        <p className={styles.small}>{describeTerm(coupon)}</p>
+        <p className="fine">{scopeText}</p>
+        <p className="fine">{describeTerm(coupon)}</p>
       </div>
       <div className={styles.action}>{action ?? <ClaimButton coupon={coupon} />}</div>
     </article>
   )
 }
 
-const describeTerm = ({
-  couponStatus,
-  validDays,
-  validFrom,
-  validTo,
-  remaining,
-  maxDeduct,
-}: CouponView): string =>
-  [
+const describeTerm = (coupon: CouponView): string => {
+  const { couponStatus, validDays, validFrom, validTo, remaining, maxDeduct } = coupon
+  return [
     couponStatus === 'open' && validDays !== null && `Valid ${validDays} days`,
     couponStatus !== 'open' && validFrom !== null && `from ${formatDate(validFrom)}`,
     validTo !== null && (couponStatus !== 'open' || validDays === null) && `until ${formatDate(validTo)}`,
@@ -57,6 +51,7 @@ const describeTerm = ({
   ]
     .filter(part => typeof part === 'string')
     .join(' · ')
+}
 
 function ClaimButton({ coupon }: { coupon: CouponView }) {
   const isGuest = useViewer() === null
@@ -70,7 +65,10 @@ function ClaimButton({ coupon }: { coupon: CouponView }) {
   }
   const claim = () => {
     if (isGuest) return openDialog('sign-in')
-    receive.mutate(coupon.couponId, { onSuccess: () => toast.success('Coupon added to your account') })
+    receive.mutate(
+      { couponId: coupon.couponId },
+      { onSuccess: () => toast.success('Coupon added to your account') },
+    )
   }
   return (
     <Button size="sm" isLoading={receive.isPending} aria-label={`Claim ${coupon.name}`} onClick={claim}>

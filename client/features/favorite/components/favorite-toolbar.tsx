@@ -1,9 +1,10 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import { useAddFavorites, useRemoveFavorites } from '../use-favorite-batch.ts'
+import { useAddFavorites, useRemoveFavorites } from '../favorite.mutations.tsx'
 import type { useFavoriteSelection } from '../use-favorite-selection.ts'
 import styles from './favorite-toolbar.module.css'
 
@@ -20,7 +21,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
     product => product.productStatus === 1 && product.skuCode === null,
   ).length
   return (
-    <div role="group" aria-label="Selected products" className={styles.bar}>
+    <div role="group" aria-label="Selected products" className={cx('box', styles.bar)}>
       <Checkbox
         label={count === 0 ? 'Select all on this page' : `${count} selected`}
         checked={count === total}
@@ -28,7 +29,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
         onChange={event => selectAll(event.target.checked)}
       />
       {withOptions > 0 && (
-        <span role="status" className={styles.hint}>
+        <span role="status" className={cx('note', styles.hint)}>
           {withOptions === 1 ? '1 has options' : `${withOptions} have options`} to choose on the product page
         </span>
       )}

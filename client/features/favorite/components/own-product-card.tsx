@@ -4,6 +4,7 @@ import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import styles from './own-product-card.module.css'
@@ -78,7 +79,7 @@ type UnavailableCardProps = Pick<Props, 'onRemove'> & SelectionBoxProps
 
 function UnavailableCard({ product, onRemove, selection }: UnavailableCardProps) {
   return (
-    <article className={styles.gone}>
+    <article className={cx('box', styles.gone)}>
       <div className={styles.shot}>
         <img src={pictureSrc(product.imgUrl)} alt="" width={220} height={220} loading="lazy" />
         <span>{PRODUCT_REMOVED}</span>

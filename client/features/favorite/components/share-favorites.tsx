@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
+import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi, useShop } from '#client/lib/shop.tsx'
+import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
@@ -12,12 +12,8 @@ import styles from './share-favorites.module.css'
 /** Creates, shows and revokes an anonymous link to the wish list. */
 export function ShareFavorites() {
   const { data } = useQuery(favoriteQueries.sharing())
-  const api = useApi()
   const { origins } = useShop()
-  const share = useMutation({
-    mutationFn: (isShared: boolean) => api.favorite.share({ isShared }),
-    onSuccess: useInvalidate('favorite.sharing'),
-  })
+  const share = useCallMutation('favorite', 'share', { onSuccess: useInvalidate('favorite.sharing') })
   const shareKey = data?.shareKey ?? null
   if (shareKey === null) {
     return (
@@ -28,7 +24,7 @@ export function ShareFavorites() {
           icon={<Share2 aria-hidden size={16} />}
           isLoading={share.isPending}
           disabled={data === undefined}
-          onClick={() => share.mutate(true)}
+          onClick={() => share.mutate({ isShared: true })}
         >
           Share wish list
         </Button>
@@ -45,7 +41,12 @@ export function ShareFavorites() {
         {link}
       </a>
       <CopyButton value={link} label="Copy link" />
-      <Button variant="link" size="sm" isLoading={share.isPending} onClick={() => share.mutate(false)}>
+      <Button
+        variant="link"
+        size="sm"
+        isLoading={share.isPending}
+        onClick={() => share.mutate({ isShared: false })}
+      >
         Stop sharing
       </Button>
     </p>

@@ -8,10 +8,12 @@ import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
+import type { SkuLine } from '#contract/sku-lines.ts'
 import { historyQueries } from '../history.queries.ts'
-import { clearSeen, readSeen } from '../seen-store.ts'
+import { clearSeen, readSeen } from '../seen-products.ts'
 import styles from './seen-carousel.module.css'
 
 type SeenCarouselProps = {
@@ -31,13 +33,7 @@ function MemberCarousel({ productCode }: SeenCarouselProps) {
   const { data } = useQuery(historyQueries.recent())
   const items = (data?.rows ?? [])
     .filter(row => row.productStatus === 1 && row.productCode !== productCode)
-    .map(row => ({
-      key: row.productCode,
-      href: paths.detail(row.seoUrl, row.skuCode),
-      title: row.spuTitle,
-      image: row.imgUrl,
-      price: row.displayPrice === null ? findHiddenPriceLabel(row) : formatMoney(row.displayPrice),
-    }))
+    .map(row => toItem(row, row.spuTitle, row.imgUrl, row.displayPrice))
   return <SeenItems items={items} href={paths.recentlyViewed()} />
 }
 
@@ -55,16 +51,7 @@ function GuestCarousel({ productCode }: SeenCarouselProps) {
   })
   const items = (others.length === 0 ? [] : (data?.rows ?? []))
     .filter(row => row.productStatus === 1)
-    .map(row => ({
-      key: row.skuCode,
-      href: paths.detail(row.seoUrl, row.skuCode),
-      title: row.nameEn,
-      image: row.image,
-      price:
-        row.price === null
-          ? findHiddenPriceLabel({ priceMode: row.priceMode, displayPrice: null })
-          : formatMoney(row.price),
-    }))
+    .map(row => toItem(row, row.nameEn, row.image, row.price))
   const clear = () => {
     clearSeen()
     setEntries([])
@@ -81,7 +68,19 @@ function GuestCarousel({ productCode }: SeenCarouselProps) {
   )
 }
 
-type SeenItem = { key: string; href: string; title: string; image: string; price: string | null }
+type SeenItem = { href: string; title: string; image: string; price: string | null }
+type SeenSku = Pick<SkuLine, 'seoUrl' | 'skuCode' | 'priceMode'>
+
+const toItem = (sku: SeenSku, title: string, image: string, price: number | null): SeenItem => ({
+  href: paths.detail(sku.seoUrl, sku.skuCode),
+  title,
+  image,
+  price:
+    price === null
+      ? findHiddenPriceLabel({ priceMode: sku.priceMode, displayPrice: null })
+      : formatMoney(price),
+})
+
 type SeenItemsProps = { items: readonly SeenItem[]; href?: string; aside?: ReactNode }
 
 const COLUMNS = 8
@@ -92,16 +91,9 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
     <section>
       <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />
       <CarouselRow label="Recently viewed" columns={COLUMNS}>
-        {items.map(({ key, href: to, title, image, price }) => (
-          <a key={key} href={to} className={styles.item}>
-            <img
-              src={pictureSrc(image, 160)}
-              alt=""
-              width={150}
-              height={150}
-              loading="lazy"
-              decoding="async"
-            />
+        {items.map(({ href: to, title, image, price }) => (
+          <a key={to} href={to} className={cx('box', styles.item)}>
+            <img src={pictureSrc(image, 160)} alt="" width={150} height={150} {...toLoading(false)} />
             <span className="clamp-2">{title}</span>
             <b className="num">{price}</b>
           </a>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
@@ -8,14 +8,10 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useCancelOrder, useRequestCancellation } from '../order.mutations.ts'
 import { cancelReasons } from '../order.rules.ts'
-import styles from './cancel-order-dialog.module.css'
 
 const OTHER = cancelReasons[cancelReasons.length - 1]
 
-type DialogProps = {
-  isOpen: boolean
-  onClose: () => void
-}
+type DialogProps = { isOpen: boolean; onClose: () => void }
 
 type Props = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'presale'> }
 
@@ -30,25 +26,17 @@ const describeConsequence = ({ presale }: Props['order']): string => {
 }
 
 /** Asks for a reason and cancels an unpaid order. The order history shows the reason. */
-export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
-  const cancel = useCancelOrder()
+export function CancelOrderDialog({ order, ...dialog }: Props) {
+  const { mutate, isPending } = useCancelOrder()
   return (
     <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Cancel this order?"
       description={describeConsequence(order)}
       confirmLabel="Cancel order"
-      isBusy={cancel.isPending}
-      onReason={reason =>
-        cancel.mutate(
-          { orderNo: order.orderNo, reason },
-          {
-            onSuccess: () => toast.success('Order canceled'),
-            onSettled: onClose,
-          },
-        )
-      }
+      doneMessage="Order canceled"
+      isBusy={isPending}
+      onReason={(reason, callbacks) => mutate({ orderNo: order.orderNo, reason }, callbacks)}
     />
   )
 }
@@ -56,25 +44,17 @@ export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
 type RequestProps = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'items'> }
 
 /** Asks for a reason and requests the cancellation of a paid order. */
-export function RequestCancellationDialog({ order, isOpen, onClose }: RequestProps) {
-  const request = useRequestCancellation()
+export function RequestCancellationDialog({ order: { orderNo, items }, ...dialog }: RequestProps) {
+  const { mutate, isPending } = useRequestCancellation()
   return (
     <ReasonDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       title="Request cancellation?"
       description="We reply within one business day and won’t ship anything until then. If we can cancel the order, we refund everything you paid."
       confirmLabel="Send request"
-      isBusy={request.isPending}
-      onReason={reason =>
-        request.mutate(
-          { orderNo: order.orderNo, items: order.items, reason },
-          {
-            onSuccess: () => toast.success('Cancellation request sent'),
-            onSettled: onClose,
-          },
-        )
-      }
+      doneMessage="Cancellation request sent"
+      isBusy={isPending}
+      onReason={(reason, callbacks) => mutate({ orderNo, items, reason }, callbacks)}
     />
   )
 }
@@ -83,31 +63,32 @@ type ReasonProps = DialogProps & {
   title: string
   description: string
   confirmLabel: string
+  /** Shown in a toast after success. */
+  doneMessage: string
   isBusy: boolean
-  onReason: (reason: string) => void
+  onReason: (reason: string, callbacks: { onSuccess: () => void; onSettled: () => void }) => void
 }
 
 /** Asks for the reason of a cancellation, with free text for "Another reason". */
-function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBusy, onReason }: ReasonProps) {
+function ReasonDialog({ doneMessage, confirmLabel, isBusy, onReason, ...dialog }: ReasonProps) {
   const formId = useId()
   const [reason, setReason] = useState<string>('')
   const [details, setDetails] = useState('')
   const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (reason === '') return setProblem('Choose a reason')
-    onReason(reason === OTHER && details.trim() !== '' ? details.trim() : reason)
+    onReason(reason === OTHER && details.trim() !== '' ? details.trim() : reason, {
+      onSuccess: () => toast.success(doneMessage),
+      onSettled: dialog.onClose,
+    })
   }
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      {...dialog}
       size="sm"
-      title={title}
-      description={description}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={dialog.onClose}>
             Keep order
           </Button>
           <Button type="submit" form={formId} variant="danger" isLoading={isBusy}>
@@ -116,7 +97,7 @@ function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBus
         </>
       }
     >
-      <Form id={formId} onSubmit={submit} className={styles.form}>
+      <Form id={formId} onSubmit={submit} className="stack">
         <RadioGroup
           label="Why are you canceling?"
           value={reason}

@@ -1,14 +1,13 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
+import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
 import { getOrderLabels, getPayLabel, isClaimable } from '../order.rules.ts'
-import { useFallbackFocus } from '../use-fallback-focus.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
 type Props = {
@@ -32,154 +31,128 @@ type Props = {
   onDeleted?: () => void
 }
 
+type Action = Pick<ButtonProps, 'variant' | 'icon' | 'isLoading'> & {
+  label: string
+} & ({ href: string; 'data-reload'?: boolean } | { onClick: () => void })
+
 /** Buttons for all actions that an order currently allows, most important first. */
 export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, onDeleted }: Props) {
-  const { orderNo, actions } = order
+  const { orderNo, actions, cancellation } = order
   const [dialog, setDialog] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
   const close = () => setDialog(null)
-  const fallbackRef = useFallbackFocus<HTMLSpanElement>(getOrderLabels(order).label, dialog)
+  const { label: status } = getOrderLabels(order)
+  const fallbackRef = useFallbackFocus(status, dialog)
+  const confirm = useConfirmReceipt()
+  const remove = useDeleteOrder()
+  const reportDeletion = () => {
+    toast.success('Order deleted')
+    onDeleted?.()
+  }
+  const { buyAgain, isBuying } = useBuyAgainAndOpenCart(orderNo)
   const hasParcels = order.orderProductExpresses.length > 0
+  const buttons: (Action | false)[] = [
+    actions.canPay && { label: getPayLabel(order), variant: 'accent', href: paths.payOrder(order) },
+    hasParcels && trackHref !== undefined && { label: 'Track', href: trackHref },
+    actions.canConfirmReceipt && {
+      label: 'Confirm receipt',
+      variant: 'primary',
+      onClick: () => setDialog('receipt'),
+    },
+    actions.canReview && { label: 'Write a review', href: paths.writeComment(orderNo) },
+    invoiceNo !== null && {
+      label: 'Invoice',
+      icon: <FileText aria-hidden />,
+      href: paths.invoice(orderNo),
+      'data-reload': true,
+    },
+    isClaimable(order) && { label: 'Return or claim', href: paths.afterSaleForm(orderNo) },
+    actions.canBuyAgain && { label: 'Buy again', isLoading: isBuying, onClick: buyAgain },
+    actions.canCancel && { label: 'Cancel order', onClick: () => setDialog('cancel') },
+    actions.canRequestCancel && { label: 'Request cancellation', onClick: () => setDialog('request') },
+    cancellation !== null && {
+      label: 'View request',
+      variant: 'ghost',
+      href: paths.afterSaleStatus(cancellation.afterSaleNo),
+    },
+    actions.canDelete && { label: 'Delete', variant: 'ghost', onClick: () => setDialog('delete') },
+  ]
   return (
     <>
       <span ref={fallbackRef} tabIndex={-1} className="visually-hidden">
-        Order {orderNo}: {getOrderLabels(order).label}
+        Order {orderNo}: {status}
       </span>
-      {actions.canPay && (
-        <Button size={size} variant="accent" href={paths.payOrder(order)}>
-          {getPayLabel(order)}
-        </Button>
-      )}
-      {hasParcels && trackHref !== undefined && (
-        <Button size={size} variant="secondary" href={trackHref}>
-          Track
-        </Button>
-      )}
-      {actions.canConfirmReceipt && (
-        <Button size={size} onClick={() => setDialog('receipt')}>
-          Confirm receipt
-        </Button>
-      )}
-      {actions.canReview && (
-        <Button size={size} variant="secondary" href={paths.writeComment(orderNo)}>
-          Write a review
-        </Button>
-      )}
-      {invoiceNo !== null && (
-        <Button
-          size={size}
-          variant="secondary"
-          icon={<FileText aria-hidden />}
-          href={paths.invoice(orderNo)}
-          data-reload
-        >
-          Invoice
-        </Button>
-      )}
-      {isClaimable(order) && (
-        <Button size={size} variant="secondary" href={paths.afterSaleForm(orderNo)}>
-          Return or claim
-        </Button>
-      )}
-      {actions.canBuyAgain && <BuyAgainButton orderNo={orderNo} size={size} />}
-      {actions.canCancel && (
-        <Button size={size} variant="secondary" onClick={() => setDialog('cancel')}>
-          Cancel order
-        </Button>
-      )}
-      {actions.canRequestCancel && (
-        <Button size={size} variant="secondary" onClick={() => setDialog('request')}>
-          Request cancellation
-        </Button>
-      )}
-      {order.cancellation !== null && (
-        <Button size={size} variant="ghost" href={paths.afterSaleStatus(order.cancellation.afterSaleNo)}>
-          View request
-        </Button>
-      )}
-      {actions.canDelete && (
-        <Button size={size} variant="ghost" onClick={() => setDialog('delete')}>
-          Delete
-        </Button>
-      )}
+      {buttons
+        .filter(button => button !== false)
+        .map(({ label, ...button }) => (
+          <Button key={label} size={size} variant="secondary" {...button}>
+            {label}
+          </Button>
+        ))}
       <CancelOrderDialog order={order} isOpen={dialog === 'cancel'} onClose={close} />
       <RequestCancellationDialog order={order} isOpen={dialog === 'request'} onClose={close} />
-      <ReceiptDialog orderNo={orderNo} isOpen={dialog === 'receipt'} onClose={close} />
-      <DeleteDialog orderNo={orderNo} isOpen={dialog === 'delete'} onClose={close} onDeleted={onDeleted} />
+      <ConfirmDialog
+        isOpen={dialog === 'receipt'}
+        title="Did you receive everything?"
+        message="Confirm only after every package has arrived. We’ll credit your points, and you can review your items."
+        confirmLabel="Confirm receipt"
+        cancelLabel="Not yet"
+        tone="primary"
+        isBusy={confirm.isPending}
+        onClose={close}
+        onConfirm={() => confirm.mutate({ orderNo }, { onSuccess: reportReceipt, onSettled: close })}
+      />
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        title="Delete this order from your list?"
+        message="You won’t be able to view it again."
+        confirmLabel="Delete"
+        isBusy={remove.isPending}
+        onClose={close}
+        onConfirm={() => remove.mutate({ orderNo }, { onSuccess: reportDeletion, onSettled: close })}
+      />
     </>
   )
 }
 
-function BuyAgainButton({ orderNo, size }: { orderNo: string; size: 'sm' | 'md' }) {
+const reportReceipt = ({ pointsEarned }: { pointsEarned: number }) =>
+  toast.success(
+    pointsEarned > 0 ? `Receipt confirmed. You earned ${pointsEarned} points.` : 'Receipt confirmed',
+  )
+
+const useBuyAgainAndOpenCart = (orderNo: string) => {
   const navigate = useNavigate()
-  const buyAgain = useBuyAgain()
-  const buy = () =>
-    buyAgain.mutate(orderNo, {
-      onSuccess: ({ added, skipped }) => {
-        if (added === 0) return toast.warning('None of these items are available anymore')
-        if (skipped > 0)
-          toast.warning(
-            skipped === 1 ? '1 item is no longer available' : `${skipped} items are no longer available`,
-          )
-        return void navigate(paths.cart())
+  const { mutate, isPending } = useBuyAgain()
+  const buyAgain = () =>
+    mutate(
+      { orderNo },
+      {
+        onSuccess: ({ added, skipped }) => {
+          if (added === 0) return toast.warning('None of these items are available anymore')
+          if (skipped > 0)
+            toast.warning(
+              skipped === 1 ? '1 item is no longer available' : `${skipped} items are no longer available`,
+            )
+          return void navigate(paths.cart())
+        },
       },
+    )
+  return { buyAgain, isBuying: isPending }
+}
+
+/**
+ * Focuses an element if the focused one disappears, such as a button after the order has changed. Attach the ref to an
+ * element with `tabIndex={-1}`. It receives focus when one of `deps` changes and nothing else has focus.
+ */
+const useFallbackFocus = (...deps: readonly unknown[]) => {
+  const ref = useRef<HTMLSpanElement>(null)
+  const previousDeps = useRef(deps)
+  useEffect(() => {
+    if (deps.every((dep, at) => dep === previousDeps.current[at])) return undefined
+    previousDeps.current = deps
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
     })
-  return (
-    <Button size={size} variant="secondary" isLoading={buyAgain.isPending} onClick={buy}>
-      Buy again
-    </Button>
-  )
-}
-
-type DialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
-
-function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
-  const confirm = useConfirmReceipt()
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title="Did you receive everything?"
-      message="Confirm only after every package has arrived. We’ll credit your points, and you can review your items."
-      confirmLabel="Confirm receipt"
-      cancelLabel="Not yet"
-      tone="primary"
-      isBusy={confirm.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        confirm.mutate(orderNo, {
-          onSuccess: ({ pointsEarned }) =>
-            toast.success(
-              pointsEarned > 0
-                ? `Receipt confirmed. You earned ${pointsEarned} points.`
-                : 'Receipt confirmed',
-            ),
-          onSettled: onClose,
-        })
-      }
-    />
-  )
-}
-
-type DeleteDialogProps = DialogProps & { onDeleted: (() => void) | undefined }
-
-function DeleteDialog({ orderNo, isOpen, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useDeleteOrder()
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title="Delete this order from your list?"
-      message="You won’t be able to view it again."
-      confirmLabel="Delete"
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(orderNo, {
-          onSuccess: () => {
-            toast.success('Order deleted')
-            onDeleted?.()
-          },
-          onSettled: onClose,
-        })
-      }
-    />
-  )
+    return () => cancelAnimationFrame(frame)
+  })
+  return ref
 }

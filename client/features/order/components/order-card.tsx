@@ -8,7 +8,7 @@ import { describeIncluded } from '../order.rules.ts'
 import { OrderActions } from './order-actions.tsx'
 import styles from './order-card.module.css'
 import { OrderItems } from './order-items.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
 
 /** Items shown on the card; the order page shows all. */
 const SHOWN_ITEMS = 3

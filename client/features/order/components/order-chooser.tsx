@@ -36,7 +36,7 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
         <Card as="li" key={order.orderNo} className={styles.order}>
           <div>
             <p className="code">{order.orderNo}</p>
-            <p className={styles.facts}>
+            <p className="hint">
               {formatDate(order.orderTime)} · {formatMoney(order.totalAmount)}
             </p>
           </div>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { readFormText } from '#client/lib/format/form-text.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -16,11 +17,7 @@ export function OrderSearch({ keyword, status, onSearch }: Props) {
       role="search"
       aria-label="Orders"
       className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        const text = new FormData(event.currentTarget).get('keyword')
-        onSearch(typeof text === 'string' ? text.trim() : '')
-      }}
+      onSubmit={event => onSearch(readFormText(new FormData(event.currentTarget), 'keyword'))}
     >
       {status !== undefined && <input type="hidden" name="status" value={status} />}
       <TextField

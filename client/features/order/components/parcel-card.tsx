@@ -35,7 +35,7 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
           <h3 className={styles.title}>
             {count > 1 ? `Package ${index + 1} of ${count}` : 'Package'} · {parcel.carrierName}
           </h3>
-          <p className={styles.number}>
+          <p className="note">
             <span className="code">{parcel.trackingNo}</span> <CopyButton value={parcel.trackingNo} />
           </p>
         </div>
@@ -49,7 +49,7 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
           </li>
         ))}
       </ul>
-      <p className={styles.facts}>
+      <p className="fine">
         {parcel.weightKg} kg · sent {formatDate(parcel.shippedTime)}
         {parcel.deliveredTime !== null && ` · delivered ${formatDateTime(parcel.deliveredTime)}`}
       </p>

@@ -37,7 +37,7 @@ export function PresalePlan({ presale, isCanceled = false }: { presale: Plan; is
         isDue={stage === 'balance'}
       />
       {shipTime !== null && !isCanceled && (
-        <p className={styles.note}>Expected to ship around {formatDate(shipTime)}.</p>
+        <p className="note">Expected to ship around {formatDate(shipTime)}.</p>
       )}
     </section>
   )

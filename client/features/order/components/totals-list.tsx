@@ -1,11 +1,12 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
-import type { Totals } from '#contract/checkout.schemas.ts'
+import { Totals } from '#client/ui/layout/totals.tsx'
+import type { Totals as OrderTotals } from '#contract/checkout.schemas.ts'
 import { toTotalLines } from '../order.rules.ts'
 import styles from './totals-list.module.css'
 
 type Props = {
-  totals: Totals
+  totals: OrderTotals
   carrierName?: string | undefined
   couponText?: string | null | undefined
   /** Dims the amounts while they are being recomputed. */
@@ -16,22 +17,21 @@ type Props = {
 export function TotalsList({ totals, carrierName, couponText, isWorking = false }: Props) {
   return (
     <div className={cx(styles.totals, isWorking && styles.working)} aria-busy={isWorking}>
-      <dl className={styles.list}>
-        {toTotalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint, text }) => (
-          <div key={id} className={styles.line}>
-            <dt>
+      <Totals
+        lines={toTotalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint, text }) => ({
+          id,
+          term: (
+            <>
               {term}
-              {hint !== undefined && <small>{hint}</small>}
-            </dt>
-            <dd className={cx('num', amount < 0 && styles.saving)}>{text ?? formatMoney(amount)}</dd>
-          </div>
-        ))}
-        <div className={cx(styles.line, styles.total)}>
-          <dt>Total</dt>
-          <dd className="num">{formatMoney(totals.totalAmount)}</dd>
-        </div>
-      </dl>
-      {totals.taxNote !== '' && <p className={styles.note}>{totals.taxNote}</p>}
+              {hint && <small>{hint}</small>}
+            </>
+          ),
+          amount: text ?? formatMoney(amount),
+          isSaving: amount < 0,
+        }))}
+        total={{ term: 'Total', amount: formatMoney(totals.totalAmount) }}
+      />
+      {totals.taxNote !== '' && <p className="fine">{totals.taxNote}</p>}
     </div>
   )
 }

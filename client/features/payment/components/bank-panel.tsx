@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Landmark } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
+import { useUploadSlip } from '../payment.mutations.ts'
 import { paymentQueries } from '../payment.queries.ts'
 import styles from './bank-panel.module.css'
-import { SlipForm } from './slip-form.tsx'
 
 /** Instructions for a bank transfer, the receipts uploaded so far with their status, and a form for another one. */
 export function BankPanel({ orderPn }: { orderPn: string }) {
@@ -21,7 +27,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
   if (transfer === null) return null
   const isUnderReview = transfer.proofs.some(proof => proof.status === 'open')
   return (
-    <section aria-label="Bank transfer" className={styles.box}>
+    <section aria-label="Bank transfer" className="stack">
       <h3 className={styles.title}>
         <Landmark aria-hidden size={20} /> Send the transfer from your bank
       </h3>
@@ -35,7 +41,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       ) : (
         <SlipForm orderPn={orderPn} />
       )}
-      <p className={styles.note}>
+      <p className={styles.more}>
         <a href={paths.bankTransfer()}>How bank transfers work</a>
       </p>
     </section>
@@ -88,5 +94,58 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Uploads a bank transfer receipt with an optional note. */
+function SlipForm({ orderPn }: { orderPn: string }) {
+  const [files, setFiles] = useState<File[]>([])
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const upload = useUploadSlip()
+  const submit = () => {
+    const [file] = files
+    if (file === undefined) return setIsMissing(true)
+    upload.mutate(
+      { orderPn, file, note: note.trim() },
+      {
+        onSuccess: status => {
+          if (status !== null) toast.success('Thank you. We received your transfer receipt.')
+        },
+      },
+    )
+  }
+  return (
+    <Form onSubmit={submit} className={styles.form}>
+      <FileField
+        label="Transfer receipt"
+        hint="A PDF from your bank, a photo, or a screenshot, up to 5 MB. Your order stays open while the bank processes the transfer."
+        acceptsPdf
+        files={files}
+        max={1}
+        error={isMissing ? 'Choose a PDF or photo of your transfer receipt' : undefined}
+        onChange={chosen => {
+          setFiles(chosen)
+          setIsMissing(false)
+        }}
+      />
+      <TextField
+        label="Note"
+        isOptional
+        maxLength={200}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+      {upload.error !== null && (
+        <Notice tone="stop" isLive title="We couldn’t accept the receipt">
+          {upload.error instanceof ApiError
+            ? upload.error.message
+            : 'We couldn’t reach the server. Try again.'}
+        </Notice>
+      )}
+      <Button type="submit" isLoading={upload.isPending} className={styles.send}>
+        Upload receipt
+      </Button>
+    </Form>
   )
 }

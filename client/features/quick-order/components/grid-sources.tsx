@@ -1,13 +1,15 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
+import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { QUICK_EXAMPLE } from '#contract/core/quick-order-example.ts'
 import type { QuickCheck } from '#contract/quick-order.contract.ts'
-import { useParseFile, useParsePaste } from '../quick-order.mutations.ts'
 import styles from './grid-sources.module.css'
 
 type Props = { onRead: (check: QuickCheck) => void }
@@ -24,15 +26,18 @@ export function GridSources({ onRead }: Props) {
 
 function Paste({ onRead }: Props) {
   const [text, setText] = useState('')
-  const read = useParsePaste()
+  const read = useCallMutation('quick-order', 'check')
   const submit = () => {
     if (text.trim() === '') return
-    read.mutate(text, {
-      onSuccess: check => {
-        onRead(check)
-        setText('')
+    read.mutate(
+      { text },
+      {
+        onSuccess: check => {
+          onRead(check)
+          setText('')
+        },
       },
-    })
+    )
   }
   return (
     <Form onSubmit={submit} failure={read.error} className={styles.source}>
@@ -62,7 +67,12 @@ function Paste({ onRead }: Props) {
 function Upload({ onRead }: Props) {
   const id = useId()
   const [isDragOver, setIsDragOver] = useState(false)
-  const read = useParseFile()
+  const api = useApi()
+  const read = useMutation({
+    mutationFn: (file: File) => api['quick-order'].upload({}, { files: { file: [file] } }),
+    // The field shows errors.
+    meta: { reaction: 'own' },
+  })
   const readFile = (file: File | undefined): void => {
     if (file !== undefined) read.mutate(file, { onSuccess: onRead })
   }

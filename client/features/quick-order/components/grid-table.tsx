@@ -32,7 +32,7 @@ export function GridTable({ grid }: { grid: Grid }) {
           </Button>
         </div>
       )}
-      <div className={cx(styles.row, styles.head)} aria-hidden>
+      <div className={cx('fine', styles.row, styles.head)} aria-hidden>
         <span />
         <span>SKU</span>
         <span>Qty</span>

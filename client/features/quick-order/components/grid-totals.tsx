@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { cx } from '#client/ui/cx.ts'
 import type { QuickCheck } from '#contract/quick-order.contract.ts'
 import styles from './grid-totals.module.css'
 
@@ -20,12 +21,12 @@ export function GridTotals({ check, isChecking, children }: Props) {
             <b className="num">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'unit' : 'units'}{' '}
             ready
             {flaggedCount > 0 && (
-              <span className={styles.open}>
+              <span className={cx('ink-stop', styles.flag)}>
                 {formatInteger(flaggedCount)} {flaggedCount === 1 ? 'needs' : 'need'} attention
               </span>
             )}
             {counts.adjusted > 0 && (
-              <span className={styles.adjusted}>{formatInteger(counts.adjusted)} adjusted</span>
+              <span className={cx('ink-warn', styles.flag)}>{formatInteger(counts.adjusted)} adjusted</span>
             )}
           </>
         )}

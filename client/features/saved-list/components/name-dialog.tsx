@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import styles from './name-dialog.module.css'
 
 type Props = {
   isOpen: boolean
@@ -12,12 +11,11 @@ type Props = {
   action: string
   error: Error | null
   isBusy: boolean
-  children?: ReactNode
   onClose: () => void
   onName: (name: string) => void
 }
 
-/** Dialog for the name of a list. `children` adds more fields. */
+/** Dialog for the name of a list. */
 export function NameDialog({ isOpen, onClose, title, ...form }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="sm">
@@ -28,7 +26,7 @@ export function NameDialog({ isOpen, onClose, title, ...form }: Props) {
 
 type NameFormProps = Omit<Props, 'isOpen' | 'title' | 'onClose'>
 
-function NameForm({ name = '', action, error, isBusy, children, onName }: NameFormProps) {
+function NameForm({ name = '', action, error, isBusy, onName }: NameFormProps) {
   const [text, setText] = useState(name)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const submit = () => {
@@ -40,7 +38,7 @@ function NameForm({ name = '', action, error, isBusy, children, onName }: NameFo
       onSubmit={submit}
       problems={{ name: isSubmitted && text.trim() === '' ? 'Enter a name' : undefined }}
       failure={error}
-      className={styles.form}
+      className="stack"
     >
       <TextField
         label="List name"
@@ -50,7 +48,6 @@ function NameForm({ name = '', action, error, isBusy, children, onName }: NameFo
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      {children}
       <Button type="submit" isBlock isLoading={isBusy}>
         {action}
       </Button>

@@ -17,13 +17,8 @@ type Props = {
 }
 
 /** Button that saves rows, the cart or an order as a list for reordering. */
-export function SaveListButton({
-  source,
-  label = 'Save as list',
-  size = 'md',
-  variant = 'secondary',
-  isDisabled,
-}: Props) {
+export function SaveListButton(props: Props) {
+  const { source, label = 'Save as list', size = 'md', variant = 'secondary', isDisabled } = props
   const [isOpen, setIsOpen] = useState(false)
   const create = useCreateList()
   const close = () => {

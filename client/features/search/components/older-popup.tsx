@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCombobox } from 'downshift'
 import { Search, TrendingUp } from 'lucide-react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { cx } from '#client/ui/cx.ts'
 import { collapseSpaces, DEBOUNCE_MS, OLDER_BOX_MIN, POPUP_PAGE_SIZE } from '../keyword.rules.ts'
+import { useSearch } from '../start-search.ts'
 import { useDebounced } from '../use-debounced.ts'
-import { useSearch } from '../use-search.ts'
 import styles from './older-popup.module.css'
-import type { SearchPopupProps } from './search-popup-props.ts'
-import { useFieldBinding } from './use-field-binding.ts'
+import { type SearchPopupProps, usePopupCombobox } from './use-popup-combobox.ts'
 
 /** Popup of the older search box: popular terms below 2 characters, then completions of the text. */
-export function OlderPopup({ id, field, handlers, text, popular, onHighlight, onClose }: SearchPopupProps) {
+export function OlderPopup(props: SearchPopupProps) {
+  const { text, popular, onClose } = props
   const keyword = collapseSpaces(text)
   const isLongEnough = keyword.length >= OLDER_BOX_MIN
   const completions = useCompletions(keyword)
@@ -21,24 +20,14 @@ export function OlderPopup({ id, field, handlers, text, popular, onHighlight, on
     const collapsed = collapseSpaces(term)
     if (collapsed.length >= OLDER_BOX_MIN && search(collapsed)) onClose()
   }
-  const combobox = useCombobox<string>({
-    id,
-    items: [...terms],
-    inputValue: text,
-    selectedItem: null,
-    isOpen: true,
-    onHighlightedIndexChange: ({ highlightedIndex }) => onHighlight(highlightedIndex),
-    onStateChange: ({ type, selectedItem }) => {
-      const { InputKeyDownEscape, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
-      if (type === InputKeyDownEscape) onClose(true)
-      if ((type === InputKeyDownEnter || type === ItemClick) && selectedItem) start(selectedItem)
-    },
+  const { getMenuProps, getItemProps, highlightedIndex } = usePopupCombobox(props, {
+    entries: terms,
+    toText: term => term,
+    onChoose: start,
   })
-  useFieldBinding(combobox, { field, handlers })
-  const { getMenuProps, getItemProps, highlightedIndex } = combobox
   return (
-    <div className={styles.panel} hidden={terms.length === 0}>
-      {!isLongEnough && <p className={styles.title}>Popular searches</p>}
+    <div className={cx('box', styles.panel)} hidden={terms.length === 0}>
+      {!isLongEnough && <p className={cx('fine', styles.title)}>Popular searches</p>}
       <ul {...getMenuProps({ 'aria-label': isLongEnough ? 'Suggested terms' : 'Popular searches' })}>
         {terms.map((term, index) => (
           <li

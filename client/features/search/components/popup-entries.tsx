@@ -1,10 +1,15 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import { ChevronRight, Clock, Search } from 'lucide-react'
 import { formatInteger } from '#client/lib/format/format.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Price } from '#client/ui/price/price.tsx'
+import type { ProductCard } from '#contract/product-card.ts'
 import { type EntryGroup, type PopupEntry, type PopupView, toGroups } from '../popup-view.rules.ts'
+import { Highlighted } from './highlighted.tsx'
 import styles from './popup-entries.module.css'
-import { PopupProduct } from './popup-product.tsx'
 
 type PopupEntriesProps = {
   entries: readonly PopupEntry[]
@@ -63,7 +68,7 @@ function Group(props: { group: EntryGroup; title: string | null; children: React
       className={cx(styles.group, styles[`${group.kind}Group`], title !== null && styles.titled)}
     >
       {title !== null && (
-        <div aria-hidden className={styles.title}>
+        <div aria-hidden className={cx('fine', styles.title)}>
           {title}
         </div>
       )}
@@ -104,3 +109,28 @@ const toKey = (entry: PopupEntry): string =>
   entry.kind === 'product' || entry.kind === 'bought'
     ? `${entry.kind}:${entry.product.productCode}`
     : `${entry.kind}:${entry.text}`
+
+/** A product in the popup: picture, highlighted title, price and stock badge. */
+function PopupProduct({ product }: { product: ProductCard }) {
+  const { imgUrl, keywordTitle, displayPrice, joinPrice, skuCount, stockSum, grade } = product
+  const hiddenPriceLabel = findHiddenPriceLabel(product)
+  return (
+    <>
+      <Picture src={imgUrl} alt="" width={44} height={44} h={80} className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.productTitle}>
+          <Highlighted title={keywordTitle} />
+        </span>
+        <small className="truncate">{grade ?? (skuCount > 1 ? `${skuCount} options` : product.fits)}</small>
+      </span>
+      <span className={styles.side}>
+        {hiddenPriceLabel !== null || displayPrice === null ? (
+          <span className={styles.hiddenPrice}>{hiddenPriceLabel}</span>
+        ) : (
+          <Price amount={displayPrice} was={joinPrice} size="sm" isFrom={skuCount > 1} />
+        )}
+        {stockSum > 0 ? <Badge tone="new">In stock</Badge> : <Badge tone="stop">Out of stock</Badge>}
+      </span>
+    </>
+  )
+}

@@ -1,4 +1,6 @@
 import { formatInteger } from '#client/lib/format/format.ts'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { PopupView } from '../popup-view.rules.ts'
 import styles from './popup-message.module.css'
@@ -37,4 +39,20 @@ export function PopupMessage({ view, text, answer, isStale }: PopupMessageProps)
 /** Shown if suggestions failed to load. Searching still works. */
 export function PopupFailure() {
   return <p className={styles.message}>Suggestions aren’t available right now. Press Enter to search.</p>
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e']
+
+/** Placeholder for products while the first suggestions load. */
+export function PopupSkeleton() {
+  return (
+    <SkeletonRegion label="Searching products">
+      {ROWS.map(row => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="block" width="2.75rem" height="2.75rem" />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
 }

@@ -30,7 +30,6 @@ const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
 beforeAll(() => import('./search-popup.tsx'))
 beforeEach(() => {
   localStorage.clear()
-  searchHistory.refresh()
 })
 
 describe('the hot keywords', () => {

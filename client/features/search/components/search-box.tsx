@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type FocusEvent,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -10,13 +11,12 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
+import { prefersReducedMotion } from '#client/ui/motion.ts'
+import { collapseSpaces, HOT_KEYWORD_MS, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
 import styles from './search-box.module.css'
-import { SearchForm } from './search-form.tsx'
-import type { FieldHandlers, SearchPopupProps } from './search-popup-props.ts'
-import { useHotKeyword } from './use-hot-keyword.ts'
-import { useSlashKey } from './use-slash-key.ts'
+import type { FieldHandlers, SearchPopupProps } from './use-popup-combobox.ts'
 
 type SearchBoxProps = {
   /** Hot keywords, which rotate as the placeholder. */
@@ -43,13 +43,8 @@ const NONE = -1
  * Search box of the header. Focus loads the popup with suggestions; searching also works without it. The input element
  * is never remounted, so that text, caret and focus survive opening and closing the popup.
  */
-export function SearchBox({
-  hot,
-  variant = 'standard',
-  hasSlashKey = true,
-  label = 'Products',
-  className,
-}: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { hot, variant = 'standard', hasSlashKey = true, label = 'Products', className } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const handlers = useRef<FieldHandlers>(null)
@@ -89,38 +84,42 @@ export function SearchBox({
   return (
     <div className={cx(styles.box, className)} onBlur={onBlur}>
       <div className={isOpen && variant === 'standard' ? styles.open : undefined}>
-        <SearchForm
-          label={label}
-          onSearch={() => void search()}
-          before={
-            isOpen &&
-            variant === 'standard' && (
-              <button type="button" aria-label="Back" className={styles.back} onClick={() => close()}>
-                <Icon name="chevron-left" size={24} />
-              </button>
-            )
-          }
-          input={{
-            ref: field,
-            role: 'combobox',
-            'aria-label': 'Search products',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': isOpen ? `${id}-menu` : undefined,
-            'aria-activedescendant': highlighted === NONE ? undefined : `${id}-item-${highlighted}`,
-            placeholder: keyword,
-            value: text,
-            maxLength: variant === 'older' ? undefined : INPUT_MAX,
-            onFocus: () => void open(),
-            onChange: event => {
+        <Form role="search" aria-label={label} className={styles.form} onSubmit={() => void search()}>
+          {isOpen && variant === 'standard' && (
+            <button type="button" aria-label="Back" className={styles.back} onClick={() => close()}>
+              <Icon name="chevron-left" size={24} />
+            </button>
+          )}
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-label="Search products"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-menu` : undefined}
+            aria-activedescendant={highlighted === NONE ? undefined : `${id}-item-${highlighted}`}
+            placeholder={keyword}
+            value={text}
+            maxLength={variant === 'older' ? undefined : INPUT_MAX}
+            className={styles.input}
+            onFocus={() => void open()}
+            onChange={event => {
               setText(event.target.value)
               handlers.current?.onChange?.(event)
               void open()
-            },
-            onKeyDown: event => handlers.current?.onKeyDown?.(event),
-            onClick: () => void open(),
-          }}
-        />
+            }}
+            onKeyDown={event => handlers.current?.onKeyDown?.(event)}
+            onClick={() => void open()}
+          />
+          <button type="submit" aria-label="Search" className={styles.button}>
+            <Icon name="search" size={20} />
+          </button>
+        </Form>
         {isOpen && (
           <shown.Popup
             id={id}
@@ -162,4 +161,39 @@ const useEarlyInput = (field: RefObject<HTMLInputElement | null>, onText: (typed
     const { value = '', defaultValue = '' } = field.current ?? {}
     initialOnText.current(value === defaultValue ? '' : value)
   }, [field])
+}
+
+/** Rotates through the keywords every 5 s. Pauses while `isPaused` and for users who prefer reduced motion. */
+const useHotKeyword = (keywords: readonly string[], isPaused: boolean): string => {
+  const [index, setIndex] = useState(0)
+  const count = keywords.length
+  useEffect(() => {
+    if (isPaused || count < 2 || prefersReducedMotion()) return undefined
+    const timer = setInterval(() => setIndex(current => (current + 1) % count), HOT_KEYWORD_MS)
+    return () => clearInterval(timer)
+  }, [isPaused, count])
+  return keywords[index % Math.max(count, 1)] ?? ''
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Calls `action` on the slash key, unless the user is typing or a dialog is open. */
+const useSlashKey = (isActive: boolean, action: () => void): void => {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    if (!isActive) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || hasModifier || event.defaultPrevented || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isActive])
 }

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPart } from '#client/testing/render-part.tsx'
-import { searchHistory } from '../history-store.ts'
 import { SearchBox } from './search-box.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
@@ -10,7 +9,6 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sear
 beforeAll(() => import('./search-popup.tsx'))
 beforeEach(() => {
   localStorage.clear()
-  searchHistory.refresh()
 })
 
 describe('the field', () => {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import type { Suggestion } from '#contract/search.contract.ts'
-import { searchHistory } from '../history-store.ts'
 import { SearchBox } from './search-box.tsx'
 
 const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
@@ -29,7 +28,6 @@ const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
 beforeAll(() => import('./search-popup.tsx'))
 beforeEach(() => {
   localStorage.clear()
-  searchHistory.refresh()
 })
 
 describe('a choice from the suggestions', () => {

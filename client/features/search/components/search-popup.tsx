@@ -1,4 +1,3 @@
-import { useCombobox } from 'downshift'
 import { useNavigate } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -6,48 +5,31 @@ import { cx } from '#client/ui/cx.ts'
 import { useSearchHistory } from '../history-store.ts'
 import { decideView, type PopupEntry, type PopupView, toEntries } from '../popup-view.rules.ts'
 import { searchLog } from '../search-log.ts'
-import { useSearch } from '../use-search.ts'
+import { useSearch } from '../start-search.ts'
 import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
 import { HistoryControls } from './history-controls.tsx'
 import { PopupEntries } from './popup-entries.tsx'
-import { PopupFailure, PopupMessage } from './popup-message.tsx'
-import { PopupSkeleton } from './popup-skeleton.tsx'
+import { PopupFailure, PopupMessage, PopupSkeleton } from './popup-message.tsx'
 import styles from './search-popup.module.css'
-import type { SearchPopupProps } from './search-popup-props.ts'
-import { useFieldBinding } from './use-field-binding.ts'
+import { type SearchPopupProps, usePopupCombobox } from './use-popup-combobox.ts'
 
 /** Distance from the end of the list at which more products load. */
 const NEAR_END_PX = 120
 
 /** Search popup: history and popular terms without text; keywords, categories and products while typing. */
-export function SearchPopup({ id, field, handlers, text, popular, onHighlight, onClose }: SearchPopupProps) {
+export function SearchPopup(props: SearchPopupProps) {
+  const { text, popular, onClose } = props
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
   const view = decideView(text, suggestions.answer)
   const bestsellers = useBestsellers(view === 'not-found' && !suggestions.isStale)
   const products = view === 'not-found' ? bestsellers : suggestions.products
   const entries = toEntries({ text, history, popular, answer: suggestions.answer, products })
-  const choose = useChooseEntry(text, view, onClose)
-
-  const combobox = useCombobox<PopupEntry>({
-    id,
-    items: entries,
-    itemToString: entry => entry?.text ?? '',
-    inputValue: text,
-    selectedItem: null,
-    isOpen: true,
-    onHighlightedIndexChange: ({ highlightedIndex }) => onHighlight(highlightedIndex),
-    onStateChange: ({ type, selectedItem }) => {
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onClose(true)
-      const isChoice =
-        type === useCombobox.stateChangeTypes.ItemClick ||
-        type === useCombobox.stateChangeTypes.InputKeyDownEnter
-      if (isChoice && selectedItem) choose(selectedItem)
-    },
+  const combobox = usePopupCombobox(props, {
+    entries,
+    toText: entry => entry.text,
+    onChoose: useChooseEntry(text, view, onClose),
   })
-
-  useFieldBinding(combobox, { field, handlers })
-
   return (
     <div
       className={styles.views}
@@ -85,7 +67,7 @@ const useChooseEntry = (text: string, view: PopupView, onClose: () => void) => {
   return (entry: PopupEntry): void => {
     if (entry.kind === 'product' || entry.kind === 'bought') {
       const log = view === 'not-found' ? searchLog.searched : searchLog.chosen
-      log(shop, text.trim(), shop.stores.root.get().currentUrl)
+      log(shop, text.trim())
       void navigate(paths.detail(entry.product.seoUrl, entry.product.skuCode))
     } else if (entry.kind === 'category') search(text, entry.category.categoryId)
     else search(entry.text)

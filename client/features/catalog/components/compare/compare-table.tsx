@@ -19,7 +19,7 @@ export function CompareTable({ skus, rows, onAdd }: CompareTableProps) {
   const codes = skus.map(({ skuCode }) => skuCode)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to focus a scrollable region
-    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+    <div className={cx('box', styles.scroll)} role="region" aria-label="Comparison" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -14,7 +14,7 @@ import styles from './compatibility.module.css'
 /** The models that a part fits, and a form that checks a given model. */
 export function Compatibility({ product }: { product: ProductDetail }) {
   return (
-    <div className={styles.both}>
+    <div className="stack">
       <CheckModel productCode={product.productCode} />
       <Table
         caption="Compatible models"
@@ -43,13 +43,12 @@ export function Compatibility({ product }: { product: ProductDetail }) {
 
 function CheckModel({ productCode }: { productCode: string }) {
   const [code, setCode] = useState('')
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setCode(readFormText(new FormData(event.currentTarget), 'code'))
-  }
   return (
     <div className={styles.check}>
-      <Form onSubmit={check} className={styles.form}>
+      <Form
+        onSubmit={event => setCode(readFormText(new FormData(event.currentTarget), 'code'))}
+        className={styles.form}
+      >
         <TextInput
           name="code"
           aria-label="Your model name or code"

@@ -5,7 +5,10 @@ import styles from './description.module.css'
 /** Description of a product, as plain text in sections. */
 export function Description({ id }: { id: string }) {
   const { data } = useSuspenseQuery(catalogQueries.description(id))
-  const { contents } = data.packing
+  const extras = [
+    { heading: 'In the box', text: data.packing.contents },
+    { heading: 'What we test', text: data.qualityTests },
+  ]
   return (
     <div className={styles.text}>
       {data.sections.map(({ heading, paragraphs, bullets }) => (
@@ -23,18 +26,14 @@ export function Description({ id }: { id: string }) {
           )}
         </section>
       ))}
-      {contents !== '' && (
-        <section>
-          <h3>In the box</h3>
-          <p>{contents}</p>
-        </section>
-      )}
-      {data.qualityTests !== '' && (
-        <section>
-          <h3>What we test</h3>
-          <p>{data.qualityTests}</p>
-        </section>
-      )}
+      {extras
+        .filter(({ text }) => text !== '')
+        .map(({ heading, text }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
     </div>
   )
 }

@@ -34,7 +34,7 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
         <GradeDrawing grade={grade} size="lg" />
         <GradeMark grade={grade} variant="plain" className={styles.name} />
       </div>
-      <p className={styles.meaning}>{meaning}</p>
+      <p className="note">{meaning}</p>
       <p className={styles.buyer}>
         <span>Best for</span> {typicalBuyer}
       </p>

@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Price } from '#client/ui/price/price.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { stepAt, unitPriceAt } from '../../sku-choice.rules.ts'
 import styles from './price-block.module.css'
 
@@ -36,7 +36,7 @@ function HiddenPrice({ priceMode }: Pick<ProductDetail, 'priceMode'>) {
   return (
     <div className={styles.block}>
       <b className={styles.words}>{isQuoted ? 'Price on request' : 'Member price'}</b>
-      <p className={styles.reason}>
+      <p className={cx('note', styles.reason)}>
         {isQuoted
           ? 'Tell us your quantity, plug type, and country. We’ll email you a quote with shipping within one business day.'
           : 'Sign in or create a free account to see the price and order.'}
@@ -61,35 +61,30 @@ function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
     <table className={styles.ladder} style={{ '--steps': sku.ladder.length }}>
       <caption className="visually-hidden">Quantity pricing</caption>
       <tbody>
-        <tr>
-          <th scope="row">Quantity</th>
-          {sku.ladder.map(step => (
-            <td key={step.minQuantity} className={cx(step === here && styles.here)}>
-              {step.maxQuantity === null
-                ? `${step.minQuantity}+`
-                : formatRange(step.minQuantity, step.maxQuantity)}
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">Price</th>
-          {sku.ladder.map(step => (
-            <td key={step.minQuantity} className={cx(styles.amount, step === here && styles.here)}>
-              {formatMoney(step.unitPrice)}
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">You save</th>
-          {sku.ladder.map(step => (
-            <td key={step.minQuantity} className={cx(step === here && styles.here)}>
-              {step.savingPercent > 0 ? `${step.savingPercent}%` : '–'}
-            </td>
-          ))}
-        </tr>
+        {ladderRows.map(({ label, toText, className }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {sku.ladder.map(step => (
+              <td key={step.minQuantity} className={cx(className, step === here && styles.here)}>
+                {toText(step)}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   )
 }
 
-const formatRange = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`)
+const formatRange = ({ minQuantity: from, maxQuantity: to }: LadderPrice): string => {
+  if (to === null) return `${from}+`
+  return from === to ? String(from) : `${from}–${to}`
+}
+
+type LadderRow = { label: string; toText: (step: LadderPrice) => string; className?: string | undefined }
+
+const ladderRows: readonly LadderRow[] = [
+  { label: 'Quantity', toText: formatRange },
+  { label: 'Price', toText: ({ unitPrice }) => formatMoney(unitPrice), className: styles.amount },
+  { label: 'You save', toText: ({ savingPercent }) => (savingPercent > 0 ? `${savingPercent}%` : '–') },
+]

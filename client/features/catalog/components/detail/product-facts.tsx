@@ -1,11 +1,16 @@
+import { Share2 } from 'lucide-react'
 import { formatCount, formatInteger } from '#client/lib/format/format.ts'
+import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
+import { ShareLinks } from '#client/ui/share/share-links.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import styles from './product-facts.module.css'
-import { ShareProduct } from './share-product.tsx'
 
 type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }
 
@@ -55,12 +60,29 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
   )
 }
 
+/** Button that opens links for sharing a product. */
+function ShareProduct({ product }: Pick<ProductFactsProps, 'product'>) {
+  const { origins } = useShop()
+  return (
+    <Popover
+      label="Share this product"
+      trigger={props => (
+        <Button variant="link" size="sm" icon={<Share2 aria-hidden />} {...props}>
+          Share
+        </Button>
+      )}
+    >
+      <ShareLinks url={origins.shop + paths.detail(product.seoUrl)} title={product.nameEn} />
+    </Popover>
+  )
+}
+
 const MODELS_SHOWN = 2
 
 function FitsLine({ models }: { models: ProductDetail['models'] }) {
   const rest = models.length - MODELS_SHOWN
   return (
-    <p className={styles.fits}>
+    <p className={cx('note', styles.fits)}>
       <b>Fits</b>{' '}
       {models.slice(0, MODELS_SHOWN).map(({ deviceId, name, url, modelCodes }, at) => (
         <span key={deviceId}>

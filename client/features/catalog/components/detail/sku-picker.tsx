@@ -25,7 +25,7 @@ const formatNote = (option: Option, { changesPrice }: Choice): string | undefine
 /** Options of a product as tiles. Nonexistent combinations are disabled; sold-out ones can be selected for a notice. */
 export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
   return (
-    <div className={styles.picker}>
+    <div className="stack">
       {toChoices(product, chosen).map(choice => (
         <RadioGroup
           key={choice.key}

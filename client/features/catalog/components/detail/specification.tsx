@@ -1,7 +1,6 @@
 import { formatCount, formatWeight } from '#client/lib/format/format.ts'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
-import { getSkuFeatures } from '../../specification.rules.ts'
 
 const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string =>
   warrantyMonths === 0 ? `${doaDays}-day DOA replacement` : formatCount(warrantyMonths, 'month')
@@ -25,9 +24,22 @@ export function Specification({ product, sku }: SpecificationProps) {
     <DescriptionList
       variant="table"
       columns={2}
-      items={pairs.flatMap(([term, details]) =>
-        details === null || details === '' ? [] : [{ term, details }],
-      )}
+      items={pairs.map(([term, details]) => ({ term, details }))}
     />
+  )
+}
+
+/** Features of a product, with the values of the selected SKU for those in which SKUs differ. */
+export const getSkuFeatures = (
+  { features, skus }: Pick<ProductDetail, 'features' | 'skus'>,
+  chosen: Sku | undefined,
+): Record<string, string> => {
+  if (chosen === undefined) return features
+  const varying = new Set(skus.flatMap(sku => Object.keys(sku.features)))
+  return Object.fromEntries(
+    Object.entries(features).flatMap(([label, text]) => {
+      const value = varying.has(label) ? chosen.features[label] : text
+      return value === undefined ? [] : [[label, value]]
+    }),
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { paths } from '#client/paths.ts'
@@ -31,6 +31,20 @@ type ModelFinderProps = {
   findByModel?: { label: string; onFind: (choice: FinderChoice & { deviceId: number }) => void }
 }
 
+/** Steps of the finder with the lists of their options. */
+const steps = [
+  { label: 'Brand', name: 'brandId', list: 'brands' },
+  { label: 'Series', name: 'seriesId', list: 'series' },
+  { label: 'Model', name: 'deviceId', list: 'models' },
+  { label: 'Part', name: 'partId', list: 'parts' },
+] as const
+
+/** Selects an option of a step and clears the later steps. */
+const withStep = (choice: FinderChoice, step: number, selected: number | undefined): FinderChoice => {
+  const ids = steps.slice(0, step + 1).map(({ name }, at) => [name, at === step ? selected : choice[name]])
+  return Object.fromEntries(ids.filter(([, id]) => id !== undefined))
+}
+
 /** Finds parts by brand, series, model and part. Each selection enables the next step. */
 export function ModelFinder(props: ModelFinderProps) {
   const {
@@ -43,17 +57,17 @@ export function ModelFinder(props: ModelFinderProps) {
   } = props
   const isHydrated = useIsHydrated()
   const [choice, setChoice] = useState<FinderChoice>(initial)
-  const { brandId, seriesId, deviceId, partId } = choice
+  const { deviceId, partId } = choice
   const { data } = useQuery({
-    ...catalogQueries.finder(omitUndefined({ brandId, seriesId, deviceId })),
+    ...catalogQueries.finder(withStep(choice, 2, deviceId)),
     placeholderData: keepPreviousData,
   })
   const navigate = useNavigate()
   const model = data?.models.find(({ id }) => id === deviceId)
   const part = data?.parts.find(({ id }) => id === partId)
-  const target = findListHref(part ?? model)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const list: { url: string; tagIds?: readonly number[] } | undefined = part ?? model
+  const target = list && paths.list(list.url, { tagIds: list.tagIds?.join(',') })
+  const submit = () => {
     if (target === undefined) return
     if (findByModel === undefined) void navigate(target)
     else if (deviceId !== undefined) findByModel.onFind({ ...choice, deviceId })
@@ -61,43 +75,30 @@ export function ModelFinder(props: ModelFinderProps) {
   const isCounted = findByModel === undefined
   return (
     <Form className={cx(styles.finder, className)} leadsTo={leadsTo} onSubmit={submit}>
-      <Step
-        label="Brand"
-        name="brandId"
-        options={data?.brands}
-        isCounted={isCounted}
-        value={brandId}
-        onChange={id => setChoice(id === undefined ? {} : { brandId: id })}
-      />
-      <Step
-        label="Series"
-        name="seriesId"
-        options={brandId === undefined ? undefined : data?.series}
-        isCounted={isCounted}
-        value={seriesId}
-        onChange={id => setChoice(omitUndefined({ brandId, seriesId: id }))}
-      />
-      <Step
-        label="Model"
-        name="deviceId"
-        options={seriesId === undefined ? undefined : data?.models}
-        isCounted={isCounted}
-        value={deviceId}
-        onChange={id => {
-          setChoice(omitUndefined({ brandId, seriesId, deviceId: id }))
-          onModel?.(id)
-        }}
-      />
-      {hasPart && (
-        <Step
-          label="Part"
-          name="partId"
-          options={deviceId === undefined ? undefined : data?.parts}
-          isCounted
-          value={partId}
-          onChange={id => setChoice(omitUndefined({ brandId, seriesId, deviceId, partId: id }))}
-        />
-      )}
+      {steps.slice(0, hasPart ? 4 : 3).map(({ label, name, list }, at) => {
+        const previous = steps[at - 1]
+        const isEnabled = previous === undefined || choice[previous.name] !== undefined
+        const options = isEnabled ? data?.[list] : undefined
+        return (
+          <SelectInput
+            key={name}
+            aria-label={label}
+            name={name}
+            placeholder={label}
+            disabled={options === undefined}
+            value={choice[name] ?? ''}
+            options={(options ?? []).map(option => ({
+              value: String(option.id),
+              label: isCounted ? `${option.name} (${option.count})` : option.name,
+            }))}
+            onChange={event => {
+              const id = event.target.value === '' ? undefined : Number(event.target.value)
+              setChoice(withStep(choice, at, id))
+              if (name === 'deviceId') onModel?.(id)
+            }}
+          />
+        )
+      })}
       <Button
         type="submit"
         icon={<Icon name="search" size={18} />}
@@ -115,41 +116,5 @@ export function ModelFinder(props: ModelFinderProps) {
         </div>
       )}
     </Form>
-  )
-}
-
-type ListTarget = { url: string; tagIds?: readonly number[] }
-
-const findListHref = (target: ListTarget | undefined): string | undefined =>
-  target && paths.list(target.url, { tagIds: target.tagIds?.join(',') ?? '' })
-
-const omitUndefined = (choice: { [K in keyof FinderChoice]: FinderChoice[K] | undefined }): FinderChoice =>
-  Object.fromEntries(Object.entries(choice).filter(([, id]) => id !== undefined))
-
-type StepProps = {
-  label: string
-  name: string
-  /** Undefined until the previous step is selected. */
-  options: readonly { id: number; name: string; count: number }[] | undefined
-  /** Whether options show their number of products. */
-  isCounted: boolean
-  value: number | undefined
-  onChange: (id: number | undefined) => void
-}
-
-function Step({ label, name, options, isCounted, value, onChange }: StepProps) {
-  return (
-    <SelectInput
-      aria-label={label}
-      name={name}
-      placeholder={label}
-      disabled={options === undefined}
-      value={value ?? ''}
-      options={(options ?? []).map(({ id, name, count }) => ({
-        value: String(id),
-        label: isCounted ? `${name} (${count})` : name,
-      }))}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
-    />
   )
 }

@@ -1,8 +1,8 @@
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { cx } from '#client/ui/cx.ts'
+import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
-import { findDistinctiveMarks } from '../../category-marks.rules.ts'
 import styles from './category-chips.module.css'
 
 type CategoryChipsProps = { categories: Category['children'] }
@@ -17,17 +17,10 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
       <ul>
         {shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
           <li key={categoryId}>
-            <a href={paths.list(url)} className={styles.chip}>
-              <img
-                src={pictureSrc(imageurl, 80)}
-                alt=""
-                width={44}
-                height={44}
-                loading="lazy"
-                decoding="async"
-              />
+            <a href={paths.list(url)} className={cx('box', styles.chip)}>
+              <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
               <span className={styles.words}>
-                <span className={styles.name}>{nameEn}</span>
+                <span className="clamp-2">{nameEn}</span>
                 <small>{formatInteger(productCount)}</small>
               </span>
               {marks.has(recommend) && (
@@ -40,3 +33,15 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
     </nav>
   )
 }
+
+/** A mark on more than this share of the categories is not distinctive. */
+const MAX_MARKED_SHARE = 0.5
+
+/** Marks (1 = NEW, 2 = HOT) that at most half of these categories have. 0 means no mark and is never included. */
+export const findDistinctiveMarks = (recommends: readonly number[]): ReadonlySet<number> =>
+  new Set(
+    [...new Set(recommends)].filter(
+      mark =>
+        mark > 0 && recommends.filter(other => other === mark).length <= recommends.length * MAX_MARKED_SHARE,
+    ),
+  )

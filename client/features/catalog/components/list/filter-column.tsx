@@ -1,42 +1,53 @@
-import type { FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readFormText } from '#client/lib/format/form-text.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
-import type { FacetFilter } from '../../catalog.queries.ts'
-import { type ListChoice, toQueryParams } from '../../list-choice.rules.ts'
-import { FacetLink, FacetValues } from './facet-link.tsx'
-import { FacetMore } from './facet-more.tsx'
-import { FacetsFallback } from './facets-fallback.tsx'
+import { catalogQueries, type FacetFilter } from '../../catalog.queries.ts'
+import {
+  type ListChoice,
+  parseAmount,
+  type ToHref,
+  toggleValue,
+  toQueryParams,
+} from '../../list-choice.rules.ts'
 import styles from './filter-column.module.css'
-import type { ToHref } from './list-href.ts'
 
-type FilterColumnProps = {
+/** Filters of a list page: the available ones, the current choice, and the URL of any other choice. */
+export type ListFilters = {
   /** Undefined until loaded. */
   facets: Facets | undefined
-  choice: ListChoice
-  toHref: ToHref
   /** The filter that the facets were requested with; reused to load all values of a group. */
   facetFilter: FacetFilter
+  choice: ListChoice
+  toHref: ToHref
 }
 
+/** Number of groups that are initially open. The rest is collapsed to keep the column short. */
+const OPEN_GROUPS = 4
+
 /** Filter groups whose values are links with counts, followed by the price range and "In stock". */
-export function FilterColumn({ facets, choice, toHref, facetFilter }: FilterColumnProps) {
+export function FilterColumn(filters: ListFilters) {
+  const { facets, facetFilter, choice, toHref } = filters
   if (facets === undefined) return <FacetsFallback facetFilter={facetFilter} label="filters" />
   return (
     <div className={styles.column}>
       {facets.groups.map((group, at) => (
         <FacetGroup
           key={`${group.field}-${group.key}`}
+          {...filters}
           group={group}
           isOpen={at < OPEN_GROUPS || group.values.some(({ isSelected }) => isSelected)}
-          choice={choice}
-          toHref={toHref}
-          facetFilter={facetFilter}
         />
       ))}
-      <PriceGroup facets={facets} choice={choice} toHref={toHref} />
+      {facets.price !== null && <PriceGroup {...filters} price={facets.price} />}
       <section className={styles.group}>
         <h2 className={styles.label}>Availability</h2>
         <FacetLink
@@ -50,48 +61,112 @@ export function FilterColumn({ facets, choice, toHref, facetFilter }: FilterColu
   )
 }
 
-/** Number of groups that are initially open. The rest is collapsed to keep the column short. */
-const OPEN_GROUPS = 4
+type FacetsFallbackProps = { facetFilter: FacetFilter; label: string }
 
-type FacetGroupProps = Omit<FilterColumnProps, 'facets'> & { group: Facet; isOpen: boolean }
+/** Skeleton while facets load; a retry notice if loading failed. */
+function FacetsFallback({ facetFilter, label }: FacetsFallbackProps) {
+  const { isError, refetch } = useQuery(catalogQueries.facets(facetFilter))
+  if (!isError) return <SkeletonRows rows={4} columns={1} />
+  return <RetryNotice onRetry={() => void refetch()}>We couldn’t load the {label}.</RetryNotice>
+}
 
-function FacetGroup({ group, isOpen, choice, toHref, facetFilter }: FacetGroupProps) {
+type GroupProps = ListFilters & { group: Facet }
+
+function FacetGroup({ isOpen, ...props }: GroupProps & { isOpen: boolean }) {
+  const { label, values, valueCount } = props.group
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.fold}>
-        <h2 className={styles.label}>{group.label}</h2>
+        <h2 className={styles.label}>{label}</h2>
       </summary>
-      <ul className={styles.values}>
-        <FacetValues
-          groupKey={group.key}
-          field={group.field}
-          values={group.values}
-          choice={choice}
-          toHref={toHref}
-        />
-      </ul>
-      {group.valueCount > group.values.length && (
-        <FacetMore group={group} choice={choice} toHref={toHref} facetFilter={facetFilter} />
+      <FacetValues {...props} values={values} />
+      {valueCount > values.length && (
+        <Popover
+          label={`All options for ${label}`}
+          trigger={trigger => (
+            <button type="button" {...trigger} className={styles.more}>
+              {`Show all ${formatInteger(valueCount)}`}
+            </button>
+          )}
+        >
+          <AllValues {...props} />
+        </Popover>
       )}
     </details>
   )
 }
 
-type PriceGroupProps = Pick<FilterColumnProps, 'choice' | 'toHref'> & { facets: Facets }
+/** All values of a long filter group with a search field. Loads the values when opened. */
+function AllValues(props: GroupProps) {
+  const { key, label } = props.group
+  const [search, setSearch] = useState('')
+  const facetFilter = { ...props.facetFilter, group: key }
+  const { data } = useQuery(catalogQueries.facets(facetFilter))
+  const term = search.trim().toLowerCase()
+  const matches = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(term))
+  return (
+    <div className={styles.all}>
+      <input
+        type="search"
+        className={styles.find}
+        aria-label={`Find in ${label}`}
+        placeholder={`Find in ${label}`}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
+      />
+      {matches === undefined ? (
+        <FacetsFallback facetFilter={facetFilter} label="options" />
+      ) : (
+        <FacetValues {...props} values={matches} />
+      )}
+    </div>
+  )
+}
 
-function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
+/** Values of a filter group. Each is a link that toggles it in `choice`. */
+function FacetValues({ group, values, choice, toHref }: GroupProps & Pick<Facet, 'values'>) {
+  return (
+    <ul>
+      {values.map(({ id, value, isSelected, count }) => (
+        <li key={id}>
+          <FacetLink
+            href={toHref(toggleValue(choice, group.field, id))}
+            isSelected={isSelected}
+            label={group.key === 'grade' ? <GradeMark grade={value} variant="plain" /> : value}
+            count={count}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FacetLinkProps = { href: string; isSelected: boolean; label: ReactNode; count: number }
+
+function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
+  return (
+    <a
+      href={href}
+      className={cx(styles.value, isSelected && styles.selected)}
+      aria-current={isSelected || undefined}
+      rel="nofollow"
+    >
+      {label} <span className={styles.count}>{formatInteger(count)}</span>
+    </a>
+  )
+}
+
+type PriceGroupProps = Pick<ListFilters, 'choice' | 'toHref'> & { price: NonNullable<Facets['price']> }
+
+function PriceGroup({ price, choice, toHref }: PriceGroupProps) {
   const navigate = useNavigate()
-  if (facets.price === null) return null
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
-    const amount = (name: string): number | null => {
-      const text = readFormText(form, name)
-      return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null
-    }
-    void navigate(toHref({ ...choice, pageNum: 1, priceMin: amount('min'), priceMax: amount('max') }))
+    const priceMin = parseAmount(readFormText(form, 'min'))
+    const priceMax = parseAmount(readFormText(form, 'max'))
+    void navigate(toHref({ ...choice, pageNum: 1, priceMin, priceMax }))
   }
-  const { min, max } = facets.price
-  const { min: _min, max: _max, ...rest } = toQueryParams(choice)
+  const others = toQueryParams({ ...choice, priceMin: null, priceMax: null })
   return (
     <section className={styles.group}>
       <h2 className={styles.label}>Price</h2>
@@ -101,26 +176,28 @@ function PriceGroup({ facets, choice, toHref }: PriceGroupProps) {
         leadsTo={toHref({ ...choice, pageNum: 1 }).split('?')[0]}
         onSubmit={apply}
       >
-        {Object.entries(rest).map(([name, value]) => (
+        {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input
-          name="min"
-          inputMode="decimal"
-          aria-label="Minimum price"
-          placeholder={formatMoney(min).slice(1)}
-          defaultValue={choice.priceMin ?? ''}
-        />
+        <PriceInput name="min" label="Minimum price" limit={price.min} value={choice.priceMin} />
         <span aria-hidden className={styles.to} />
-        <input
-          name="max"
-          inputMode="decimal"
-          aria-label="Maximum price"
-          placeholder={formatMoney(max).slice(1)}
-          defaultValue={choice.priceMax ?? ''}
-        />
+        <PriceInput name="max" label="Maximum price" limit={price.max} value={choice.priceMax} />
         <button type="submit">Go</button>
       </Form>
     </section>
+  )
+}
+
+type PriceInputProps = { name: string; label: string; limit: number; value: number | null }
+
+function PriceInput({ name, label, limit, value }: PriceInputProps) {
+  return (
+    <input
+      name={name}
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={formatMoney(limit).slice(1)}
+      defaultValue={value ?? ''}
+    />
   )
 }

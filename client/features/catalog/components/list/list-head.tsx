@@ -8,19 +8,14 @@ type ListHeadProps = {
   crumbs: readonly { label: string; href?: string }[]
   title: ReactNode
   description?: ReactNode
-  /** Shown beside the title, such as a countdown. */
-  aside?: ReactNode
 }
 
 /** Top of a list page: breadcrumb, title and description. */
-export function ListHead({ crumbs, title, description, aside }: ListHeadProps) {
+export function ListHead({ crumbs, title, description }: ListHeadProps) {
   return (
     <header className={styles.head}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, ...crumbs]} />
-      <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
-        {aside}
-      </div>
+      <h1 className={styles.title}>{title}</h1>
       {description !== undefined && <p className={styles.description}>{description}</p>}
     </header>
   )

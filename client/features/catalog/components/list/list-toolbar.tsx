@@ -1,29 +1,43 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'
-import { DevicesToggle } from './devices-toggle.tsx'
-import type { ToHref } from './list-href.ts'
+import { useSavedDevices } from '../../devices/use-saved-devices.ts'
+import {
+  GRID,
+  getFilterChips,
+  isLimitedTo,
+  isNarrowed,
+  LIST,
+  sortOptions,
+  withoutFilters,
+} from '../../list-choice.rules.ts'
+import type { ListFilters } from './filter-column.tsx'
 import styles from './list-toolbar.module.css'
 
-type ListToolbarProps = {
+const views = [
+  { viewType: GRID, label: 'Grid', icon: 'layout-grid' },
+  { viewType: LIST, label: 'List', icon: 'rows-3' },
+] as const
+
+type ChoiceProps = Pick<ListFilters, 'choice' | 'toHref'>
+
+type ListToolbarProps = ChoiceProps & {
   total: number
-  choice: ListChoice
-  toHref: ToHref
   /** Button that opens the filters on narrow screens. */
-  filters: ReactNode
+  filterButton: ReactNode
 }
 
 /** Toolbar of a list: number of products, filters, sort order, and grid or list view. */
-export function ListToolbar({ total, choice, toHref, filters }: ListToolbarProps) {
+export function ListToolbar({ total, choice, toHref, filterButton }: ListToolbarProps) {
   return (
-    <div className={styles.bar}>
-      <p className={styles.total}>
+    <div className={cx('box', styles.bar)}>
+      <p className={cx('note', styles.total)}>
         <b>{formatInteger(total)}</b>
         {total === 1 ? ' product' : ' products'}
       </p>
-      {filters}
+      {filterButton}
       <DevicesToggle choice={choice} toHref={toHref} />
       <nav aria-label="Sort by" className={styles.sorts}>
         {sortOptions.map(({ sortType, label }) => (
@@ -39,25 +53,67 @@ export function ListToolbar({ total, choice, toHref, filters }: ListToolbarProps
         ))}
       </nav>
       <nav aria-label="View" className={styles.views}>
-        <a
-          href={toHref({ ...choice, viewType: GRID })}
-          className={cx(styles.view, choice.viewType === GRID && styles.here)}
-          aria-current={choice.viewType === GRID || undefined}
-          aria-label="Grid"
-          rel="nofollow"
-        >
-          <Icon name="layout-grid" size={18} />
-        </a>
-        <a
-          href={toHref({ ...choice, viewType: LIST })}
-          className={cx(styles.view, choice.viewType === LIST && styles.here)}
-          aria-current={choice.viewType === LIST || undefined}
-          aria-label="List"
-          rel="nofollow"
-        >
-          <Icon name="rows-3" size={18} />
-        </a>
+        {views.map(({ viewType, label, icon }) => (
+          <a
+            key={viewType}
+            href={toHref({ ...choice, viewType })}
+            className={cx(styles.view, choice.viewType === viewType && styles.here)}
+            aria-current={choice.viewType === viewType || undefined}
+            aria-label={label}
+            rel="nofollow"
+          >
+            <Icon name={icon} size={18} />
+          </a>
+        ))}
       </nav>
+    </div>
+  )
+}
+
+/** Toggles the filter for the viewer's saved devices. Links to "My devices" if none is saved. */
+function DevicesToggle({ choice, toHref }: ChoiceProps) {
+  const { devices } = useSavedDevices()
+  const ids = devices.map(({ deviceId }) => deviceId)
+  const isOn = isLimitedTo(choice, ids)
+  const deviceIds = isOn ? [] : ids
+  return (
+    <a
+      href={ids.length === 0 ? paths.myDevices() : toHref({ ...choice, pageNum: 1, deviceIds })}
+      className={cx(styles.devices, isOn && styles.here)}
+      aria-current={isOn || undefined}
+      rel="nofollow"
+      title={
+        devices.map(({ name }) => name).join(', ') || 'Save the models you repair and see only what fits'
+      }
+    >
+      <Icon name="wrench" size={16} /> My devices{ids.length > 0 && ` (${ids.length})`}
+    </a>
+  )
+}
+
+/** Active filters as removable chips. Renders nothing when no filter is set. */
+export function ChosenFilters({ facets, choice, toHref }: ListFilters) {
+  const chips = getFilterChips(choice, facets)
+  if (chips.length === 0 && !isNarrowed(choice)) return null
+  return (
+    <div className={styles.chips} role="group" aria-label="Active filters">
+      {chips.map(({ key, label, without }) => (
+        <a
+          key={key}
+          href={toHref(without)}
+          className={styles.chip}
+          aria-label={`Remove filter ${label}`}
+          rel="nofollow"
+        >
+          {label}
+          <span aria-hidden className={styles.cross}>
+            ×
+          </span>
+        </a>
+      ))}
+      <a href={toHref(withoutFilters(choice))} className={styles.clear} rel="nofollow">
+        Clear all
+      </a>
     </div>
   )
 }

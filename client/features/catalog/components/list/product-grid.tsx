@@ -1,21 +1,16 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { paths } from '#client/paths.ts'
+import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
-import { CompareCheckbox } from '../compare/compare-checkbox.tsx'
-import { CardAction } from './card-action.tsx'
+import { CompareCheckbox } from '../compare/compare-selection.tsx'
 import styles from './product-grid.module.css'
-import { type AddEntries, ProductRows } from './product-rows.tsx'
-import { readQuantity } from './row-quantities.ts'
 
 type ProductGridProps = {
   products: readonly Product[]
-  /** 1 = cards, 2 = rows. */
-  viewType?: number
-  /** Adds a SKU to the cart. Without it, products have no cart buttons. */
-  onAdd?: (skuCode: string, buyCount: number) => void
-  /** Adds all rows with a quantity to the cart. */
-  onAddAll?: AddEntries | undefined
+  /** Adds a SKU to the cart. */
+  onAdd: (skuCode: string) => void
   /** Number of products whose pictures load eagerly. */
   eagerCount?: number | undefined
   /** Whether cards have a "Compare" checkbox. */
@@ -23,42 +18,25 @@ type ProductGridProps = {
   /** Cards per row on wide screens; by default, as many as fit. */
   columns?: 5
   /** Overrides the title of a product, for example to highlight search terms. */
-  renderTitle?: (product: Product) => ReactNode
+  renderTitle?: ((product: Product) => ReactNode) | undefined
 }
 
 /**
- * Products as cards or rows. Cart buttons share one delegated click handler, because cards are server-rendered without
- * handlers to keep long lists fast.
+ * Products as cards. Cart buttons share one delegated click handler, because cards are server-rendered without handlers
+ * to keep long lists fast.
  */
-export function ProductGrid({
-  products,
-  viewType = 1,
-  onAdd,
-  onAddAll,
-  eagerCount = 5,
-  isComparable = false,
-  columns,
-  renderTitle,
-}: ProductGridProps) {
-  const add = (event: MouseEvent<HTMLUListElement>) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-sku]')
-    if (!button || button.dataset.sku === undefined) return
-    onAdd?.(button.dataset.sku, readQuantity(button))
-  }
-  if (viewType === 2) {
-    return (
-      <ProductRows
-        products={products}
-        onClick={onAdd && add}
-        onAddAll={onAddAll}
-        {...(renderTitle && { renderTitle })}
-      />
-    )
-  }
+export function ProductGrid(props: ProductGridProps) {
+  const { products, onAdd, eagerCount = 5, isComparable = false, columns, renderTitle } = props
   return (
     // The buttons inside are focusable; the list only handles their bubbling clicks.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <ul className={cx(styles.grid, columns === 5 && styles.five)} onClick={onAdd && add}>
+    <ul
+      className={cx(styles.grid, columns === 5 && styles.five)}
+      onClick={({ target }) => {
+        const skuCode = findAddButton(target)?.dataset['sku']
+        if (skuCode !== undefined) onAdd(skuCode)
+      }}
+    >
       {products.map((product, at) => (
         <li key={product.productCode} data-product={product.productCode}>
           <ProductCard
@@ -68,7 +46,7 @@ export function ProductGrid({
             title={renderTitle?.(product)}
             action={
               <>
-                {onAdd && <CardAction product={product} />}
+                <CardAction product={product} />
                 {isComparable && <CompareCheckbox product={product} />}
               </>
             }
@@ -78,3 +56,39 @@ export function ProductGrid({
     </ul>
   )
 }
+
+/** "Add" button for the lead SKU, or a link to the product if it can't be added from the list. */
+export function CardAction({ product }: { product: Product }) {
+  const { skuCode, spuTitle, seoUrl, skuCount, grade } = product
+  if (canAddShownSku(product)) {
+    return (
+      <button
+        type="button"
+        className={styles.add}
+        data-sku={skuCode}
+        aria-label={`Add to cart: ${skuCount > 1 && grade !== null ? `${grade}, ` : ''}${spuTitle}`}
+        title={skuCount > 1 ? `Add ${skuCode}` : undefined}
+      >
+        Add
+      </button>
+    )
+  }
+  return (
+    <a
+      href={paths.detail(seoUrl, skuCode)}
+      className={styles.choose}
+      aria-label={`${getLinkLabel(product)}: ${spuTitle}`}
+    >
+      {getLinkLabel(product)}
+    </a>
+  )
+}
+
+const getLinkLabel = ({ displayPrice, isPresale }: Product): string => {
+  if (displayPrice === null) return 'Ask'
+  return isPresale ? 'Pre-order' : 'Notify'
+}
+
+/** The "Add" button that a click in a list of products hit; null for any other target. */
+export const findAddButton = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button[data-sku]') : null

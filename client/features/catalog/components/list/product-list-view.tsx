@@ -1,38 +1,34 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useStores } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import type { Facets } from '#contract/catalog.schemas.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import type { FacetFilter } from '../../catalog.queries.ts'
-import { GRID, getFilterChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
-import { CompareBar } from '../compare/compare-bar.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterColumn } from './filter-column.tsx'
-import type { ToHref } from './list-href.ts'
-import { ListToolbar } from './list-toolbar.tsx'
+import {
+  GRID,
+  getFilterChips,
+  isNarrowed,
+  LIST,
+  type ListChoice,
+  withoutFilters,
+} from '../../list-choice.rules.ts'
+import { CompareBar } from '../compare/compare-selection.tsx'
+import { FilterColumn, type ListFilters } from './filter-column.tsx'
+import { ChosenFilters, ListToolbar } from './list-toolbar.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-list-view.module.css'
-import type { AddEntries } from './product-rows.tsx'
+import { ProductRows } from './product-rows.tsx'
 
-type ProductListViewProps = {
+type ProductListViewProps = ListFilters & {
   rows: readonly ProductCard[]
   total: number
-  /** Undefined until loaded. */
-  facets: Facets | undefined
-  facetFilter: FacetFilter
-  choice: ListChoice
   pageSize: number
-  toHref: ToHref
-  cart: {
-    onAdd: (skuCode: string, buyCount: number) => void
-    onAddAll: AddEntries
-  }
-  renderTitle?: (product: ProductCard) => ReactNode
+  cart: Pick<ComponentProps<typeof ProductRows>, 'onAdd' | 'onAddAll'>
+  renderTitle?: ((product: ProductCard) => ReactNode) | undefined
   /** Number of products whose pictures load eagerly. */
   eagerCount?: number | undefined
   /** Shown instead of the products if the unfiltered list is empty. */
@@ -43,33 +39,35 @@ type ProductListViewProps = {
 export function ProductListView(props: ProductListViewProps) {
   const { rows, total, facets, facetFilter, choice, pageSize, toHref, cart, renderTitle, eagerCount, empty } =
     props
+  const filters = { facets, facetFilter, choice, toHref }
   const isLoading = useNavigation().state === 'loading'
   useStoredListView(choice)
   return (
     <div className={styles.columns}>
-      <aside aria-label="Filters" className={styles.side}>
-        <FilterColumn facets={facets} choice={choice} toHref={toHref} facetFilter={facetFilter} />
+      <aside aria-label="Filters" className={cx('box', styles.side)}>
+        <FilterColumn {...filters} />
       </aside>
       <div className={styles.main}>
         <ListToolbar
           total={total}
           choice={choice}
           toHref={toHref}
-          filters={<FilterDrawer facets={facets} choice={choice} toHref={toHref} facetFilter={facetFilter} />}
+          filterButton={<FilterDrawer {...filters} />}
         />
-        <ChosenFilters facets={facets} choice={choice} toHref={toHref} />
+        <ChosenFilters {...filters} />
         <div aria-busy={isLoading} className={isLoading ? styles.busy : undefined}>
-          {rows.length === 0 ? (
-            <NoRows choice={choice} toHref={toHref} total={total} empty={empty} />
-          ) : (
+          {rows.length === 0 && <NoRows {...filters} total={total} empty={empty} />}
+          {rows.length > 0 && choice.viewType === GRID && (
             <ProductGrid
               eagerCount={eagerCount}
               isComparable
               products={rows}
-              viewType={choice.viewType}
-              {...cart}
-              {...(renderTitle && { renderTitle })}
+              renderTitle={renderTitle}
+              onAdd={skuCode => cart.onAdd(skuCode, 1)}
             />
+          )}
+          {rows.length > 0 && choice.viewType === LIST && (
+            <ProductRows products={rows} renderTitle={renderTitle} {...cart} />
           )}
         </div>
         {choice.viewType === GRID && <CompareBar />}
@@ -92,7 +90,7 @@ const useStoredListView = ({ viewType, sortType }: ListChoice): void => {
   )
 }
 
-type NoRowsProps = { choice: ListChoice; toHref: ToHref; total: number; empty: ReactNode }
+type NoRowsProps = ListFilters & { total: number; empty: ReactNode }
 
 function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   if (total > 0) {
@@ -114,12 +112,10 @@ function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   )
 }
 
-type FilterDrawerProps = Pick<ProductListViewProps, 'facets' | 'choice' | 'toHref' | 'facetFilter'>
-
 /** The filters in a drawer, for screens too narrow for the column. */
-function FilterDrawer(props: FilterDrawerProps) {
+function FilterDrawer(filters: ListFilters) {
   const [isOpen, setIsOpen] = useState(false)
-  const count = getFilterChips(props.choice, props.facets).length
+  const count = getFilterChips(filters.choice, filters.facets).length
   return (
     <div className={styles.phone}>
       <Button
@@ -143,7 +139,7 @@ function FilterDrawer(props: FilterDrawerProps) {
       >
         {/* Focusing the price field, the first input, would open the on-screen keyboard over the filters. */}
         <div data-autofocus tabIndex={-1}>
-          <FilterColumn {...props} />
+          <FilterColumn {...filters} />
         </div>
       </Drawer>
     </div>

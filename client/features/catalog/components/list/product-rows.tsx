@@ -1,42 +1,53 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatInteger } from '#client/lib/format/format.ts'
+import { paths } from '#client/paths.ts'
+import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
+import { CardPrice, TierLine } from '#client/shared/product-card/card-price.tsx'
+import { describeCardStock } from '#client/shared/product-card/stock.rules.ts'
+import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
+import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
-import { AddAllBar } from './add-all-bar.tsx'
-import styles from './product-grid.module.css'
-import { ProductRow } from './product-row.tsx'
-import { clearQuantities, findInvalidField, type RowEntry, readRowEntries } from './row-quantities.ts'
+import bar from './list-bar.module.css'
+import { CardAction, findAddButton } from './product-grid.tsx'
+import styles from './product-rows.module.css'
 
-/** Adds several SKUs to the cart and then calls `onAdded`. */
-export type AddEntries = (entries: readonly RowEntry[], onAdded: () => void) => void
+/** SKU and quantity of a row. */
+type RowEntry = { skuCode: string; buyCount: number }
 
 type ProductRowsProps = {
   products: readonly ProductCard[]
-  /** Handles clicks on the buttons of all rows. Without it, rows have no buttons. */
-  onClick: ((event: MouseEvent<HTMLUListElement>) => void) | undefined
-  onAddAll: AddEntries | undefined
-  renderTitle?: (product: ProductCard) => ReactNode
+  /** Adds a SKU to the cart. */
+  onAdd: (skuCode: string, buyCount: number) => void
+  /** Adds all rows with a quantity to the cart and then calls `onAdded`. */
+  onAddAll: (entries: readonly RowEntry[], onAdded: () => void) => void
+  renderTitle?: ((product: ProductCard) => ReactNode) | undefined
 }
 
 /** Products as rows with quantity fields. A bar, or Enter in a field, adds all rows with a quantity to the cart. */
-export function ProductRows({ products, onClick, onAddAll, renderTitle }: ProductRowsProps) {
+export function ProductRows({ products, onAdd, onAddAll, renderTitle }: ProductRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [entries, setEntries] = useState<readonly RowEntry[]>([])
-  const syncEntries = () => setEntries(list.current === null ? [] : readRowEntries(list.current))
+  const syncEntries = () => setEntries(list.current === null ? [] : readEntries(list.current))
   // The fields are uncontrolled: the browser may restore their values, and other products have other fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the rows change
   useEffect(syncEntries, [products])
   const clear = () => {
-    if (list.current !== null) clearQuantities(list.current)
+    for (const field of findFields(list.current)) field.value = ''
     setEntries([])
   }
   const addAll = () => {
-    if (list.current === null || onAddAll === undefined) return
-    const invalid = findInvalidField(list.current)
-    if (invalid !== undefined) {
-      invalid.reportValidity()
-      return
-    }
-    const filled = readRowEntries(list.current)
-    if (filled.length > 0) onAddAll(filled, clear)
+    const invalid = findFields(list.current).find(field => !field.checkValidity())
+    const filled = readEntries(list.current)
+    if (invalid !== undefined) invalid.reportValidity()
+    else if (filled.length > 0) onAddAll(filled, clear)
+  }
+  const addOne = ({ target }: MouseEvent) => {
+    const button = findAddButton(target)
+    const field = button?.closest('[data-product]')?.querySelector<HTMLInputElement>(FIELD)
+    if (button?.dataset['sku'] !== undefined) onAdd(button.dataset['sku'], toCount(field?.value ?? '') ?? 1)
   }
   const addByEnter = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) addAll()
@@ -45,14 +56,113 @@ export function ProductRows({ products, onClick, onAddAll, renderTitle }: Produc
     <>
       {/* The fields and buttons inside are focusable; the list only handles their bubbling events. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <ul ref={list} className={styles.rows} onClick={onClick} onInput={syncEntries} onKeyDown={addByEnter}>
+      <ul
+        ref={list}
+        className={cx('box', styles.rows)}
+        onClick={addOne}
+        onInput={syncEntries}
+        onKeyDown={addByEnter}
+      >
         {products.map(product => (
           <li key={product.productCode} data-product={product.productCode}>
-            <ProductRow product={product} canAdd={onClick !== undefined} title={renderTitle?.(product)} />
+            <ProductRow product={product} title={renderTitle?.(product) ?? product.spuTitle} />
           </li>
         ))}
       </ul>
-      {onAddAll !== undefined && <AddAllBar entries={entries} onAddAll={addAll} onClear={clear} />}
+      <AddAllBar entries={entries} onAddAll={addAll} onClear={clear} />
     </>
+  )
+}
+
+const FIELD = 'input[name=quantity]'
+
+const toCount = (text: string): number | null => {
+  const count = Number(text)
+  return Number.isSafeInteger(count) && count > 0 ? count : null
+}
+
+const findFields = (list: HTMLElement | null): HTMLInputElement[] => [
+  ...(list?.querySelectorAll<HTMLInputElement>(FIELD) ?? []),
+]
+
+/** Entries of all rows with a valid quantity. */
+const readEntries = (list: HTMLElement | null): RowEntry[] =>
+  findFields(list).flatMap(({ value, dataset: { sku } }) => {
+    const buyCount = toCount(value)
+    return buyCount === null || sku === undefined ? [] : [{ skuCode: sku, buyCount }]
+  })
+
+/** A product with code, grade, stock, tier price and a quantity field. */
+function ProductRow({ product, title }: { product: ProductCard; title: ReactNode }) {
+  const stock = describeCardStock(product)
+  return (
+    <article className={styles.row}>
+      <img src={pictureSrc(product.imgUrl, 80)} alt="" width={64} height={64} {...toLoading(false)} />
+      <div className={styles.name}>
+        <h2 className={styles.title}>
+          <a href={paths.detail(product.seoUrl, product.skuCode)}>{title}</a>
+        </h2>
+        <p className={cx('fine', styles.facts)}>
+          <span className="code">{product.skuCode}</span>
+          {product.grade !== null && <GradeMark grade={product.grade} />}
+          {product.fits !== '' && <span>Fits {product.fits}</span>}
+          {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
+        </p>
+      </div>
+      <span className={styles.stock} data-tone={stock.tone}>
+        {stock.label}
+      </span>
+      <div className={styles.prices}>
+        <CardPrice product={product} />
+        <TierLine product={product} />
+      </div>
+      <div className={styles.order}>
+        {canAddShownSku(product) && (
+          <input
+            type="number"
+            name="quantity"
+            min={1}
+            max={product.stockSum}
+            step={1}
+            inputMode="numeric"
+            placeholder="Qty"
+            data-sku={product.skuCode}
+            className={styles.quantity}
+            autoComplete="off"
+            aria-label={`Quantity of ${product.spuTitle}`}
+          />
+        )}
+        <CardAction product={product} />
+      </div>
+    </article>
+  )
+}
+
+type AddAllBarProps = { entries: readonly RowEntry[]; onAddAll: () => void; onClear: () => void }
+
+/** Sticky bar with the total quantity of all rows and a button that adds them to the cart. */
+function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
+  const units = entries.reduce((sum, { buyCount }) => sum + buyCount, 0)
+  return (
+    <div className={cx('box', bar.bar)} role="group" aria-label="Add several products">
+      <p className={cx('note', styles.words)} aria-live="polite">
+        {entries.length === 0 ? (
+          'Enter quantities to add several products at once.'
+        ) : (
+          <>
+            <b>{formatInteger(entries.length)}</b> {entries.length === 1 ? 'product' : 'products'},{' '}
+            <b>{formatInteger(units)}</b> {units === 1 ? 'unit' : 'units'}
+          </>
+        )}
+      </p>
+      {entries.length > 0 && (
+        <Button variant="link" size="sm" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      <Button variant="accent" size="sm" disabled={entries.length === 0} onClick={onAddAll}>
+        Add all to cart
+      </Button>
+    </div>
   )
 }

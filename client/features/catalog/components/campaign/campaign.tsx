@@ -1,0 +1,113 @@
+import { useShopNow } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Countdown } from '#client/ui/countdown/countdown.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { Campaign } from '#contract/campaign.schemas.ts'
+import { ListHead } from '../list/list-head.tsx'
+import styles from './campaign.module.css'
+
+/** Element id of the campaign rules, which the hero links to. */
+const RULES_ID = 'campaign-rules'
+
+/** On phones the artwork is 10rem high, which makes it 640px wide. */
+const ART_SIZES = '(width < 768px) 640px, 1600px'
+
+type CampaignHeroProps = {
+  /** Null if it couldn't be loaded; the page then has a plain heading. */
+  campaign: Campaign | null
+  crumbs: readonly { label: string; href?: string }[]
+  title: string
+  description: string
+  /** False if the page shows only part of the campaign, because the figures cover all of it. */
+  hasFacts: boolean
+}
+
+/** Top of a campaign page: artwork, title, key figures and the time left. */
+export function CampaignHero({ campaign, crumbs, title, description, hasFacts }: CampaignHeroProps) {
+  if (campaign === null) return <ListHead crumbs={crumbs} title={title} description={description} />
+  return (
+    <header className={styles.head}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, ...crumbs]} />
+      <div className={styles.hero}>
+        <Picture
+          src={campaign.imageUrl}
+          alt=""
+          width={1600}
+          height={400}
+          sizes={ART_SIZES}
+          isEager
+          fit="cover"
+          className={styles.art}
+        />
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p>{description}</p>
+          {hasFacts && campaign.facts.length > 0 && (
+            <dl className={styles.facts}>
+              {campaign.facts.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="num">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className={styles.foot}>
+            {campaign.endsAt !== null && <TimeLeft endsAt={campaign.endsAt} />}
+            {campaign.rules.length > 0 && <a href={`#${RULES_ID}`}>How it works</a>}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** A separate component, so that only the countdown renders every second. */
+function TimeLeft({ endsAt }: { endsAt: string }) {
+  const remainingMs = Date.parse(endsAt) - useShopNow()
+  return remainingMs > 0 ? <Countdown variant="units" label="Ends in" remainingMs={remainingMs} /> : null
+}
+
+/** A few products of a campaign, each with the reason why it was picked. Renders nothing for fewer than two. */
+export function CampaignPicks({ picks = [] }: { picks: Campaign['picks'] | undefined }) {
+  if (picks.length < 2) return null
+  return (
+    <section className={styles.picks} aria-label="Start here">
+      <SectionHeader title="Start here" />
+      <ul>
+        {picks.map(({ reason, product }) => (
+          <li key={product.productCode}>
+            <p className={styles.reason}>
+              <Icon name="badge-check" size={16} />
+              {reason}
+            </p>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The rules of a campaign. */
+export function CampaignRules({ rules = [] }: { rules: Campaign['rules'] | undefined }) {
+  if (rules.length === 0) return null
+  return (
+    <section id={RULES_ID} className={cx('stack', styles.rules)} aria-label="How it works">
+      <h2>How it works</h2>
+      <dl>
+        {rules.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

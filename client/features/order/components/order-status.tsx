@@ -1,0 +1,47 @@
+import { formatDateTime } from '#client/lib/format/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import type { Order } from '#contract/order.schemas.ts'
+import { formatActor, getOrderLabels, type OrderWithStatus, statusLabels } from '../order.rules.ts'
+
+/** Status of an order as a badge. */
+export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
+  const { label, tone } = getOrderLabels(order)
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+const steps = ['Ordered', 'Paid', 'Shipped', 'Received'] as const
+const reached: Record<Exclude<Order['orderStatus'], 'cancelled'>, number> = {
+  pending: 1,
+  paid: 2,
+  shipped: 3,
+  received: 4,
+}
+
+/** Progress of an order as a stepper. Renders nothing for canceled orders. */
+export function OrderProgress({ order }: { order: Pick<Order, 'orderStatus' | 'cancellation'> }) {
+  if (order.orderStatus === 'cancelled' || order.cancellation?.status === 'closed') return null
+  return <Stepper label="Order progress" steps={steps} current={reached[order.orderStatus]} />
+}
+
+/** Status changes of an order with time, actor and reason, latest first. */
+export function OrderHistory({ history }: { history: Order['history'] }) {
+  const latest = history.length - 1
+  const items = history
+    .map((entry, at) => {
+      // An entry without a status change, such as a paid deposit, shows its reason.
+      const isStatusChange = entry.from !== entry.to
+      return {
+        id: String(at),
+        title: isStatusChange ? statusLabels[entry.to].label : entry.reason,
+        description: [isStatusChange ? entry.reason : '', formatActor(entry.actor)]
+          .filter(text => text !== '')
+          .join(' · '),
+        time: formatDateTime(entry.time),
+        state: at === latest ? ('current' as const) : ('done' as const),
+      }
+    })
+    .toReversed()
+  return <Timeline items={items} />
+}

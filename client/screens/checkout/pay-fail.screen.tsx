@@ -1,6 +1,0 @@
-import { PayResult } from './pay-result.tsx'
-
-/** Return page of the payment host after 'fail'. */
-export default function PayFailScreen() {
-  return <PayResult intent="fail" />
-}

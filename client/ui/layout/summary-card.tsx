@@ -1,0 +1,36 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { ActionBar } from './action-bar.tsx'
+import { Card } from './card.tsx'
+import styles from './summary-card.module.css'
+
+type SummaryCardProps = {
+  title: string
+  children: ReactNode
+  /** Why the action is unavailable. */
+  problem?: ReactNode
+  /** The main action with its amount, fixed to the bottom of the screen on phones. */
+  action: { label: string; sum: string; button: ReactNode }
+  /** What the buyer can rely on, below the action. */
+  assurance: ReactNode
+  className?: string | undefined
+}
+
+/** Summary beside a cart or checkout: totals, and the action that continues. Stays in view on wide screens. */
+export function SummaryCard({ title, children, problem, action, assurance, className }: SummaryCardProps) {
+  return (
+    <Card as="aside" aria-label={title} padding="lg" className={cx(styles.card, className)}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+      {problem && <p className={styles.problem}>{problem}</p>}
+      <ActionBar label={action.label} sum={action.sum}>
+        {action.button}
+      </ActionBar>
+      <p className={styles.assurance}>
+        <ShieldCheck aria-hidden size={16} />
+        <span>{assurance}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './totals.module.css'
+
+type TotalsProps = {
+  lines: readonly { id: string; term: ReactNode; amount: ReactNode; isSaving?: boolean }[]
+  total: { term: string; amount: string }
+}
+
+/** Amounts and their total. A note on a term is `<small>`, a replaced amount is `<s>`. */
+export function Totals({ lines, total }: TotalsProps) {
+  return (
+    <dl className={styles.list}>
+      {lines.map(({ id, term, amount, isSaving }) => (
+        <div key={id} className={styles.line}>
+          <dt>{term}</dt>
+          <dd className={cx('num', isSaving && styles.saving)}>{amount}</dd>
+        </div>
+      ))}
+      <div className={cx(styles.line, styles.total)}>
+        <dt>{total.term}</dt>
+        <dd className="num">{total.amount}</dd>
+      </div>
+    </dl>
+  )
+}
