@@ -1,20 +1,19 @@
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 export type GuestMessage = { email: string; firstName: string; content: string }
 
 /** Sends a message without an account; an agent replies by email. Calls `onSent` only on success. */
-export const useSendGuestMessage = (onSent: () => void) => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (message: GuestMessage) =>
+export const useSendGuestMessage = (onSent: () => void) =>
+  useApiMutation(
+    (api, message: GuestMessage) =>
       api.chat.guestMessage({ ...message, referenceUrl: location.pathname + location.search }),
-    onSuccess: () => {
-      toast.success('success')
-      onSent()
+    {
+      onSuccess: () => {
+        toast.success('success')
+        onSent()
+      },
+      onError: () => toast.error('Submission Failed'),
+      meta: { reaction: 'own' },
     },
-    onError: () => toast.error('Submission Failed'),
-    meta: { reaction: 'own' },
-  })
-}
+  )

@@ -11,12 +11,11 @@ import { isClaimable } from '#client/features/order/order.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
 import { randomKey } from '#client/lib/random-key.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
 /** Form for an after-sale request. Without an order, the buyer first chooses one. */
 export default function AfterSaleScreen() {
@@ -31,8 +30,7 @@ export default function AfterSaleScreen() {
 
 function ChooseOrder() {
   const [search] = useSearchParams()
-  const pageNum = readPageNum(search)
-  const { data } = useSuspenseQuery(orderQueries.list({ pageNum }))
+  const { data } = useSuspenseQuery(orderQueries.list({ pageNum: readPageNum(search) }))
   return (
     <>
       <header>
@@ -52,11 +50,7 @@ function ChooseOrder() {
         }
         emptyText="You can return or claim an item once its order has shipped."
       />
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
-        hrefFor={page => paths.afterSaleForm() + updateSearch(search, { pageNum: page })}
-      />
+      <ListPagination path={paths.afterSaleForm()} total={data.total} pageSize={ORDER_PAGE_SIZE} />
     </>
   )
 }

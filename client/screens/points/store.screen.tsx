@@ -9,13 +9,13 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './store.module.css'
 import { StoreFilter } from './store-filter.tsx'
 
@@ -68,11 +68,7 @@ export default function StoreScreen() {
           <PointCard key={product.id} product={product} />
         ))}
       </Grid>
-      <Pagination
-        page={query.pageNum}
-        pageCount={Math.ceil(data.total / POINT_PRODUCTS_PER_PAGE)}
-        hrefFor={pageNum => hrefFor({ pageNum })}
-      />
+      <ListPagination path={paths.loyaltyStore()} total={data.total} pageSize={POINT_PRODUCTS_PER_PAGE} />
     </Container>
   )
 }

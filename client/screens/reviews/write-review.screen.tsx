@@ -4,10 +4,9 @@ import { OrderChooser } from '#client/features/order/components/order-chooser.ts
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
 import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { ReviewOrder } from './review-order.tsx'
 
 /** Review form for an order. Without an order, the buyer first chooses one. */
@@ -38,11 +37,7 @@ function ChooseOrder() {
         emptyTitle="No orders to review"
         emptyText="Confirm receipt of an order, then tell other repair shops how the parts worked out."
       />
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
-        hrefFor={page => paths.evaluate() + updateSearch(search, { pageNum: page })}
-      />
+      <ListPagination path={paths.evaluate()} total={data.total} pageSize={ORDER_PAGE_SIZE} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import styles from './trade.module.css'
 import { useAddListToCart } from './use-add-list-to-cart.tsx'
 
@@ -83,7 +83,6 @@ function Rename({ id, name }: { id: string; name: string }) {
 }
 
 function Remove({ id, name }: { id: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false)
   const remove = useRemoveList()
   const navigate = useNavigate()
   const done = () => {
@@ -91,20 +90,16 @@ function Remove({ id, name }: { id: string; name: string }) {
     void navigate(paths.savedLists())
   }
   return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={`Delete ${name}?`}
-        message="This deletes only the list."
-        confirmLabel="Delete"
-        tone="danger"
-        isBusy={remove.isPending}
-        onClose={() => setIsOpen(false)}
-        onConfirm={() => remove.mutate(id, { onSuccess: done })}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      variant="ghost"
+      title={`Delete ${name}?`}
+      message="This deletes only the list."
+      confirmLabel="Delete"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(id, { onSuccess: done })}
+    >
+      Delete
+    </ConfirmButton>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import { useSaveAddress } from '../address.mutations.ts'
 import {
@@ -52,23 +52,21 @@ export function AddressForm({
   const form = useForm<AddressFields>({
     defaultValues: address === null ? emptyAddress(startCountry, memberName) : toAddressFields(address),
   })
-  const { control, register, formState } = form
+  const { control, register } = form
   const [iso, mobile] = useWatch({ control, name: ['country', 'mobile'] })
   const { country } = useCountry(iso)
   const save = useSaveAddress(address?.id ?? null)
   const labels = getFieldLabels(country)
-  const submit = form.handleSubmit(fields =>
-    save.mutate(trimFields({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
-      onSuccess: onSaved,
-    }),
-  )
   return (
-    <Form
-      problems={formState.errors}
+    <HookForm
+      form={form}
       failure={save.error}
       describeReason={(name, reason) => (isAddressField(name) ? formatReason(labels[name], reason) : reason)}
-      onSubmit={event => void submit(event)}
-      className={styles.form}
+      onSubmit={fields =>
+        save.mutate(trimFields({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
+          onSuccess: onSaved,
+        })
+      }
     >
       <div className={styles.fields}>
         <TextField
@@ -151,20 +149,15 @@ export function AddressForm({
           {saveLabel ?? 'Save address'}
         </Button>
       </div>
-    </Form>
+    </HookForm>
   )
 }
 
 const trimFields = (fields: AddressFields): AddressFields => ({
   ...fields,
-  firstName: fields.firstName.trim(),
-  lastName: fields.lastName.trim(),
-  company: fields.company.trim(),
-  taxNumber: fields.taxNumber.trim(),
-  detailAddress: fields.detailAddress.trim(),
-  detailExtra: fields.detailExtra.trim(),
-  zipCode: fields.zipCode.trim(),
-  mobile: fields.mobile.trim(),
-  cityName: fields.cityName.trim(),
-  provinceName: fields.provinceName.trim(),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.trim()]] : [],
+    ),
+  ),
 })

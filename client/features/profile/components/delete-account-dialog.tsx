@@ -8,7 +8,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { DeletionBlocks, Profile } from '#contract/profile.contract.ts'
@@ -52,8 +52,15 @@ type DeletionProps = Omit<Props, 'isOpen'> & {
 }
 
 function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
-  const isBlocked = [blocks.orders, blocks.afterSales, blocks.pointOrders].some(list => list.length > 0)
-  if (isBlocked) return <BlockedNotice blocks={blocks} onClose={onClose} />
+  const obstacles = [
+    ...blocks.orders.map(orderNo => ({ label: `Order ${orderNo}`, href: paths.orders({ orderNo }) })),
+    ...blocks.afterSales.map(number => ({ label: `Return ${number}`, href: paths.afterSales() })),
+    ...blocks.pointOrders.map(orderNo => ({
+      label: `Points order ${orderNo}`,
+      href: paths.pointOrderDetail(orderNo),
+    })),
+  ]
+  if (obstacles.length > 0) return <BlockedNotice obstacles={obstacles} onClose={onClose} />
   return (
     <div className={styles.content}>
       <ul className={styles.effects}>
@@ -67,26 +74,18 @@ function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
   )
 }
 
-function BlockedNotice({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => void }) {
+type BlockedProps = { obstacles: readonly { label: string; href: string }[]; onClose: () => void }
+
+function BlockedNotice({ obstacles, onClose }: BlockedProps) {
   return (
     <div className={styles.content}>
       <Notice tone="warn" title="You can’t delete your account yet">
         You have orders or requests in progress. You can delete your account once they’re complete.
       </Notice>
       <ul className={styles.effects}>
-        {blocks.orders.map(orderNo => (
-          <li key={orderNo}>
-            <a href={paths.orders({ orderNo })}>Order {orderNo}</a>
-          </li>
-        ))}
-        {blocks.afterSales.map(afterSaleNo => (
-          <li key={afterSaleNo}>
-            <a href={paths.afterSales()}>Return {afterSaleNo}</a>
-          </li>
-        ))}
-        {blocks.pointOrders.map(orderNo => (
-          <li key={orderNo}>
-            <a href={paths.pointOrderDetail(orderNo)}>Points order {orderNo}</a>
+        {obstacles.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>
@@ -100,15 +99,15 @@ function BlockedNotice({ blocks, onClose }: { blocks: DeletionBlocks; onClose: (
 }
 
 function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, 'blocks'>) {
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { secret: '' } })
+  const form = useForm({ defaultValues: { secret: '' } })
+  const { register } = form
   const send = useSendCode('delete-account')
-  const submit = handleSubmit(({ secret }) =>
+  const submit = ({ secret }: { secret: string }) =>
     remove.mutate(profile.hasPassword ? { password: secret } : { code: secret.trim() }, {
-      onError: error => setError('secret', { message: error.message }, { shouldFocus: true }),
-    }),
-  )
+      onError: error => form.setError('secret', { message: error.message }, { shouldFocus: true }),
+    })
   return (
-    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.content}>
+    <HookForm form={form} onSubmit={submit}>
       {profile.hasPassword ? (
         <PasswordField
           label="Your password"
@@ -143,6 +142,6 @@ function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, '
           Delete account
         </Button>
       </Cluster>
-    </Form>
+    </HookForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatDate, formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -6,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuoteStatus } from '#contract/core/quote-status.ts'
 import type { Quote } from '#contract/quote.contract.ts'
@@ -87,12 +86,26 @@ function Offer({ quote }: { quote: Quote }) {
   )
 }
 
+const declineTexts = {
+  request: {
+    children: 'Withdraw request',
+    title: 'Withdraw this request?',
+    message: 'We’ll stop working on this quote. You can ask again anytime.',
+    confirmLabel: 'Withdraw request',
+  },
+  offer: {
+    children: 'Decline',
+    title: 'Decline this offer?',
+    message: 'You won’t be able to order at this price. You can ask again anytime.',
+    confirmLabel: 'Decline',
+  },
+}
+
 function QuoteActions({ quote }: { quote: Quote }) {
   const { quoteNo, actions, orderNo, skuCode, buyCount } = quote
   const accept = useAcceptQuote()
   const decline = useDeclineQuote()
   const addToCart = useQuoteToCart()
-  const [isConfirming, setIsConfirming] = useState(false)
   const add = () =>
     addToCart.mutate(quoteNo, {
       onSuccess: () =>
@@ -113,9 +126,13 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {actions.canDecline && (
-        <Button size="sm" variant="ghost" onClick={() => setIsConfirming(true)}>
-          {quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
-        </Button>
+        <ConfirmButton
+          size="sm"
+          variant="ghost"
+          {...declineTexts[quote.status === 'submitted' ? 'request' : 'offer']}
+          isBusy={decline.isPending}
+          onConfirm={close => decline.mutate(quoteNo, { onSettled: close })}
+        />
       )}
       {actions.canAccept && (
         <Button size="sm" isLoading={accept.isPending} onClick={() => accept.mutate(quoteNo)}>
@@ -132,19 +149,6 @@ function QuoteActions({ quote }: { quote: Quote }) {
           </Button>
         </>
       )}
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={quote.status === 'submitted' ? 'Withdraw this request?' : 'Decline this offer?'}
-        message={
-          quote.status === 'submitted'
-            ? 'We’ll stop working on this quote. You can ask again anytime.'
-            : 'You won’t be able to order at this price. You can ask again anytime.'
-        }
-        confirmLabel={quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
-        isBusy={decline.isPending}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() => decline.mutate(quoteNo, { onSettled: () => setIsConfirming(false) })}
-      />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { useForm } from 'react-hook-form'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { CodeFields, type CodeForm } from './code-fields.tsx'
-import styles from './sign-in-form.module.css'
 
 const ALREADY_REGISTERED = 'This email already has an account. Sign in instead.'
 
@@ -16,19 +14,18 @@ type Props = { purpose: 'register' | 'forgot-password'; onVerified: (form: CodeF
  * checked here and consumed by the next step.
  */
 export function EmailStep({ purpose, onVerified }: Props) {
-  const api = useApi()
-  const { register, handleSubmit, trigger, getValues, setError, formState } = useForm<CodeForm>({
-    defaultValues: { email: '', code: '' },
-  })
+  const form = useForm<CodeForm>({ defaultValues: { email: '', code: '' } })
+  const { register, trigger, getValues, setError } = form
   const send = useSendCode(purpose)
-  const check = useMutation({
-    mutationFn: (form: CodeForm) => api.registration.checkEmailCode({ ...form, purpose }),
-    onSuccess: (_, form) => onVerified(form),
-    onError: error => setError('code', { message: error.message }),
-    meta: { reaction: 'own' },
-  })
-  const checkIsNew = useMutation({
-    mutationFn: (email: string) => api.registration.checkEmail({ email }),
+  const check = useApiMutation(
+    (api, fields: CodeForm) => api.registration.checkEmailCode({ ...fields, purpose }),
+    {
+      onSuccess: (_, fields) => onVerified(fields),
+      onError: error => setError('code', { message: error.message }),
+      meta: { reaction: 'own' },
+    },
+  )
+  const checkIsNew = useApiMutation((api, email: string) => api.registration.checkEmail({ email }), {
     onSuccess: ({ isRegistered }, email) => {
       if (isRegistered) setError('email', { message: ALREADY_REGISTERED }, { shouldFocus: true })
       else send.mutate(email)
@@ -40,9 +37,11 @@ export function EmailStep({ purpose, onVerified }: Props) {
     if (purpose === 'register') checkIsNew.mutate(email)
     else send.mutate(email)
   }
-  const submit = handleSubmit(form => check.mutate({ email: form.email.trim(), code: form.code.trim() }))
   return (
-    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.form}>
+    <HookForm
+      form={form}
+      onSubmit={({ email, code }) => check.mutate({ email: email.trim(), code: code.trim() })}
+    >
       <CodeFields
         register={register}
         isSending={checkIsNew.isPending || send.isPending}
@@ -53,6 +52,6 @@ export function EmailStep({ purpose, onVerified }: Props) {
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         Continue
       </Button>
-    </Form>
+    </HookForm>
   )
 }

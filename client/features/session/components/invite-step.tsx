@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useState } from 'react'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
-import styles from './sign-in-form.module.css'
+import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 
 export type Invite = { inviteCode: string; partner: string }
 
@@ -17,23 +15,23 @@ type InviteStepProps = {
 
 /** Form for the invite code of a partner marketplace. Errors appear at the field. */
 export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: InviteStepProps) {
-  const api = useApi()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const check = useMutation({
-    mutationFn: redeem ?? (inviteCode => api.registration.checkInviteCode({ inviteCode })),
-    onSuccess: ({ partner }, inviteCode) => onAccepted({ inviteCode, partner }),
-    onError: error => setProblem(error.message),
-    meta: { reaction: 'own' },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const check = useApiMutation(
+    (api, inviteCode: string) => redeem?.(inviteCode) ?? api.registration.checkInviteCode({ inviteCode }),
+    {
+      onSuccess: ({ partner }, inviteCode) => onAccepted({ inviteCode, partner }),
+      onError: error => setProblem(error.message),
+      meta: { reaction: 'own' },
+    },
+  )
+  const submit = () => {
     const inviteCode = code.trim()
     setProblem(inviteCode === '' ? 'Enter your invite code' : undefined)
     if (inviteCode !== '') check.mutate(inviteCode)
   }
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <StackedForm onSubmit={submit}>
       <TextField
         label="Invite code"
         hint="You’ll find it in the email from your marketplace"
@@ -46,6 +44,6 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         {submitLabel}
       </Button>
-    </Form>
+    </StackedForm>
   )
 }
