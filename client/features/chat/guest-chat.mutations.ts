@@ -1,12 +1,10 @@
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-export type GuestMessage = { email: string; firstName: string; content: string }
-
 /** Sends a message without an account; an agent replies by email. Calls `onSent` only on success. */
 export const useSendGuestMessage = (onSent: () => void) =>
   useApiMutation(
-    (api, message: GuestMessage) =>
+    (api, message: { email: string; firstName: string; content: string }) =>
       api.chat.guestMessage({ ...message, referenceUrl: location.pathname + location.search }),
     {
       onSuccess: () => {

@@ -2,7 +2,7 @@ import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-export type Feedback = { email: string; content: string; name: string; files: readonly File[] }
+type Feedback = { email: string; content: string; name: string; files: readonly File[] }
 
 /** Sends feedback with photos. Shows 'success', 'Upload Failed' or 'Submission Failed'. Calls `onSent` on success. */
 export const useSendFeedback = (onSent: () => void) => {

@@ -23,6 +23,7 @@ import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import { toHistory } from '#client/ui/timeline/to-history.ts'
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import styles from './after-sale-status.module.css'
 
@@ -110,7 +111,7 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
     <TitledCard title="Requested items">
       <AfterSaleItems items={request.items} />
       <DescriptionList items={facts} variant="table" />
-      <p className={styles.quote}>{request.description}</p>
+      <p className="written">{request.description}</p>
       {request.images.length > 0 && (
         <p className={styles.images}>
           {request.images.map((url, at) => (
@@ -125,21 +126,14 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
 }
 
 function History({ request }: { request: AfterSaleDetail }) {
-  const last = request.history.length - 1
+  const events = request.history.map(({ toStatus, reason, time }) => {
+    const status = parseAfterSaleStatus(toStatus)
+    const title = status === undefined ? toStatus : afterSaleLabels[status].label
+    return { title, description: reason, time: formatDateTime(time) }
+  })
   return (
     <TitledCard title="History">
-      <Timeline
-        items={request.history.map(({ toStatus, reason, time }, at) => {
-          const status = parseAfterSaleStatus(toStatus)
-          return {
-            id: `${at}`,
-            title: status === undefined ? toStatus : afterSaleLabels[status].label,
-            description: reason,
-            time: formatDateTime(time),
-            state: at === last ? 'current' : 'done',
-          }
-        })}
-      />
+      <Timeline items={toHistory(events)} />
     </TitledCard>
   )
 }

@@ -14,7 +14,7 @@ export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
       <section className={styles.way}>
         <MessageCircle aria-hidden size={24} strokeWidth={1.6} />
         <h2>Live chat</h2>
-        <p>
+        <p className="note">
           {isOpen === undefined && 'Write anytime. We reply during service hours.'}
           {isOpen === true && <StockDot tone="in">Online now</StockDot>}
           {isOpen === false && <StockDot tone="low">Closed now. We’ll reply the next business day</StockDot>}
@@ -26,13 +26,13 @@ export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
       <section className={styles.way}>
         <Mail aria-hidden size={24} strokeWidth={1.6} />
         <h2>Email</h2>
-        <p>Replies within one business day.</p>
+        <p className="note">Replies within one business day.</p>
         <a href={`mailto:${brand.serviceEmail}`}>{brand.serviceEmail}</a>
       </section>
       <section className={styles.way}>
         <Phone aria-hidden size={24} strokeWidth={1.6} />
         <h2>Phone</h2>
-        <p>For orders in transit.</p>
+        <p className="note">For orders in transit.</p>
         <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="num">
           {brand.phone}
         </a>

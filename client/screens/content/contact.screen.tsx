@@ -7,7 +7,6 @@ import { ServiceHoursTable } from '#client/features/content/components/service-h
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { FeedbackForm } from '#client/features/support/components/feedback-form.tsx'
-import { useSendFeedback } from '#client/features/support/support.mutations.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import styles from './contact.module.css'
@@ -20,14 +19,13 @@ export default function ContactScreen() {
   const hours = useQuery(contentQueries.hours()).data
   // The key resets the form after a message was sent.
   const [sent, setSent] = useState(0)
-  const send = useSendFeedback(() => setSent(sent + 1))
   return (
     <HelpLayout title={page.title} summary={page.summary}>
       <ContactWays isOpen={hours?.isOpen} />
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
           <h2 id="write">Send us a message</h2>
-          <FeedbackForm key={sent} onSend={send.mutate} isSending={send.isPending} />
+          <FeedbackForm key={sent} onSent={() => setSent(sent + 1)} />
         </section>
         <div className={styles.texts}>
           <section aria-labelledby="service-hours" className={styles.texts}>

@@ -56,7 +56,7 @@ export function FaqTopics({
       {topics.map(({ anchor, name, count, Icon }) => (
         <a key={anchor} href={`#${anchor}`}>
           <Icon aria-hidden size={24} strokeWidth={1.5} />
-          <b>{name}</b> <span>{formatCount(count, 'answer')}</span>
+          <b>{name}</b> <span className="note">{formatCount(count, 'answer')}</span>
         </a>
       ))}
     </nav>

@@ -47,7 +47,7 @@ export default function FaqScreen() {
             value={term}
             onChange={event => setTerm(event.target.value)}
           />
-          <p role="status" className={styles.count}>
+          <p role="status" className="hint">
             {term.trim() !== '' && `${formatCount(count, 'answer')} for “${term.trim()}”`}
           </p>
         </div>

@@ -5,8 +5,8 @@ import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
+import { useBlock } from './home.queries.ts'
 import styles from './machines.module.css'
-import { useBlock } from './use-block.ts'
 
 const SMALL_TILES = 4
 

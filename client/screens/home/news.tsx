@@ -21,7 +21,9 @@ export function News() {
               <time dateTime={publishTime}>{formatDate(publishTime)}</time> · {readingMinutes} min read
             </p>
             <h3>
-              <a href={paths.blogPost(slug)}>{title}</a>
+              <a href={paths.blogPost(slug)} className="cover-link">
+                {title}
+              </a>
             </h3>
           </article>
         ))}

@@ -100,7 +100,7 @@ export default function RedeemScreen() {
               {problem}
             </Notice>
           )}
-          {!isReady && <p className={styles.hint}>Add an address first.</p>}
+          {!isReady && <p className="hint">Add an address first.</p>}
           <Button
             variant="accent"
             size="lg"
@@ -113,7 +113,7 @@ export default function RedeemScreen() {
             {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${formatPoints(cost)}`}
           </Button>
           {product.shipFee > 0 && (
-            <p className={styles.hint}>You pay the shipping fee on the next page, within 24 hours.</p>
+            <p className="hint">You pay the shipping fee on the next page, within 24 hours.</p>
           )}
         </Card>
       </TwoColumns>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRedeem } from '#client/features/points/points.mutations.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
-import { randomKey } from '#client/lib/random-key.ts'
+import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { PointProductDetail } from '#contract/points.schemas.ts'
@@ -11,18 +10,15 @@ import type { PointProductDetail } from '#contract/points.schemas.ts'
 export const useRedemption = (product: PointProductDetail) => {
   const navigate = useNavigate()
   const redeem = useRedeem()
-  const [intent, setIntent] = useState({ about: '', key: '' })
+  const toSubmitKey = useSubmitKey()
   const send = (buyCount: number, addressId: string | undefined) => {
-    const about = `${product.productCode} ${buyCount} ${addressId ?? ''}`
-    const next = intent.about === about ? intent : { about, key: randomKey() }
-    setIntent(next)
+    const redemption = {
+      productCode: product.productCode,
+      buyCount,
+      ...(addressId !== undefined && { addressId }),
+    }
     redeem.mutate(
-      {
-        productCode: product.productCode,
-        buyCount,
-        submitKey: next.key,
-        ...(addressId !== undefined && { addressId }),
-      },
+      { ...redemption, submitKey: toSubmitKey(redemption) },
       {
         onSuccess: order => {
           const isPending = order.orderStatus === 'pending'

@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
+import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import grades from './back-market.module.css'
 import { PARTNER_GRADES, partnerParts } from './machines.ts'
 import styles from './programs.module.css'
@@ -62,16 +63,17 @@ export default function BackMarketScreen() {
           ))}
         </ul>
       </header>
-      <section className={styles.section}>
-        <h2>Partner best sellers</h2>
-        <p>Shown with photo, price, and stock for the marketplace-approved grade.</p>
+      <TitledSection
+        title="Partner best sellers"
+        text="Shown with photo, price, and stock for the marketplace-approved grade."
+      >
         {parts.rows.length === 0 && <EmptyState title="No parts in these grades right now" />}
         <Grid columns={5} gap={3}>
           {parts.rows.map(part => (
             <ProductCard key={part.productCode} product={part} />
           ))}
         </Grid>
-      </section>
+      </TitledSection>
     </Container>
   )
 }

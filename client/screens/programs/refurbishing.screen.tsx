@@ -12,6 +12,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
 import { REFURBISHING } from './machines.ts'
@@ -31,32 +32,32 @@ export default function RefurbishingScreen() {
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
       <Hero title={page.title} model={job.models[0]} />
-      <section className={styles.section}>
-        <h2>From cracked to clear in {job.steps.length} steps</h2>
-        <p>The lowest-priced machine we sell for each step, and what the step uses.</p>
+      <TitledSection
+        title={`From cracked to clear in ${job.steps.length} steps`}
+        text="The lowest-priced machine we sell for each step, and what the step uses."
+      >
         <RefurbishingSteps job={job} />
-      </section>
+      </TitledSection>
       {job.models.length > 0 && (
-        <section className={styles.section}>
-          <h2>What does a refurbished screen cost?</h2>
+        <TitledSection title="What does a refurbished screen cost?">
           <RefurbishingCalculator job={job} />
-        </section>
+        </TitledSection>
       )}
-      <section className={styles.section}>
-        <h2>Output per hour</h2>
-        <p>
-          {page.summary} Per hour over an {job.hoursPerDay}-hour day, with trained staff.
-        </p>
+      <TitledSection
+        title="Output per hour"
+        text={`${page.summary} Per hour over an ${job.hoursPerDay}-hour day, with trained staff.`}
+      >
         <RefurbishingLines job={job} parts={toPageParts(page)} />
-      </section>
-      <section className={styles.section}>
-        <SectionHeader title="Refurbishing best sellers" href={paths.featured(REFURBISHING)} />
+      </TitledSection>
+      <TitledSection
+        title={<SectionHeader title="Refurbishing best sellers" href={paths.featured(REFURBISHING)} />}
+      >
         <Grid columns={5} gap={3}>
           {machines.rows.slice(0, 10).map(product => (
             <ProductCard key={product.productCode} product={product} />
           ))}
         </Grid>
-      </section>
+      </TitledSection>
     </Container>
   )
 }

@@ -9,8 +9,8 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './trade.module.css'
+import { TradePage } from './trade-page.tsx'
 
 /** Quick-order grid: rows are typed, pasted or uploaded, checked one by one, and added to the cart together. */
 export default function QuickOrderScreen() {
@@ -25,19 +25,15 @@ function QuickOrder() {
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   return (
-    <Stack gap={6}>
-      <header className={styles.head}>
-        <div>
-          <h1>Quick order</h1>
-          <p>
-            Order by SKU, barcode, or part number. Check stock and your price before you add anything to your
-            cart.
-          </p>
-        </div>
+    <TradePage
+      title="Quick order"
+      text="Order by SKU, barcode, or part number. Check stock and your price before you add anything to your cart."
+      aside={
         <Button variant="secondary" href={paths.cart()}>
           Go to cart
         </Button>
-      </header>
+      }
+    >
       <section aria-label="Add items" className={styles.box}>
         <GridSources onRead={grid.append} />
       </section>
@@ -58,7 +54,7 @@ function QuickOrder() {
           </Button>
         </GridTotals>
       </section>
-    </Stack>
+    </TradePage>
   )
 }
 

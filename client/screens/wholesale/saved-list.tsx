@@ -14,6 +14,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import styles from './trade.module.css'
+import { TradePage } from './trade-page.tsx'
 import { useAddListToCart } from './use-add-list-to-cart.tsx'
 
 /** A saved list with current prices and its actions. */
@@ -24,34 +25,33 @@ export function SavedListDetail({ id }: { id: string }) {
   return (
     <Stack gap={6}>
       <Breadcrumb items={[{ label: 'Saved lists', href: paths.savedLists() }, { label: list.name }]} />
-      <header className={styles.head}>
-        <div>
-          <h1>{list.name}</h1>
-          <p>
-            {formatCount(list.skuCount, 'SKU')}, {formatCount(list.pieceCount, 'unit')}
-          </p>
-        </div>
-        <Cluster>
-          <Rename id={id} name={list.name} />
-          <Remove id={id} name={list.name} />
-        </Cluster>
-      </header>
-      <section aria-label="List items" className={styles.box}>
-        <ListEditor id={id} rows={check.rows} />
-        <div className={styles.sum}>
-          <span>
-            Today <b className="num">{formatMoney(check.totals.itemsTotal)}</b>
-          </span>
-          <Button
-            variant="accent"
-            isLoading={isAdding}
-            disabled={check.totals.lines === 0}
-            onClick={addToCart}
-          >
-            Add all to cart
-          </Button>
-        </div>
-      </section>
+      <TradePage
+        title={list.name}
+        text={`${formatCount(list.skuCount, 'SKU')}, ${formatCount(list.pieceCount, 'unit')}`}
+        aside={
+          <Cluster>
+            <Rename id={id} name={list.name} />
+            <Remove id={id} name={list.name} />
+          </Cluster>
+        }
+      >
+        <section aria-label="List items" className={styles.box}>
+          <ListEditor id={id} rows={check.rows} />
+          <div className={styles.sum}>
+            <span>
+              Today <b className="num">{formatMoney(check.totals.itemsTotal)}</b>
+            </span>
+            <Button
+              variant="accent"
+              isLoading={isAdding}
+              disabled={check.totals.lines === 0}
+              onClick={addToCart}
+            >
+              Add all to cart
+            </Button>
+          </div>
+        </section>
+      </TradePage>
     </Stack>
   )
 }

@@ -9,12 +9,12 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { SavedList } from '#contract/saved-list.contract.ts'
 import { SavedListDetail } from './saved-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
+import { TradePage } from './trade-page.tsx'
 import { useAddListToCart } from './use-add-list-to-cart.tsx'
 
 /** The member's saved lists, or one of them. */
@@ -37,17 +37,16 @@ export default function SavedListsScreen() {
 function Lists() {
   const rows = useQuery(savedListQueries.list()).data?.rows ?? []
   return (
-    <Stack gap={6}>
-      <header className={styles.head}>
-        <div>
-          <h1>Saved lists</h1>
-          <p>Items you reorder, with current prices and stock.</p>
-        </div>
+    <TradePage
+      title="Saved lists"
+      text="Items you reorder, with current prices and stock."
+      aside={
         <Cluster>
           <SaveListButton source={{ fromCart: true }} label="Save cart as list" />
           <Button href={paths.quickOrder()}>New list by SKU</Button>
         </Cluster>
-      </header>
+      }
+    >
       {rows.length === 0 ? (
         <EmptyState
           picture={<ListChecks aria-hidden />}
@@ -62,7 +61,7 @@ function Lists() {
           ))}
         </ul>
       )}
-    </Stack>
+    </TradePage>
   )
 }
 
@@ -73,7 +72,7 @@ function ListCard({ list }: { list: SavedList }) {
       <h2>
         <a href={paths.savedLists(list.id)}>{list.name}</a>
       </h2>
-      <p>
+      <p className="hint">
         {formatCount(list.skuCount, 'SKU')}, {formatCount(list.pieceCount, 'unit')} · updated{' '}
         {formatDate(list.updateTime)}
       </p>

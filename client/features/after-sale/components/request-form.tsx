@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PhotosField } from '#client/shared/upload/photos-field.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -6,7 +6,7 @@ import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { type RequestDraft, validateRequest } from '../after-sale.rules.ts'
@@ -41,13 +41,13 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
   const [isSubmitted, setIsSubmitted] = useState(false)
   const errors = isSubmitted ? validateRequest(draft) : {}
   const change = (changes: Partial<RequestDraft>) => setDraft({ ...draft, ...changes })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsSubmitted(true)
-    if (Object.keys(validateRequest(draft)).length === 0) onSend({ ...draft, files })
+    if (Object.keys(validateRequest(draft)).length === 0)
+      onSend({ ...draft, description: draft.description.trim(), files })
   }
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <StackedForm onSubmit={submit}>
       <TitledCard title="Which items?">
         {errors.items !== undefined && (
           <Notice tone="stop" isLive>
@@ -114,6 +114,6 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
       <Button type="submit" size="lg" isLoading={isSending} className={styles.send}>
         Send request
       </Button>
-    </Form>
+    </StackedForm>
   )
 }

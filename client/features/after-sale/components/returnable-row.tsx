@@ -16,10 +16,10 @@ export function ReturnableRow({ item, count, onChange }: Props) {
       <Picture src={item.image} alt="" width={72} height={72} />
       <div>
         <b>{item.skuName}</b>
-        <p>
+        <p className="hint">
           <SpecAndSku spec={item.productSpec} sku={item.skuNo} />
         </p>
-        <p>
+        <p className="hint">
           {item.returnable} of {item.skuNum} can be returned · {formatMoney(item.pieceAmount)} each
           {item.warrantyUntil !== null && ` · warranty until ${formatDate(item.warrantyUntil)}`}
         </p>
@@ -34,7 +34,7 @@ export function ReturnableRow({ item, count, onChange }: Props) {
           onChange={onChange}
         />
       ) : (
-        <span className={styles.none}>Nothing left to return</span>
+        <span className="hint">Nothing left to return</span>
       )}
     </li>
   )

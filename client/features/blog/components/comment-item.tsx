@@ -55,9 +55,11 @@ function CommentText({ comment, children }: CommentTextProps) {
       <div>
         <p className={styles.who}>
           <b>{comment.authorName}</b>
-          <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>
+          <time className="hint" dateTime={comment.createTime}>
+            {formatDate(comment.createTime)}
+          </time>
         </p>
-        <p className={styles.content}>{comment.content}</p>
+        <p className="written">{comment.content}</p>
         <Cluster gap={3}>
           {children}
           {comment.isOwn && <DeleteComment id={comment.id} />}

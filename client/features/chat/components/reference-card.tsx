@@ -18,7 +18,7 @@ export function ReferenceCard({ reference, action }: { reference: ChatReference;
         ) : (
           <FileText aria-hidden size={20} strokeWidth={1.6} />
         )}
-        <span>{reference.title}</span>
+        <span className="clamp-2">{reference.title}</span>
       </a>
       {action}
     </div>

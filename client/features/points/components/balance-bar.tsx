@@ -3,6 +3,7 @@ import { Coins } from 'lucide-react'
 import { formatDate, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { pointsQueries } from '../points.queries.ts'
 import { formatPoints } from '../points.rules.ts'
 import styles from './balance-bar.module.css'
@@ -51,14 +52,14 @@ export function GuestBalance() {
         <span>Sign in to see your points and redeem them.</span>
       </p>
       <span />
-      <div className={styles.ways}>
+      <Cluster>
         <Button variant="accent" href={paths.login(paths.loyaltyStore())}>
           Sign in
         </Button>
         <Button variant="secondary" href={paths.register(paths.loyaltyStore())}>
           Register
         </Button>
-      </div>
+      </Cluster>
     </section>
   )
 }

@@ -17,7 +17,9 @@ export function PointCard({ product }: { product: PointProduct }) {
       </div>
       <p className={styles.group}>{formatGroup(groupName)}</p>
       <h2 className={styles.title}>
-        <a href={paths.pointsProduct(product.seoUrl)}>{nameEn}</a>
+        <a href={paths.pointsProduct(product.seoUrl)} className="cover-link clamp-2">
+          {nameEn}
+        </a>
       </h2>
       <p className={styles.points}>
         <b className="num">{formatInteger(points)}</b> points

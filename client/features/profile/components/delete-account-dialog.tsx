@@ -10,6 +10,7 @@ import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { DeletionBlocks, Profile } from '#contract/profile.contract.ts'
 import { useDeleteAccount } from '../privacy.mutations.ts'
@@ -30,13 +31,15 @@ export function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
       title={remove.isSuccess ? 'Your account has been deleted' : 'Delete your account?'}
     >
       {remove.isSuccess ? (
-        <div className={styles.content}>
+        <Stack>
           <p>
             We sent a confirmation to {profile.email}. You can register this address again after{' '}
             {formatDate(remove.data.erasureTime)}.
           </p>
-          <Button onClick={goHome}>Go to home page</Button>
-        </div>
+          <Cluster>
+            <Button onClick={goHome}>Go to home page</Button>
+          </Cluster>
+        </Stack>
       ) : blocks.data === undefined ? (
         <Spinner />
       ) : (
@@ -62,7 +65,7 @@ function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
   ]
   if (obstacles.length > 0) return <BlockedNotice obstacles={obstacles} onClose={onClose} />
   return (
-    <div className={styles.content}>
+    <Stack>
       <ul className={styles.effects}>
         <li>We delete your addresses, cart, wish list, history, and messages right away.</li>
         <li>You lose your points and coupons.</li>
@@ -70,7 +73,7 @@ function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
         <li>You’re signed out on every device and can’t sign in again.</li>
       </ul>
       <ConfirmIdentityForm profile={profile} remove={remove} onClose={onClose} />
-    </div>
+    </Stack>
   )
 }
 
@@ -78,7 +81,7 @@ type BlockedProps = { obstacles: readonly { label: string; href: string }[]; onC
 
 function BlockedNotice({ obstacles, onClose }: BlockedProps) {
   return (
-    <div className={styles.content}>
+    <Stack>
       <Notice tone="warn" title="You can’t delete your account yet">
         You have orders or requests in progress. You can delete your account once they’re complete.
       </Notice>
@@ -94,7 +97,7 @@ function BlockedNotice({ obstacles, onClose }: BlockedProps) {
           Close
         </Button>
       </Cluster>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { readFormText } from '#client/lib/format/form-text.ts'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
@@ -13,13 +13,14 @@ const MAX_LENGTH = 1000
 
 /** Form for a question about a product. Guests enter an email address for the answer. */
 export function AskForm({ productCode }: { productCode: string }) {
-  const api = useApi()
   const viewer = useViewer()
-  const ask = useMutation({
-    mutationFn: (input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
-    onSuccess: () => void toast.success('Thank you. We’ll email you the answer and post it here.'),
-    meta: { reaction: 'own' },
-  })
+  const ask = useApiMutation(
+    (api, input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
+    {
+      onSuccess: () => void toast.success('Thank you. We’ll email you the answer and post it here.'),
+      meta: { reaction: 'own' },
+    },
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const data = new FormData(form)

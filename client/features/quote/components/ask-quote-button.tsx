@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import type { QuotedProduct } from './ask-quote-form.tsx'
 
-const AskQuoteDialog = lazyComponent(() => import('./ask-quote-dialog.tsx').then(m => m.AskQuoteDialog))
+const AskQuoteDialog = lazyComponent(() => import('./ask-quote-form.tsx').then(m => m.AskQuoteDialog))
 
 /** Button that opens the quote request dialog, for products without a price. */
 export function AskQuoteButton({ product }: { product: QuotedProduct }) {

@@ -8,6 +8,7 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { useAskQuote } from '../quote.mutations.ts'
 import styles from './ask-quote-form.module.css'
 
@@ -19,8 +20,19 @@ const PRICE = /^\d{1,7}(\.\d{1,2})?$/
 
 type Fields = { buyCount: string; targetPrice: string; email: string; name: string; message: string }
 
-/** Form for a quote request: quantity, target price, message, and the email address of guests. */
-export function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () => void }) {
+type DialogProps = { product: QuotedProduct; isOpen: boolean; onClose: () => void }
+
+/** Quote request form in a dialog. */
+export function AskQuoteDialog({ product, isOpen, onClose }: DialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Ask for a quote">
+      <AskQuoteForm product={product} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+/** Quantity, target price, message, and the email address of guests. */
+function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () => void }) {
   const viewer = useViewer()
   const ask = useAskQuote()
   const form = useForm<Fields>({
@@ -40,7 +52,7 @@ export function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDo
     <HookForm form={form} failure={ask.error} onSubmit={submit}>
       <p className={styles.product}>
         <b>{product.name}</b>
-        <span>
+        <span className="note">
           {product.productSpec} · <span className="code">{product.skuCode}</span>
         </span>
       </p>

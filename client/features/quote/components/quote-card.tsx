@@ -44,11 +44,11 @@ export function QuoteCard({ quote }: { quote: Quote }) {
           <h2>
             <a href={paths.detail(quote.seoUrl, quote.skuCode)}>{quote.name}</a>
           </h2>
-          <p>
+          <p className="note">
             <span className="code">{quote.skuCode}</span> · {quote.productSpec}
           </p>
-          {quote.message !== '' && <p className={styles.said}>“{quote.message}”</p>}
-          {quote.answer !== null && <p className={styles.answer}>{quote.answer}</p>}
+          {quote.message !== '' && <p className="hint">“{quote.message}”</p>}
+          {quote.answer !== null && <p className={cx('note', styles.answer)}>{quote.answer}</p>}
         </div>
         <Offer quote={quote} />
       </div>

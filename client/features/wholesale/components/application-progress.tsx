@@ -3,6 +3,7 @@ import { formatDateTime } from '#client/lib/format/format.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import { toHistory } from '#client/ui/timeline/to-history.ts'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import styles from './application-progress.module.css'
@@ -32,12 +33,10 @@ const upcomingSteps: Readonly<Record<Status, readonly string[]>> = {
 /** Status of a wholesale application: completed and upcoming steps, and its documents. */
 export function ApplicationProgress({ application }: { application: WholesaleApplicationView }) {
   const { status, company, email, answer, history, documents } = application
-  const completed = history.map(({ status: to, reason, time }, index) => ({
-    id: `${index}${to}`,
+  const completed = history.map(({ status: to, reason, time }) => ({
     title: titles[to],
-    ...(reason !== '' && reason !== titles[to] && { description: reason }),
+    description: reason === titles[to] ? '' : reason,
     time: formatDateTime(time),
-    state: index === history.length - 1 ? ('current' as const) : ('done' as const),
   }))
   const upcoming = upcomingSteps[status].map(title => ({ id: title, title, state: 'todo' as const }))
   return (
@@ -58,7 +57,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
         </Notice>
       )}
       {status === 'more-wanted' && <MoreInformationForm />}
-      <Timeline items={[...completed, ...upcoming]} />
+      <Timeline items={[...toHistory(completed), ...upcoming]} />
       {documents.length > 0 && (
         <ul aria-label="Documents" className={styles.documents}>
           {documents.map(({ name, sizeBytes }) => (
