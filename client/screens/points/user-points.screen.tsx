@@ -10,6 +10,7 @@ import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
@@ -75,7 +76,7 @@ export default function UserPointsScreen() {
       }
     >
       <BalanceBar />
-      <section aria-label="Points history" className={styles.ledger}>
+      <section aria-label="Points history" className={cx('box-xl', styles.ledger)}>
         <LinkTabs
           label="Transaction type"
           items={sides.map(({ label, side }) => ({

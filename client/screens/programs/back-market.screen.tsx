@@ -6,6 +6,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -48,7 +49,7 @@ export default function BackMarketScreen() {
           )}
           {viewer === null && <SignUpLinks />}
           {viewer !== null && !isPartner && (
-            <section className={grades.bind} aria-labelledby="bind">
+            <section className={cx('box-xl', grades.bind)} aria-labelledby="bind">
               <h2 id="bind">Have an invite code?</h2>
               <BindInvite />
             </section>
@@ -56,7 +57,7 @@ export default function BackMarketScreen() {
         </div>
         <ul className={grades.grades} aria-label="Accepted grades">
           {PARTNER_GRADES.map(grade => (
-            <li key={grade}>
+            <li key={grade} className="box-xl">
               <GradeMark grade={grade} />
               <p>{meanings[grade]}</p>
             </li>

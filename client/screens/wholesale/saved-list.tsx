@@ -9,6 +9,7 @@ import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
@@ -35,7 +36,7 @@ export function SavedListDetail({ id }: { id: string }) {
           </Cluster>
         }
       >
-        <section aria-label="List items" className={styles.box}>
+        <section aria-label="List items" className={cx('box-xl', styles.box)}>
           <ListEditor id={id} rows={check.rows} />
           <div className={styles.sum}>
             <span>

@@ -7,6 +7,7 @@ import { formatCount, formatDate } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -68,7 +69,7 @@ function Lists() {
 function ListCard({ list }: { list: SavedList }) {
   const { addToCart, isAdding } = useAddListToCart(list)
   return (
-    <li className={styles.list}>
+    <li className={cx('box-xl', styles.list)}>
       <h2>
         <a href={paths.savedLists(list.id)}>{list.name}</a>
       </h2>

@@ -9,6 +9,7 @@ import { HookForm } from '#client/ui/form/hook-form.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import { useSaveAddress } from '../address.mutations.ts'
 import {
+  type AddressField,
   type AddressFields,
   emptyAddress,
   findPhonePrefix,
@@ -57,6 +58,16 @@ export function AddressForm({
   const { country } = useCountry(iso)
   const save = useSaveAddress(address?.id ?? null)
   const labels = getFieldLabels(country)
+  const requiredField = (name: Exclude<AddressField, 'isDefault'>) => ({
+    label: labels[name],
+    isRequired: true,
+    ...register(name, required(labels[name])),
+  })
+  const optionalField = (name: Exclude<AddressField, 'isDefault'>) => ({
+    label: labels[name],
+    isOptional: true,
+    ...register(name),
+  })
   return (
     <HookForm
       form={form}
@@ -69,20 +80,8 @@ export function AddressForm({
       }
     >
       <div className={styles.fields}>
-        <TextField
-          label={labels.firstName}
-          isRequired
-          autoComplete="given-name"
-          maxLength={60}
-          {...register('firstName', required(labels.firstName))}
-        />
-        <TextField
-          label={labels.lastName}
-          isRequired
-          autoComplete="family-name"
-          maxLength={60}
-          {...register('lastName', required(labels.lastName))}
-        />
+        <TextField autoComplete="given-name" maxLength={60} {...requiredField('firstName')} />
+        <TextField autoComplete="family-name" maxLength={60} {...requiredField('lastName')} />
         <AddressPlaceFields
           form={form}
           onCountryChange={iso => {
@@ -96,27 +95,13 @@ export function AddressForm({
           </Notice>
         )}
         <TextField
-          label={labels.detailAddress}
-          isRequired
           autoComplete="address-line1"
           maxLength={200}
           className={styles.wide}
-          {...register('detailAddress', required(labels.detailAddress))}
+          {...requiredField('detailAddress')}
         />
-        <TextField
-          label={labels.detailExtra}
-          isOptional
-          autoComplete="address-line2"
-          maxLength={200}
-          {...register('detailExtra')}
-        />
-        <TextField
-          label={labels.company}
-          isOptional
-          autoComplete="organization"
-          maxLength={120}
-          {...register('company')}
-        />
+        <TextField autoComplete="address-line2" maxLength={200} {...optionalField('detailExtra')} />
+        <TextField autoComplete="organization" maxLength={120} {...optionalField('company')} />
         <TextField
           label={labels.mobile}
           isRequired

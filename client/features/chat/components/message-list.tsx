@@ -1,5 +1,6 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { useEarlierMessages } from '../chat.mutations.ts'
 import { type Conversation, type Outgoing, startsDay, withoutSaved } from '../chat.rules.ts'
 import { useChatState } from '../chat-store.ts'
@@ -43,7 +44,7 @@ export function MessageList({ conversation, isOpen, onSendAgain, onDiscard }: Me
         </Button>
       )}
       {first === undefined && (
-        <p className={styles.welcome}>
+        <p className={cx('box-xl', styles.welcome)}>
           Ask about a part, an order, or a repair. Our technicians answer, not a bot. Only quick questions get
           an automatic reply.
         </p>

@@ -32,7 +32,7 @@ export function AskForm({ productCode }: { productCode: string }) {
   }
   return (
     <Form onSubmit={submit} failure={ask.error} className={styles.form}>
-      <h3 className={styles.title}>Ask about this product</h3>
+      <h3>Ask about this product</h3>
       <TextArea name="question" label="Your question" rows={3} maxLength={MAX_LENGTH} />
       {viewer === null && <TextField name="email" type="email" label="Email" autoComplete="email" />}
       <Button type="submit" variant="secondary" isLoading={ask.isPending}>

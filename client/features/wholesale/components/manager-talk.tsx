@@ -22,7 +22,7 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
     if (unread > 0) markRead()
   }, [unread, markRead])
   return (
-    <section id="client-manager" aria-label="Client manager" className={styles.card}>
+    <section id="client-manager" aria-label="Client manager" className="box-xl">
       <header className={styles.head}>
         <Avatar name={manager.name} size="lg" className={styles.picture} />
         <div>
