@@ -164,12 +164,10 @@ const describeProblems = (count: number): string => {
 /** Shipping costs of the selected items. */
 function CartFreight({ cart, isGuest }: { cart: CartView; isGuest: boolean }) {
   if (!isGuest) {
-    return (cart.summary?.selectedLines ?? 0) === 0 ? null : (
-      <FreightEstimate goods={{ selected: true }} showsProgress />
-    )
+    return (cart.summary?.selectedLines ?? 0) === 0 ? null : <FreightEstimate goods={{ selected: true }} />
   }
   const items = cart.lines
     .filter(line => line.selected && line.productStatus === 1 && line.price !== null)
     .map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
-  return items.length === 0 ? null : <FreightEstimate goods={{ items }} showsProgress />
+  return items.length === 0 ? null : <FreightEstimate goods={{ items }} />
 }

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
+import type { PagePart } from '#client/features/content/page-parts.rules.ts'
 import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -17,8 +19,8 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
 import { REFURBISHING } from './machines.ts'
 import styles from './programs.module.css'
+import { formatPerHour } from './refurbishing.rules.ts'
 import { RefurbishingCalculator } from './refurbishing-calculator.tsx'
-import { RefurbishingLines } from './refurbishing-lines.tsx'
 import { RefurbishingSteps } from './refurbishing-steps.tsx'
 
 const STACK = '/pictures/screen-stack/wide/old-yes.webp'
@@ -95,5 +97,34 @@ function Hero({ title, model }: HeroProps) {
         className={styles.layers}
       />
     </header>
+  )
+}
+
+type LinesProps = { job: RefurbishingJob; parts: readonly PagePart[] }
+
+/** Refurbishing lines with their output per hour. `parts` must have the same order as the lines. */
+function RefurbishingLines({ job: { lines, hoursPerDay }, parts }: LinesProps) {
+  const max = Math.max(...lines.map(({ fromPerDay, toPerDay }) => toPerDay ?? fromPerDay))
+  return (
+    <div className={styles.lines}>
+      {parts.map((part, at) => {
+        const line = lines[at]
+        return (
+          <div key={part.anchor} className={styles.line}>
+            <PageSection part={part} />
+            {line !== undefined && (
+              <p className={styles.rate}>
+                <b className="num">{formatPerHour(line, hoursPerDay)}</b> displays per hour
+                <span
+                  className={styles.bar}
+                  style={{ '--share': (line.toPerDay ?? line.fromPerDay) / max }}
+                  aria-hidden
+                />
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
   )
 }

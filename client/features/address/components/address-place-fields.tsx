@@ -97,7 +97,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
             country?.cityRequired === true && value.trim() === '' ? 'City is required' : true,
         })}
       />
-      <Suggestions id={`${id}-cities`} values={place.cityNames} />
+      <Suggestions id={`${id}-cities`} values={place.cities.map(row => row.name)} />
       <TextField
         label={labels.zipCode}
         isRequired={country?.zipRequired}

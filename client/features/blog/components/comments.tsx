@@ -5,8 +5,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
 import { blogQueries, COMMENTS_PER_PAGE } from '../blog.queries.ts'
-import { CommentForm } from './comment-form.tsx'
-import { CommentItem } from './comment-item.tsx'
+import { CommentForm, CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
 
 /** Comments on an article, newest first, below the form for a new one. */

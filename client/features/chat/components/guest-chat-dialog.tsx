@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { useSendGuestMessage } from '../guest-chat.mutations.ts'
 
 /** Contact form for guests in a dialog, opened from the slide login. */
 export function GuestChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -70,3 +71,18 @@ function GuestChatForm({ onSent }: { onSent: () => void }) {
     </StackedForm>
   )
 }
+
+/** Sends a message without an account; an agent replies by email. Calls `onSent` only on success. */
+const useSendGuestMessage = (onSent: () => void) =>
+  useApiMutation(
+    (api, message: { email: string; firstName: string; content: string }) =>
+      api.chat.guestMessage({ ...message, referenceUrl: location.pathname + location.search }),
+    {
+      onSuccess: () => {
+        toast.success('success')
+        onSent()
+      },
+      onError: () => toast.error('Submission Failed'),
+      meta: { reaction: 'own' },
+    },
+  )

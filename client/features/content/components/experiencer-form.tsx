@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import type { InputAt } from '#client/lib/api/api.ts'
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { DictionarySelect } from '#client/shared/dictionary/dictionary-select.tsx'
@@ -11,14 +12,7 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import styles from '#client/ui/form/form-grid.module.css'
 import { HookForm } from '#client/ui/form/hook-form.tsx'
 
-type Fields = {
-  name: string
-  email: string
-  country: string
-  company: string
-  channel: string
-  content: string
-}
+type Fields = Record<keyof InputAt<'support', 'experience'>, string>
 
 /** Application form for the product-experiencer program. */
 export function ExperiencerForm() {

@@ -10,15 +10,12 @@ import { HookForm } from '#client/ui/form/hook-form.tsx'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useEditProfile } from '../profile.mutations.ts'
 
-type Fields = Pick<
-  Profile,
-  'memberName' | 'firstName' | 'lastName' | 'country' | 'mobile' | 'company' | 'taxNumber' | 'birthday'
->
-
-const toFields = (profile: Profile): Fields => {
+const toFields = (profile: Profile) => {
   const { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday } = profile
   return { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday }
 }
+
+type Fields = ReturnType<typeof toFields>
 
 const optionalFields = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 60 },

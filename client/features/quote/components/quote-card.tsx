@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDate, formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -56,32 +57,27 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   )
 }
 
+const toMoney = (amount: number | null) => (amount === null ? null : formatMoney(amount))
+
 function Offer({ quote }: { quote: Quote }) {
   const { buyCount, targetPrice, offeredPrice, offeredTotal, validTo } = quote
+  const facts = [
+    { term: 'Quantity', details: buyCount, looks: 'num' },
+    { term: 'Your target price', details: toMoney(targetPrice), looks: 'num' },
+    { term: 'Our offer', details: toMoney(offeredPrice), looks: 'num' },
+    { term: 'Total', details: toMoney(offeredTotal), looks: cx('num', styles.total) },
+    { term: 'Valid until', details: validTo === null ? null : formatDateTime(validTo) },
+  ]
   return (
     <dl className={styles.offer}>
-      <dt>Quantity</dt>
-      <dd className="num">{buyCount}</dd>
-      {targetPrice !== null && (
-        <>
-          <dt>Your target price</dt>
-          <dd className="num">{formatMoney(targetPrice)}</dd>
-        </>
-      )}
-      {offeredPrice !== null && offeredTotal !== null && (
-        <>
-          <dt>Our offer</dt>
-          <dd className="num">{formatMoney(offeredPrice)}</dd>
-          <dt>Total</dt>
-          <dd className={cx('num', styles.total)}>{formatMoney(offeredTotal)}</dd>
-        </>
-      )}
-      {validTo !== null && (
-        <>
-          <dt>Valid until</dt>
-          <dd>{formatDateTime(validTo)}</dd>
-        </>
-      )}
+      {facts
+        .filter(({ details }) => details !== null)
+        .map(({ term, details, looks }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd className={looks}>{details}</dd>
+          </Fragment>
+        ))}
     </dl>
   )
 }

@@ -1,11 +1,16 @@
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useSendCode } from '#client/shared/verification-code/use-send-code.ts'
+import { registerRules } from '#client/shared/validation/account.rules.ts'
+import { sendCodeLabel, useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/hook-form.tsx'
-import { CodeFields, type CodeForm } from './code-fields.tsx'
+import styles from './sign-in-form.module.css'
 
 const ALREADY_REGISTERED = 'This email already has an account. Sign in instead.'
+
+/** A verified email address with its code. */
+export type CodeForm = { email: string; code: string }
 
 type Props = { purpose: 'register' | 'forgot-password'; onVerified: (form: CodeForm) => void }
 
@@ -42,13 +47,32 @@ export function EmailStep({ purpose, onVerified }: Props) {
       form={form}
       onSubmit={({ email, code }) => check.mutate({ email: email.trim(), code: code.trim() })}
     >
-      <CodeFields
-        register={register}
-        isSending={checkIsNew.isPending || send.isPending}
-        isSent={send.isSuccess}
-        waitSeconds={send.waitSeconds}
-        onSend={() => void sendCode()}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        size="lg"
+        {...register('email', registerRules.email)}
       />
+      <div className={styles.code}>
+        <TextField
+          label="Verification code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          size="lg"
+          {...register('code', registerRules.code)}
+        />
+        <Button
+          variant="secondary"
+          size="lg"
+          isLoading={checkIsNew.isPending || send.isPending}
+          disabled={send.waitSeconds > 0}
+          onClick={() => void sendCode()}
+        >
+          {sendCodeLabel(send)}
+        </Button>
+      </div>
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         Continue
       </Button>

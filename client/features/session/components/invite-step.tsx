@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 
@@ -45,5 +47,24 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
         {submitLabel}
       </Button>
     </StackedForm>
+  )
+}
+
+/** Form that makes the signed-in member a partner with an invite code. Errors appear at the field. */
+export function BindInvite({ onBound }: { onBound?: () => void }) {
+  const { api, stores } = useShop()
+  return (
+    <InviteStep
+      submitLabel="Become a partner"
+      redeem={async inviteCode => {
+        const bound = await api.registration.bindPartner({ inviteCode })
+        stores.root.set({ userInfo: await api.session.memberDetail() })
+        return bound
+      }}
+      onAccepted={({ partner }) => {
+        toast.success(`Your account is now linked to ${partner}`)
+        onBound?.()
+      }}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/hook-form.tsx'
-import type { CodeForm } from './code-fields.tsx'
+import type { CodeForm } from './email-step.tsx'
 import { VerifiedEmail } from './verified-email.tsx'
 
 type ProfileForm = { memberName: string; country: string; password: string }

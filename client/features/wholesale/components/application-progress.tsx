@@ -1,13 +1,18 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { formatDateTime } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import { toHistory } from '#client/ui/timeline/to-history.ts'
-import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+import { useAddToApplication } from '../wholesale.mutations.ts'
 import styles from './application-progress.module.css'
-import { MoreInformationForm } from './more-information-form.tsx'
+import { DocumentsField } from './documents-field.tsx'
 
 type Status = WholesaleApplicationView['status']
 
@@ -69,5 +74,37 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
         </ul>
       )}
     </Stack>
+  )
+}
+
+const NOTHING_ADDED = 'Add a document or write a reply'
+
+/** Adds requested information to an open application: documents, a message, or both. */
+function MoreInformationForm() {
+  const [message, setMessage] = useState('')
+  const [documents, setDocuments] = useState<WholesaleDocument[]>([])
+  const add = useAddToApplication()
+  const send = () => add.mutate({ message: message.trim(), documents: documents.map(({ id }) => id) })
+  return (
+    <Form
+      onSubmit={send}
+      failure={add.error}
+      describeReason={(name, reason) => (name === 'message' ? NOTHING_ADDED : reason)}
+      className={styles.form}
+    >
+      <DocumentsField documents={documents} onChange={setDocuments} />
+      <TextArea
+        label="Your reply"
+        name="message"
+        isOptional
+        rows={3}
+        maxLength={1000}
+        value={message}
+        onChange={event => setMessage(event.target.value)}
+      />
+      <Button type="submit" isLoading={add.isPending}>
+        Send
+      </Button>
+    </Form>
   )
 }

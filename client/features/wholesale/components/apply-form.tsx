@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { InputAt } from '#client/lib/api/api.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { DictionarySelect } from '#client/shared/dictionary/dictionary-select.tsx'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
@@ -16,19 +17,7 @@ import type { WholesaleApplicationView, WholesaleDocument } from '#contract/whol
 import { useApply } from '../wholesale.mutations.ts'
 import { DocumentsField } from './documents-field.tsx'
 
-type Fields = {
-  company: string
-  taxNumber: string
-  website: string
-  country: string
-  businessType: string
-  monthlyBudget: string
-  firstName: string
-  lastName: string
-  email: string
-  mobile: string
-  message: string
-}
+type Fields = Record<Exclude<keyof InputAt<'wholesale', 'apply'>, 'documents'>, string>
 
 const required = (label: string) => ({ required: `Enter ${label}` })
 

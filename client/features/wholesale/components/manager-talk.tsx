@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Send } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -62,8 +62,7 @@ const scrollToEnd = (list: HTMLOListElement | null): void => {
 function MessageForm({ to }: { to: string }) {
   const [text, setText] = useState('')
   const send = useSendMessage()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (text.trim() !== '') send.mutate(text.trim(), { onSuccess: () => setText('') })
   }
   return (
