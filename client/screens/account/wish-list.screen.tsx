@@ -66,7 +66,7 @@ function FavoriteSearch({ keyword }: { keyword: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(keyword)
   const submit = () =>
-    navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text.trim() }))
+    void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text.trim() }))
   return (
     <div role="search">
       <Form onSubmit={submit}>
