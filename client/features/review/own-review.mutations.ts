@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { markStale } from '#client/lib/api/query.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Draft } from './review-draft.rules.ts'
 
 /** Submits the reviews of an order, all or none. Resolves to null, without submitting any, if an upload fails. */
 export const useWriteReviews = (orderNo: string) => {
-  const api = useApi()
   const queryClient = useQueryClient()
   const upload = useUploadPictures('review')
-  return useMutation({
-    mutationFn: async (drafts: readonly Draft[]) => {
+  return useApiMutation(
+    async (api, drafts: readonly Draft[]) => {
       const items = []
       for (const { files, ...draft } of drafts) {
         const images = await upload(files)
@@ -20,9 +18,11 @@ export const useWriteReviews = (orderNo: string) => {
       }
       return api.review.batchAdd({ orderNo, items })
     },
-    onSuccess: async result => {
-      if (result !== null) await markStale(queryClient, 'review', 'order')
+    {
+      onSuccess: async result => {
+        if (result !== null) await markStale(queryClient, 'review', 'order')
+      },
+      meta: { reaction: 'own' },
     },
-    meta: { reaction: 'own' },
-  })
+  )
 }

@@ -1,22 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
-import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { sessionQueries } from './session.queries.ts'
 
-const useInvalidateSessions = () => {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: sessionQueries.list().queryKey })
-}
+const useInvalidateSessions = () => useInvalidate('session.list')
 
 /** Signs out another device. */
 export const useEndSession = () => {
-  const api = useApi()
   const invalidateSessions = useInvalidateSessions()
-  return useMutation({
-    mutationFn: (sessionId: string) => api.session.end({ sessionId }),
+  return useApiMutation((api, sessionId: string) => api.session.end({ sessionId }), {
     onSuccess: async () => {
       await invalidateSessions()
       toast.success('Device signed out')
@@ -26,10 +19,8 @@ export const useEndSession = () => {
 
 /** Signs out all other devices. */
 export const useEndOthers = () => {
-  const api = useApi()
   const invalidateSessions = useInvalidateSessions()
-  return useMutation({
-    mutationFn: () => api.session.endAll({ keepsThis: true }),
+  return useApiMutation(api => api.session.endAll({ keepsThis: true }), {
     onSuccess: async ({ ended }) => {
       await invalidateSessions()
       toast.success(`${formatCount(ended, 'device')} signed out`)
@@ -39,7 +30,6 @@ export const useEndOthers = () => {
 
 /** Signs out all devices, including this one. */
 export const useEndEverywhere = () => {
-  const api = useApi()
   const session = useSession()
-  return useMutation({ mutationFn: () => api.session.endAll(), onSuccess: () => session.signOut() })
+  return useApiMutation(api => api.session.endAll(), { onSuccess: () => session.signOut() })
 }

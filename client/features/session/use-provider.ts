@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
-import { useApi } from '#client/lib/shop.tsx'
 import {
   getProviderUrl,
   type ProviderBrand,
@@ -54,18 +53,16 @@ export const useRedirectToProvider = (brand: ProviderBrand, backTo?: string) => 
 
 /** Handles a return from the identity provider once: signs in with its code, or provides the error message. */
 export const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
-  const api = useApi()
   const session = useSession()
   const [search, setSearch] = useSearchParams()
   const isHandled = useRef(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (result: ProviderReturn) => {
+  const { mutate, isPending, error } = useApiMutation(
+    async (api, result: ProviderReturn) => {
       if (result.kind === 'failed') throw new Error(result.message)
       if (result.kind === 'code') await session.signIn(await api.registration.oauth({ code: result.code }))
     },
-    onSuccess: onSignedIn,
-    meta: { reaction: 'own' },
-  })
+    { onSuccess: onSignedIn, meta: { reaction: 'own' } },
+  )
   useEffect(() => {
     if (isHandled.current || !(search.has('code') || search.has('error'))) return
     isHandled.current = true

@@ -1,7 +1,6 @@
 import { ApiError } from '#client/lib/api/errors.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
-import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /** Constant fields of the login request (ENTITY-login-form). */
@@ -15,25 +14,19 @@ export type Credentials = { email: string; password: string }
  * response shows 'Login failed'.
  */
 export const useSignIn = (onSignedIn: () => Promise<void> | void) => {
-  const api = useApi()
   const session = useSession()
-  return useMutation({
-    mutationFn: async ({ email, password }: Credentials) => {
-      const deviceInfo = navigator.userAgent
-      const token = await api.session.login({
-        email,
-        password,
-        deviceInfo,
-        deviceType: DEVICE_TYPE,
-        source: SOURCE,
-      })
-      await session.signIn(token)
+  return useApiMutation(
+    async (api, credentials: Credentials) => {
+      const device = { deviceInfo: navigator.userAgent, deviceType: DEVICE_TYPE, source: SOURCE }
+      await session.signIn(await api.session.login({ ...credentials, ...device }))
     },
-    onSuccess: onSignedIn,
-    onError: error => {
-      if (error instanceof ApiError) toast.warning('Account not registered')
-      else toast.error('Login failed')
+    {
+      onSuccess: onSignedIn,
+      onError: error => {
+        if (error instanceof ApiError) toast.warning('Account not registered')
+        else toast.error('Login failed')
+      },
+      meta: { reaction: 'own' },
     },
-    meta: { reaction: 'own' },
-  })
+  )
 }

@@ -1,52 +1,36 @@
 import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
 
 /** Applies for the wholesale program. The form shows errors. */
-export const useApply = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (application: InputAt<'wholesale', 'apply'>) => api.wholesale.apply(application),
+export const useApply = () =>
+  useApiMutation((api, application: InputAt<'wholesale', 'apply'>) => api.wholesale.apply(application), {
     onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'own' },
   })
-}
 
 /** Adds requested information to the member's application. The form shows errors. */
-export const useAddToApplication = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (input: InputAt<'wholesale', 'add'>) => api.wholesale.add(input),
+export const useAddToApplication = () =>
+  useApiMutation((api, input: InputAt<'wholesale', 'add'>) => api.wholesale.add(input), {
     onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'own' },
   })
-}
 
 /** Uploads a document for an application. The field shows errors. */
-export const useUploadDocument = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (file: File) => api.wholesale.uploadDocument({}, { files: { file: [file] } }),
+export const useUploadDocument = () =>
+  useApiMutation((api, file: File) => api.wholesale.uploadDocument({}, { files: { file: [file] } }), {
     meta: { reaction: 'own' },
   })
-}
 
 /** Sends a message to the client manager. */
-export const useSendMessage = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: (text: string) => api.wholesale.sendMessage({ text }),
+export const useSendMessage = () =>
+  useApiMutation((api, text: string) => api.wholesale.sendMessage({ text }), {
     onSuccess: useInvalidate('wholesale'),
   })
-}
 
 /** Marks the manager's messages as read. */
-export const useReadMessages = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: () => api.wholesale.readMessages(),
+export const useReadMessages = () =>
+  useApiMutation(api => api.wholesale.readMessages(), {
     onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'silent' },
   })
-}

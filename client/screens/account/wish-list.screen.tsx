@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Heart, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { FavoriteToolbar } from '#client/features/favorite/components/favorite-toolbar.tsx'
@@ -14,20 +14,19 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { formatPriceDrop } from './wish-list.rules.ts'
 
 /** The wish list with price drops and stock. Products can be added to the cart with one click. */
 export default function WishListScreen() {
   const [search] = useSearchParams()
   const keyword = search.get('keyword') ?? ''
-  const pageNum = readPageNum(search)
-  const { data } = useSuspenseQuery(favoriteQueries.page(keyword, pageNum))
+  const { data } = useSuspenseQuery(favoriteQueries.page(keyword, readPageNum(search)))
   const add = useQuickAdd()
   const remove = useRemoveFavorite()
   const selection = useFavoriteSelection(data.rows)
@@ -58,11 +57,7 @@ export default function WishListScreen() {
           />
         ))}
       </Grid>
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / FAVORITES_PER_PAGE)}
-        hrefFor={page => paths.wishList() + updateSearch(search, { pageNum: page })}
-      />
+      <ListPagination path={paths.wishList()} total={data.total} pageSize={FAVORITES_PER_PAGE} />
     </AccountPage>
   )
 }
@@ -70,10 +65,8 @@ export default function WishListScreen() {
 function FavoriteSearch({ keyword }: { keyword: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(keyword)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text.trim() }))
-  }
   return (
     <div role="search">
       <Form onSubmit={submit}>

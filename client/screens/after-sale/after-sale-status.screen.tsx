@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useWithdrawAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
@@ -22,8 +21,9 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import { toHistory } from '#client/ui/timeline/to-history.ts'
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import styles from './after-sale-status.module.css'
 
@@ -66,28 +66,27 @@ const describeNextStep = ({ status, answer, outcome, refundAmount }: AfterSaleDe
   return outcome === 'replacement' ? 'We sent you a replacement.' : 'There’s nothing left to do.'
 }
 
+const documents = [
+  { label: 'Return label', href: paths.returnLabel },
+  { label: 'Packing slip', href: paths.packingSlip },
+]
+
 /** Printable documents of an accepted return. */
 function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetail }) {
   return (
     <Cluster gap={3}>
-      <Button
-        variant="secondary"
-        icon={<Printer aria-hidden />}
-        href={paths.returnLabel(afterSaleNo)}
-        target="_blank"
-        data-reload
-      >
-        Return label
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<Printer aria-hidden />}
-        href={paths.packingSlip(afterSaleNo)}
-        target="_blank"
-        data-reload
-      >
-        Packing slip
-      </Button>
+      {documents.map(({ label, href }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          icon={<Printer aria-hidden />}
+          href={href(afterSaleNo)}
+          target="_blank"
+          data-reload
+        >
+          {label}
+        </Button>
+      ))}
     </Cluster>
   )
 }
@@ -112,7 +111,7 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
     <TitledCard title="Requested items">
       <AfterSaleItems items={request.items} />
       <DescriptionList items={facts} variant="table" />
-      <p className={styles.quote}>{request.description}</p>
+      <p className="written">{request.description}</p>
       {request.images.length > 0 && (
         <p className={styles.images}>
           {request.images.map((url, at) => (
@@ -127,48 +126,34 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
 }
 
 function History({ request }: { request: AfterSaleDetail }) {
-  const last = request.history.length - 1
+  const events = request.history.map(({ toStatus, reason, time }) => {
+    const status = parseAfterSaleStatus(toStatus)
+    const title = status === undefined ? toStatus : afterSaleLabels[status].label
+    return { title, description: reason, time: formatDateTime(time) }
+  })
   return (
     <TitledCard title="History">
-      <Timeline
-        items={request.history.map(({ toStatus, reason, time }, at) => {
-          const status = parseAfterSaleStatus(toStatus)
-          return {
-            id: `${at}`,
-            title: status === undefined ? toStatus : afterSaleLabels[status].label,
-            description: reason,
-            time: formatDateTime(time),
-            state: at === last ? 'current' : 'done',
-          }
-        })}
-      />
+      <Timeline items={toHistory(events)} />
     </TitledCard>
   )
 }
 
 function Withdraw({ id }: { id: string }) {
-  const [isAsking, setIsAsking] = useState(false)
   const withdraw = useWithdrawAfterSale()
   return (
     <div>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        Withdraw request
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <ConfirmButton
+        variant="secondary"
         title="Withdraw this request?"
         message="Nothing will be returned or refunded. You can send a new request later."
         confirmLabel="Withdraw"
-        tone="danger"
         isBusy={withdraw.isPending}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() =>
-          withdraw.mutate(id, {
-            onSuccess: () => toast.info('Request withdrawn'),
-            onSettled: () => setIsAsking(false),
-          })
+        onConfirm={close =>
+          withdraw.mutate(id, { onSuccess: () => toast.info('Request withdrawn'), onSettled: close })
         }
-      />
+      >
+        Withdraw request
+      </ConfirmButton>
     </div>
   )
 }

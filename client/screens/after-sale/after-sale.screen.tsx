@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useOpenAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
@@ -9,14 +8,13 @@ import { OrderChooser } from '#client/features/order/components/order-chooser.ts
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
-import { randomKey } from '#client/lib/random-key.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
+import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
 /** Form for an after-sale request. Without an order, the buyer first chooses one. */
 export default function AfterSaleScreen() {
@@ -31,8 +29,7 @@ export default function AfterSaleScreen() {
 
 function ChooseOrder() {
   const [search] = useSearchParams()
-  const pageNum = readPageNum(search)
-  const { data } = useSuspenseQuery(orderQueries.list({ pageNum }))
+  const { data } = useSuspenseQuery(orderQueries.list({ pageNum: readPageNum(search) }))
   return (
     <>
       <header>
@@ -52,11 +49,7 @@ function ChooseOrder() {
         }
         emptyText="You can return or claim an item once its order has shipped."
       />
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
-        hrefFor={page => paths.afterSaleForm() + updateSearch(search, { pageNum: page })}
-      />
+      <ListPagination path={paths.afterSaleForm()} total={data.total} pageSize={ORDER_PAGE_SIZE} />
     </>
   )
 }
@@ -64,7 +57,7 @@ function ChooseOrder() {
 function OrderRequest({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(afterSaleQueries.items(orderNo))
   const reasons = useSuspenseQuery(dictionaryQueries.entries('after_sale_reason')).data.rows
-  const [intent, setIntent] = useState({ about: '', key: '' })
+  const toSubmitKey = useSubmitKey()
   const navigate = useNavigate()
   const open = useOpenAfterSale()
   return (
@@ -80,24 +73,15 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         reasons={reasons.map(({ code, label }) => ({ value: code, label }))}
         problem={open.error === null ? null : open.error.message}
         isSending={open.isPending}
-        onSend={({ counts, description, ...draft }) => {
-          // Identical input reuses the key, so a retry after a lost response doesn't create a second request.
-          const about = JSON.stringify([counts, description, draft.reasonCode, draft.resolution])
-          const next = intent.about === about ? intent : { about, key: randomKey() }
-          setIntent(next)
+        onSend={({ files, counts, ...draft }) => {
+          const request = { ...draft, orderNo, items: toRequestItems(counts) }
           open.mutate(
+            { ...request, files, submitKey: toSubmitKey(request) },
             {
-              ...draft,
-              orderNo,
-              description: description.trim(),
-              items: toRequestItems(counts),
-              submitKey: next.key,
-            },
-            {
-              onSuccess: request => {
-                if (request === null) return
+              onSuccess: sent => {
+                if (sent === null) return
                 toast.success('Request received')
-                void navigate(paths.afterSaleStatus(request.id))
+                void navigate(paths.afterSaleStatus(sent.id))
               },
             },
           )

@@ -13,11 +13,11 @@ import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import type { AfterSale } from '#contract/after-sale.contract.ts'
 
@@ -27,10 +27,7 @@ const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'close
 export default function AfterSalesScreen() {
   const [search] = useSearchParams()
   const status = parseAfterSaleStatus(search.get('status'))
-  const pageNum = readPageNum(search)
-  const { data } = useSuspenseQuery(afterSaleQueries.list(status, pageNum))
-  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
-    paths.afterSales() + updateSearch(search, changes)
+  const { data } = useSuspenseQuery(afterSaleQueries.list(status, readPageNum(search)))
   return (
     <AccountPage
       title="Returns and claims"
@@ -41,7 +38,7 @@ export default function AfterSalesScreen() {
         label="Status"
         items={tabs.map(tab => ({
           label: tab === undefined ? 'All' : afterSaleLabels[tab].label,
-          href: hrefFor({ status: tab }),
+          href: paths.afterSales() + updateSearch(search, { status: tab }),
           isActive: tab === status,
         }))}
       />
@@ -58,11 +55,7 @@ export default function AfterSalesScreen() {
           <RequestCard key={request.id} request={request} />
         ))}
       </RecordList>
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / AFTER_SALES_PER_PAGE)}
-        hrefFor={page => hrefFor({ pageNum: page })}
-      />
+      <ListPagination path={paths.afterSales()} total={data.total} pageSize={AFTER_SALES_PER_PAGE} />
     </AccountPage>
   )
 }

@@ -171,7 +171,7 @@ function CartFreight({ cart, isGuest }: { cart: CartView; isGuest: boolean }) {
     .map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
   const count = isGuest ? items.length : (cart.summary?.selectedLines ?? 0)
   if (count === 0) return null
-  return <FreightEstimate goods={isGuest ? { items } : { selected: true }} showsProgress />
+  return <FreightEstimate goods={isGuest ? { items } : { selected: true }} />
 }
 
 const IDEAS_SHOWN = 12

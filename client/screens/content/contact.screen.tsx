@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
@@ -7,11 +8,14 @@ import { ServiceHoursTable } from '#client/features/content/components/service-h
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { FeedbackForm } from '#client/features/support/components/feedback-form.tsx'
-import { useSendFeedback } from '#client/features/support/support.mutations.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { brand } from '#contract/core/brand.ts'
 import styles from './contact.module.css'
-import { ContactWays } from './contact-ways.tsx'
 
 /** Contact options, service hours and a contact form. */
 export default function ContactScreen() {
@@ -20,14 +24,13 @@ export default function ContactScreen() {
   const hours = useQuery(contentQueries.hours()).data
   // The key resets the form after a message was sent.
   const [sent, setSent] = useState(0)
-  const send = useSendFeedback(() => setSent(sent + 1))
   return (
     <HelpLayout title={page.title} summary={page.summary}>
       <ContactWays isOpen={hours?.isOpen} />
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
           <h2 id="write">Send us a message</h2>
-          <FeedbackForm key={sent} onSend={send.mutate} isSending={send.isPending} />
+          <FeedbackForm key={sent} onSent={() => setSent(sent + 1)} />
         </section>
         <div className={styles.texts}>
           <section aria-labelledby="service-hours" className={styles.texts}>
@@ -50,4 +53,39 @@ function Hours() {
   if (data !== undefined) return <ServiceHoursTable hours={data} />
   if (!isError) return <SkeletonRows rows={7} columns={2} />
   return <ErrorState message="We couldn’t load the service hours." onRetry={() => void refetch()} />
+}
+
+/** Chat, email and phone, with the current availability if it is known. */
+function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
+  const viewer = useViewer()
+  return (
+    <div className={styles.ways}>
+      <section className={styles.way}>
+        <MessageCircle aria-hidden size={24} strokeWidth={1.6} />
+        <h2>Live chat</h2>
+        <p className="note">
+          {isOpen === undefined && 'Write anytime. We reply during service hours.'}
+          {isOpen === true && <StockDot tone="in">Online now</StockDot>}
+          {isOpen === false && <StockDot tone="low">Closed now. We’ll reply the next business day</StockDot>}
+        </p>
+        <Button size="sm" onClick={() => openDialog(viewer === null ? 'guest-chat' : 'chat')}>
+          Start chat
+        </Button>
+      </section>
+      <section className={styles.way}>
+        <Mail aria-hidden size={24} strokeWidth={1.6} />
+        <h2>Email</h2>
+        <p className="note">Replies within one business day.</p>
+        <a href={`mailto:${brand.serviceEmail}`}>{brand.serviceEmail}</a>
+      </section>
+      <section className={styles.way}>
+        <Phone aria-hidden size={24} strokeWidth={1.6} />
+        <h2>Phone</h2>
+        <p className="note">For orders in transit.</p>
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="num">
+          {brand.phone}
+        </a>
+      </section>
+    </div>
+  )
 }

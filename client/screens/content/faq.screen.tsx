@@ -1,9 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleHelp,
+  CreditCard,
+  Link2,
+  type LucideIcon,
+  ReceiptText,
+  Search,
+  ShieldCheck,
+  ShoppingCart,
+  Smartphone,
+  Store,
+  Truck,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
+import { RichText } from '#client/features/content/components/rich-text.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { countEntries, filterFaq } from '#client/features/content/faq.rules.ts'
 import { formatCount } from '#client/lib/format/format.ts'
@@ -11,10 +26,9 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import type { FaqGroup } from '#contract/support.schemas.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './faq.module.css'
-import { FaqGroups } from './faq-groups.tsx'
-import { FaqTopics } from './faq-topics.tsx'
 
 /** Searchable questions and answers. A hash in the URL opens its answer. */
 export default function FaqScreen() {
@@ -47,7 +61,7 @@ export default function FaqScreen() {
             value={term}
             onChange={event => setTerm(event.target.value)}
           />
-          <p role="status" className={styles.count}>
+          <p role="status" className="hint">
             {term.trim() !== '' && `${formatCount(count, 'answer')} for “${term.trim()}”`}
           </p>
         </div>
@@ -77,4 +91,76 @@ const useHashAnchor = (): string | null => {
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])
   return anchor === '' ? null : anchor
+}
+
+type GroupsProps = { groups: readonly FaqGroup[]; openId: string | null; areOpen: boolean }
+
+/** Groups of collapsible questions with anchors. */
+function FaqGroups({ groups, openId, areOpen }: GroupsProps) {
+  return groups.map(({ code, name, entries }) => (
+    <section key={code} id={code} aria-labelledby={`${code}-name`} className={styles.group}>
+      <h2 id={`${code}-name`}>{name}</h2>
+      <div className={styles.entries}>
+        {entries.map(({ anchor, question, answer }) => (
+          <details
+            key={`${anchor}-${areOpen}-${openId === anchor}`}
+            id={anchor}
+            open={areOpen || openId === anchor}
+            className={styles.entry}
+          >
+            <summary>
+              {question}
+              <ChevronDown aria-hidden size={18} />
+            </summary>
+            <p>
+              <RichText text={answer} />{' '}
+              <a href={`#${anchor}`} aria-label={`Link to: ${question}`}>
+                <Link2 aria-hidden size={16} />
+              </a>
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'general-ordering': ShoppingCart,
+  'general-payment': CreditCard,
+  'general-shipping': Truck,
+  'general-tax': ReceiptText,
+  'general-after-sale': ShieldCheck,
+  'general-account': UserRound,
+  'general-wholesale': Store,
+}
+
+type TopicsProps = Readonly<Record<'general' | 'product', readonly FaqGroup[]>>
+
+/** Links to the general topics, and one to all questions about parts and tools. */
+function FaqTopics({ general, product }: TopicsProps) {
+  const topics = general.map(({ code, name, entries }) => ({
+    anchor: code,
+    name,
+    count: entries.length,
+    Icon: icons[code] ?? CircleHelp,
+  }))
+  const [first] = product
+  if (first !== undefined)
+    topics.push({
+      anchor: first.code,
+      name: 'Parts and tools',
+      count: countEntries(product),
+      Icon: Smartphone,
+    })
+  return (
+    <nav aria-label="Topics of the shop" className={styles.topics}>
+      {topics.map(({ anchor, name, count, Icon }) => (
+        <a key={anchor} href={`#${anchor}`}>
+          <Icon aria-hidden size={24} strokeWidth={1.5} />
+          <b>{name}</b> <span className="note">{formatCount(count, 'answer')}</span>
+        </a>
+      ))}
+    </nav>
+  )
 }

@@ -7,7 +7,6 @@ import { contentQueries } from '#client/features/content/content.queries.ts'
 import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { AskUs } from './ask-us.tsx'
-import styles from './info.module.css'
 
 /** A static page: sections with anchors, lists and tables of the shop's actual figures. */
 export default function InfoScreen() {
@@ -19,7 +18,7 @@ export default function InfoScreen() {
       title={page.title}
       summary={page.summary}
       note={
-        <p className={styles.changed}>
+        <p className="hint">
           Last updated <time dateTime={page.updateTime}>{formatDate(page.updateTime)}</time>
         </p>
       }

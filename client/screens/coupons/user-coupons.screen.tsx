@@ -8,9 +8,9 @@ import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import styles from './coupons.module.css'
 import { readCouponStatus } from './user-coupons.rules.ts'
@@ -21,17 +21,14 @@ const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as c
 export default function UserCouponsScreen() {
   const [search] = useSearchParams()
   const state = readCouponStatus(search)
-  const pageNum = readPageNum(search)
-  const { data } = useSuspenseQuery(couponQueries.mine(state, pageNum))
-  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
-    paths.userCoupons() + updateSearch(search, changes)
+  const { data } = useSuspenseQuery(couponQueries.mine(state, readPageNum(search)))
   return (
     <AccountPage title="My Coupons" aside={<CouponCodeForm />}>
       <LinkTabs
         label="Coupon status"
         items={ownCouponStates.map(each => ({
           label: labels[each],
-          href: hrefFor({ status: each === 'unused' ? undefined : each }),
+          href: paths.userCoupons() + updateSearch(search, { status: each === 'unused' ? undefined : each }),
           isActive: each === state,
           count: each === state ? data.total : undefined,
         }))}
@@ -50,11 +47,7 @@ export default function UserCouponsScreen() {
           ))}
         </div>
       )}
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / COUPON_PAGE_SIZE)}
-        hrefFor={page => hrefFor({ pageNum: page })}
-      />
+      <ListPagination path={paths.userCoupons()} total={data.total} pageSize={COUPON_PAGE_SIZE} />
     </AccountPage>
   )
 }

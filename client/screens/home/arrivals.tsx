@@ -5,9 +5,7 @@ import { Grid } from '#client/ui/layout/grid.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import styles from './arrivals.module.css'
-import { homeQueries } from './home.queries.ts'
-import { SECOND_TAB } from './home-blocks.ts'
-import { useBlock } from './use-block.ts'
+import { homeQueries, useBlock } from './home.queries.ts'
 
 const COLUMNS = 6
 /** New arrivals and best sellers as tabs, two rows each. */
@@ -27,7 +25,7 @@ export function Arrivals() {
 }
 
 function BestSellers() {
-  const { data } = useQuery(homeQueries.blockProducts(SECOND_TAB))
+  const { data } = useQuery(homeQueries.bestSellers())
   if (data !== undefined) return <Cards products={data.rows} />
   return (
     <SkeletonRegion>

@@ -4,7 +4,7 @@ import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { paths } from '#client/paths.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import styles from './coupon-strip.module.css'
-import { COUPONS_SHOWN } from './home-blocks.ts'
+import { COUPONS_SHOWN } from './home.queries.ts'
 
 /** Three coupons to claim. */
 export function CouponStrip() {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Advert } from '#contract/home.schemas.ts'
@@ -64,7 +65,7 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
 
 function Benefits() {
   return (
-    <ul className={styles.benefits} aria-label="Why shop with us">
+    <ul className={cx('box', styles.benefits)} aria-label="Why shop with us">
       {benefits.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} size={26} strokeWidth={1.5} />

@@ -4,15 +4,14 @@ import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { preload } from '#client/rendering/lazy-section.tsx'
 import { brand } from '#contract/core/brand.ts'
-import { homeQueries } from './home.queries.ts'
-import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
+import { COUPONS_SHOWN, homeQueries } from './home.queries.ts'
 import { homeSections } from './home-sections.ts'
 
 /** Loads the home page. Optional sections that fail to load are left out. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const { queryClient } = shop
   await Promise.all([
-    critical(shop, homeQueries.blocks(FIRST_BLOCKS)),
+    critical(shop, homeQueries.blocks()),
     critical(shop, headerQueries.homeMenu()),
     critical(shop, homeQueries.adverts()),
     // Imported lazily, because the browser runs it only after a client navigation.

@@ -1,14 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
+import type { HomeBlock } from '#contract/home.schemas.ts'
+
+export const COUPONS_SHOWN = 3
 
 /** For optional sections. */
 const silent = { meta: { reaction: 'silent' } } as const
 
 export const homeQueries = {
-  /** Blocks of the home page with their first products, by tag type. */
-  blocks: (tagType: string[]) => callQuery('home', 'index', { tagType }),
-  /** Products of one block. */
-  blockProducts: (tagType: string) =>
-    callQuery('home', 'indexProduct', { tagType, pageNum: 1, pageSize: 12 }),
+  /** Blocks of the first response with their products. */
+  blocks: () => callQuery('home', 'index', { tagType: ['hot-deals', 'new-arrivals', 'machines'] }),
+  /** Loads when its tab is opened. */
+  bestSellers: () => callQuery('home', 'indexProduct', { tagType: 'best-sellers', pageNum: 1, pageSize: 12 }),
   adverts: () => callQuery('home', 'indexAdvert', { pageNum: 1, pageSize: 20 }),
   news: () => callQuery('home', 'news', { pageNum: 1, pageSize: 3 }),
   posts: () => callQuery('blog', 'posts', { pageNum: 1, pageSize: 3 }, silent),
@@ -16,3 +19,7 @@ export const homeQueries = {
   loyalty: () =>
     callQuery('points', 'products', { isAffordable: false, sortType: 3, pageNum: 1, pageSize: 6 }, silent),
 }
+
+/** A block of the first response by its tag type; undefined if there is none. */
+export const useBlock = (tagType: string): HomeBlock | undefined =>
+  useSuspenseQuery(homeQueries.blocks()).data.rows.find(block => block.tagType === tagType)

@@ -5,7 +5,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import { useBlock } from './use-block.ts'
+import { useBlock } from './home.queries.ts'
 
 /** Discounted products in a carousel, with the campaign's countdown while it runs. */
 export function HotDeals() {

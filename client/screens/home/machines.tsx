@@ -2,11 +2,12 @@ import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { paths } from '#client/paths.ts'
 import { CardPrice } from '#client/shared/product-card/card-price.tsx'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
+import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
+import { useBlock } from './home.queries.ts'
 import styles from './machines.module.css'
-import { useBlock } from './use-block.ts'
 
 const SMALL_TILES = 4
 
@@ -39,7 +40,7 @@ export function Machines() {
           <a
             key={product.productCode}
             href={paths.detail(product.seoUrl, product.skuCode)}
-            className={styles.tile}
+            className={cx('box', styles.tile)}
           >
             <Picture
               src={product.imgUrl}

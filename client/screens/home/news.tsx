@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { homeQueries } from './home.queries.ts'
@@ -15,18 +16,20 @@ export function News() {
       <SectionHeader title="News from the bench" href={paths.blog()} linkLabel="Read the blog" />
       <div className={styles.columns}>
         {posts?.rows.map(({ id, slug, title, image, publishTime, readingMinutes }) => (
-          <article key={id} className={styles.post}>
+          <article key={id} className={cx('box', styles.post)}>
             <Picture src={image} alt="" width={320} height={180} h={220} fit="cover" />
             <p>
               <time dateTime={publishTime}>{formatDate(publishTime)}</time> · {readingMinutes} min read
             </p>
             <h3>
-              <a href={paths.blogPost(slug)}>{title}</a>
+              <a href={paths.blogPost(slug)} className="cover-link">
+                {title}
+              </a>
             </h3>
           </article>
         ))}
         {news !== undefined && (
-          <ul aria-label="Shop news" className={styles.news}>
+          <ul aria-label="Shop news" className={cx('box', styles.news)}>
             {news.rows.map(({ id, title, url, publishedAt }) => (
               <li key={id}>
                 <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>

@@ -14,7 +14,7 @@ export function Testimonials() {
       <ul className={styles.testimonials}>
         {testimonials.map(({ name, country, role, text }) => (
           <li key={name}>
-            <figure>
+            <figure className="box">
               <blockquote>{text}</blockquote>
               <figcaption>
                 <Avatar name={name} size="sm" />

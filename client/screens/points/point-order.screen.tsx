@@ -16,6 +16,7 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import { toHistory } from '#client/ui/timeline/to-history.ts'
 import type { PointOrderDetail } from '#contract/points.schemas.ts'
 
 /** A points order: item, delivery and history. */
@@ -57,18 +58,14 @@ export default function PointOrderScreen() {
 }
 
 function History({ order }: { order: PointOrderDetail }) {
-  const last = order.history.length - 1
+  const events = order.history.map(({ toStatus, reason, time }) => ({
+    title: toStatus.charAt(0).toUpperCase() + toStatus.slice(1),
+    description: reason,
+    time: formatDateTime(time),
+  }))
   return (
     <TitledCard title="History">
-      <Timeline
-        items={order.history.map(({ toStatus, reason, time }, at) => ({
-          id: `${at}`,
-          title: toStatus.charAt(0).toUpperCase() + toStatus.slice(1),
-          description: reason,
-          time: formatDateTime(time),
-          state: at === last ? 'current' : 'done',
-        }))}
-      />
+      <Timeline items={toHistory(events)} />
     </TitledCard>
   )
 }

@@ -9,20 +9,18 @@ import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
 
 /** The member's points orders, newest first. */
 export default function PointOrdersScreen() {
   const [search] = useSearchParams()
-  const pageNum = readPageNum(search)
-  const { data } = useSuspenseQuery(pointsQueries.orders(pageNum))
+  const { data } = useSuspenseQuery(pointsQueries.orders(readPageNum(search)))
   return (
     <AccountPage
       title="Points Orders"
@@ -45,11 +43,7 @@ export default function PointOrdersScreen() {
           <PointOrderCard key={order.orderNo} order={order} />
         ))}
       </RecordList>
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / POINT_ORDERS_PER_PAGE)}
-        hrefFor={page => paths.pointOrders() + updateSearch(search, { pageNum: page })}
-      />
+      <ListPagination path={paths.pointOrders()} total={data.total} pageSize={POINT_ORDERS_PER_PAGE} />
     </AccountPage>
   )
 }

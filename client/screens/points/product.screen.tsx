@@ -134,24 +134,20 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
 type ButtonProps = { product: PointProductDetail; count: number; isGuest: boolean; isDisabled: boolean }
 
 function RedeemButton({ product, count, isGuest, isDisabled }: ButtonProps) {
+  const looks = { variant: 'accent', size: 'lg' } as const
   if (isGuest) {
     return (
-      <Button variant="accent" size="lg" href={paths.login(paths.pointsProduct(product.seoUrl))}>
+      <Button {...looks} href={paths.login(paths.pointsProduct(product.seoUrl))}>
         Sign in to redeem
       </Button>
     )
   }
-  const label = `Redeem for ${formatPoints(product.points * count)}`
-  if (isDisabled) {
-    return (
-      <Button variant="accent" size="lg" disabled>
-        {label}
-      </Button>
-    )
-  }
+  const target = isDisabled
+    ? { disabled: true }
+    : { href: `${paths.redeemPoints(product.seoUrl)}?count=${count}` }
   return (
-    <Button variant="accent" size="lg" href={`${paths.redeemPoints(product.seoUrl)}?count=${count}`}>
-      {label}
+    <Button {...looks} {...target}>
+      Redeem for {formatPoints(product.points * count)}
     </Button>
   )
 }

@@ -1,24 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
+import { useRedeem } from '#client/features/points/points.mutations.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { findRedeemProblem, formatPoints, parseRedeemCount } from '#client/features/points/points.rules.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
+import type { PointProductDetail } from '#contract/points.schemas.ts'
 import styles from './redeem.module.css'
-import { useRedemption } from './use-redemption.ts'
 
 /** Confirmation of a redemption: item, quantity, address and cost. */
 export default function RedeemScreen() {
@@ -38,7 +43,7 @@ export default function RedeemScreen() {
     <Container className={styles.page}>
       <h1 className={styles.title}>Redeem points</h1>
       <TwoColumns>
-        <div className={styles.main}>
+        <Stack>
           <TitledCard step={1} title="Item">
             <ItemList>
               <ItemRow
@@ -73,7 +78,7 @@ export default function RedeemScreen() {
               />
             )}
           </TitledCard>
-        </div>
+        </Stack>
         <Card as="aside" padding="lg" aria-label="Summary" className={styles.aside}>
           <h2>Summary</h2>
           <DescriptionList
@@ -100,7 +105,7 @@ export default function RedeemScreen() {
               {problem}
             </Notice>
           )}
-          {!isReady && <p className={styles.hint}>Add an address first.</p>}
+          {!isReady && <p className="hint">Add an address first.</p>}
           <Button
             variant="accent"
             size="lg"
@@ -113,10 +118,43 @@ export default function RedeemScreen() {
             {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${formatPoints(cost)}`}
           </Button>
           {product.shipFee > 0 && (
-            <p className={styles.hint}>You pay the shipping fee on the next page, within 24 hours.</p>
+            <p className="hint">You pay the shipping fee on the next page, within 24 hours.</p>
           )}
         </Card>
       </TwoColumns>
     </Container>
   )
 }
+
+/** Redeems a product. Repeated submits of the same input reuse one key, so they redeem only once. */
+const useRedemption = (product: PointProductDetail) => {
+  const navigate = useNavigate()
+  const redeem = useRedeem()
+  const toSubmitKey = useSubmitKey()
+  const send = (buyCount: number, addressId: string | undefined) => {
+    const redemption = {
+      productCode: product.productCode,
+      buyCount,
+      ...(addressId !== undefined && { addressId }),
+    }
+    redeem.mutate(
+      { ...redemption, submitKey: toSubmitKey(redemption) },
+      {
+        onSuccess: order => {
+          const isPending = order.orderStatus === 'pending'
+          if (!isPending) toast.success('Redeemed')
+          const target = isPending ? paths.pointPayment(order.orderNo) : paths.pointOrderDetail(order.orderNo)
+          void navigate(target, { replace: true })
+        },
+      },
+    )
+  }
+  return {
+    redeem: send,
+    isWorking: redeem.isPending,
+    problem: redeem.error === null ? null : describeProblem(redeem.error),
+  }
+}
+
+const describeProblem = (error: Error): string =>
+  error instanceof ApiError ? error.message : 'We couldn’t reach the server. Try again.'

@@ -1,23 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BalanceBar, GuestBalance } from '#client/features/points/components/balance-bar.tsx'
 import { PointCard } from '#client/features/points/components/point-card.tsx'
-import { POINT_PRODUCTS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
+import {
+  POINT_PRODUCTS_PER_PAGE,
+  pointsQueries,
+  type StoreQuery,
+} from '#client/features/points/points.queries.ts'
 import { formatGroup, parseStoreFilter } from '#client/features/points/points.rules.ts'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { Switch } from '#client/ui/field/switch.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './store.module.css'
-import { StoreFilter } from './store-filter.tsx'
 
 /** The loyalty store: balance, categories and rewards. */
 export default function StoreScreen() {
@@ -68,11 +74,45 @@ export default function StoreScreen() {
           <PointCard key={product.id} product={product} />
         ))}
       </Grid>
-      <Pagination
-        page={query.pageNum}
-        pageCount={Math.ceil(data.total / POINT_PRODUCTS_PER_PAGE)}
-        hrefFor={pageNum => hrefFor({ pageNum })}
-      />
+      <ListPagination path={paths.loyaltyStore()} total={data.total} pageSize={POINT_PRODUCTS_PER_PAGE} />
     </Container>
+  )
+}
+
+const sorts = [
+  { value: '0', label: 'Recommended' },
+  { value: '1', label: 'Fewest points' },
+  { value: '2', label: 'Most points' },
+  { value: '3', label: 'Most redeemed' },
+]
+
+type FilterProps = {
+  query: StoreQuery
+  hrefFor: (changes: Parameters<typeof updateSearch>[1]) => string
+  isMember: boolean
+}
+
+/** Sort order of the products, and a filter for those that the member can afford. */
+function StoreFilter({ query, hrefFor, isMember }: FilterProps) {
+  const navigate = useNavigate()
+  return (
+    <Cluster gap={4}>
+      {isMember && (
+        <Switch
+          label="Ready to redeem"
+          checked={query.isAffordable}
+          onChange={event => void navigate(hrefFor({ affordable: event.target.checked ? 1 : undefined }))}
+        />
+      )}
+      <Select
+        label="Sort by"
+        isLabelHidden
+        options={sorts}
+        value={String(query.sortType)}
+        onChange={event =>
+          void navigate(hrefFor({ sort: event.target.value === '0' ? '' : event.target.value }))
+        }
+      />
+    </Cluster>
   )
 }

@@ -8,10 +8,11 @@ import { formatDate, formatDateTime, formatInteger } from '#client/lib/format/fo
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import type { PointEntry } from '#contract/points.schemas.ts'
@@ -60,11 +61,8 @@ const columns: readonly TableColumn<PointEntry>[] = [
 /** The member's points: balance, daily check-in and history. */
 export default function UserPointsScreen() {
   const [search] = useSearchParams()
-  const pageNum = readPageNum(search)
   const direction = readDirection(search)
-  const { data } = useSuspenseQuery(pointsQueries.log(direction, pageNum))
-  const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
-    paths.userPoints() + updateSearch(search, changes)
+  const { data } = useSuspenseQuery(pointsQueries.log(direction, readPageNum(search)))
   return (
     <AccountPage
       title="My Points"
@@ -78,12 +76,12 @@ export default function UserPointsScreen() {
       }
     >
       <BalanceBar />
-      <section aria-label="Points history" className={styles.ledger}>
+      <section aria-label="Points history" className={cx('box-xl', styles.ledger)}>
         <LinkTabs
           label="Transaction type"
           items={sides.map(({ label, side }) => ({
             label,
-            href: hrefFor({ side }),
+            href: paths.userPoints() + updateSearch(search, { side }),
             isActive: side === direction,
           }))}
         />
@@ -103,11 +101,7 @@ export default function UserPointsScreen() {
             className={styles.entries}
           />
         )}
-        <Pagination
-          page={pageNum}
-          pageCount={Math.ceil(data.total / POINT_LOG_PER_PAGE)}
-          hrefFor={page => hrefFor({ pageNum: page })}
-        />
+        <ListPagination path={paths.userPoints()} total={data.total} pageSize={POINT_LOG_PER_PAGE} />
       </section>
     </AccountPage>
   )

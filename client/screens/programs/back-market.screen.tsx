@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BindInvite } from '#client/features/session/components/bind-invite.tsx'
+import { BindInvite } from '#client/features/session/components/invite-step.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
+import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import grades from './back-market.module.css'
 import { PARTNER_GRADES, partnerParts } from './machines.ts'
 import styles from './programs.module.css'
@@ -47,7 +49,7 @@ export default function BackMarketScreen() {
           )}
           {viewer === null && <SignUpLinks />}
           {viewer !== null && !isPartner && (
-            <section className={grades.bind} aria-labelledby="bind">
+            <section className={cx('box-xl', grades.bind)} aria-labelledby="bind">
               <h2 id="bind">Have an invite code?</h2>
               <BindInvite />
             </section>
@@ -55,23 +57,24 @@ export default function BackMarketScreen() {
         </div>
         <ul className={grades.grades} aria-label="Accepted grades">
           {PARTNER_GRADES.map(grade => (
-            <li key={grade}>
+            <li key={grade} className="box-xl">
               <GradeMark grade={grade} />
               <p>{meanings[grade]}</p>
             </li>
           ))}
         </ul>
       </header>
-      <section className={styles.section}>
-        <h2>Partner best sellers</h2>
-        <p>Shown with photo, price, and stock for the marketplace-approved grade.</p>
+      <TitledSection
+        title="Partner best sellers"
+        text="Shown with photo, price, and stock for the marketplace-approved grade."
+      >
         {parts.rows.length === 0 && <EmptyState title="No parts in these grades right now" />}
         <Grid columns={5} gap={3}>
           {parts.rows.map(part => (
             <ProductCard key={part.productCode} product={part} />
           ))}
         </Grid>
-      </section>
+      </TitledSection>
     </Container>
   )
 }

@@ -17,6 +17,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
 import type { BackGlassJob } from '#contract/back-glass-job.schemas.ts'
@@ -50,8 +51,7 @@ export default function LaserScreen() {
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Laser Machine' }]} />
       <Hero product={product} modelCount={job.modelCount} />
-      <section className={styles.section}>
-        <h2>Back glass in {job.withLaserMinutes} minutes</h2>
+      <TitledSection title={`Back glass in ${job.withLaserMinutes} minutes`}>
         <div className={styles.story}>
           <BeforeAfter />
           <div className={styles.output}>
@@ -59,15 +59,13 @@ export default function LaserScreen() {
             <NumberedSteps steps={jobs} className={styles.stacked} />
           </div>
         </div>
-      </section>
+      </TitledSection>
       {product.displayPrice !== null && job.models.length > 0 && (
-        <section className={styles.section}>
-          <h2>When does it pay for itself?</h2>
+        <TitledSection title="When does it pay for itself?">
           <PaybackCalculator job={job} machinePrice={product.displayPrice} />
-        </section>
+        </TitledSection>
       )}
-      <section className={styles.section}>
-        <h2>Specifications</h2>
+      <TitledSection title="Specifications">
         <DescriptionList
           columns={2}
           variant="table"
@@ -77,23 +75,25 @@ export default function LaserScreen() {
             { term: 'Warranty', details: `${product.warrantyMonths} months` },
           ]}
         />
-      </section>
-      <section className={styles.section}>
-        <SectionHeader title="What else you need" href={paths.featured(LASER_COLLECTION)} />
+      </TitledSection>
+      <TitledSection
+        title={<SectionHeader title="What else you need" href={paths.featured(LASER_COLLECTION)} />}
+      >
         <ProductCarousel
           label="What else you need"
           options={laserSupplies()}
           errorMessage="We couldn’t load these products."
         />
-      </section>
-      <section className={styles.section}>
-        <SectionHeader title="Other machines" href={paths.list('laser-separating-machines')} />
+      </TitledSection>
+      <TitledSection
+        title={<SectionHeader title="Other machines" href={paths.list('laser-separating-machines')} />}
+      >
         <ProductCarousel
           label="Other machines"
           options={otherLasers()}
           errorMessage="We couldn’t load the other machines."
         />
-      </section>
+      </TitledSection>
     </Container>
   )
 }
@@ -120,7 +120,7 @@ function Output({ job }: { job: BackGlassJob }) {
           </div>
         ))}
       </dl>
-      <p>
+      <p className="note">
         The beam works for about {job.laserMinutes} of the {job.withLaserMinutes} minutes. Times are for a
         trained technician, without the time the glue cures.
       </p>

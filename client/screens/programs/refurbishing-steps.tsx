@@ -42,7 +42,7 @@ export function RefurbishingSteps({ job }: { job: RefurbishingJob }) {
                 {at + 1}
               </span>
               <h3>{texts[code].title}</h3>
-              <p>{texts[code].text}</p>
+              <p className="note">{texts[code].text}</p>
             </div>
             {machine !== null && <Machine item={machine} />}
             <Supplies items={supplies} />

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
+import type { PagePart } from '#client/features/content/page-parts.rules.ts'
 import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -12,12 +14,13 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
 import { REFURBISHING } from './machines.ts'
 import styles from './programs.module.css'
+import { formatPerHour } from './refurbishing.rules.ts'
 import { RefurbishingCalculator } from './refurbishing-calculator.tsx'
-import { RefurbishingLines } from './refurbishing-lines.tsx'
 import { RefurbishingSteps } from './refurbishing-steps.tsx'
 
 const STACK = '/pictures/screen-stack/wide/old-yes.webp'
@@ -31,32 +34,32 @@ export default function RefurbishingScreen() {
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
       <Hero title={page.title} model={job.models[0]} />
-      <section className={styles.section}>
-        <h2>From cracked to clear in {job.steps.length} steps</h2>
-        <p>The lowest-priced machine we sell for each step, and what the step uses.</p>
+      <TitledSection
+        title={`From cracked to clear in ${job.steps.length} steps`}
+        text="The lowest-priced machine we sell for each step, and what the step uses."
+      >
         <RefurbishingSteps job={job} />
-      </section>
+      </TitledSection>
       {job.models.length > 0 && (
-        <section className={styles.section}>
-          <h2>What does a refurbished screen cost?</h2>
+        <TitledSection title="What does a refurbished screen cost?">
           <RefurbishingCalculator job={job} />
-        </section>
+        </TitledSection>
       )}
-      <section className={styles.section}>
-        <h2>Output per hour</h2>
-        <p>
-          {page.summary} Per hour over an {job.hoursPerDay}-hour day, with trained staff.
-        </p>
+      <TitledSection
+        title="Output per hour"
+        text={`${page.summary} Per hour over an ${job.hoursPerDay}-hour day, with trained staff.`}
+      >
         <RefurbishingLines job={job} parts={toPageParts(page)} />
-      </section>
-      <section className={styles.section}>
-        <SectionHeader title="Refurbishing best sellers" href={paths.featured(REFURBISHING)} />
+      </TitledSection>
+      <TitledSection
+        title={<SectionHeader title="Refurbishing best sellers" href={paths.featured(REFURBISHING)} />}
+      >
         <Grid columns={5} gap={3}>
           {machines.rows.slice(0, 10).map(product => (
             <ProductCard key={product.productCode} product={product} />
           ))}
         </Grid>
-      </section>
+      </TitledSection>
     </Container>
   )
 }
@@ -94,5 +97,34 @@ function Hero({ title, model }: HeroProps) {
         className={styles.layers}
       />
     </header>
+  )
+}
+
+type LinesProps = { job: RefurbishingJob; parts: readonly PagePart[] }
+
+/** Refurbishing lines with their output per hour. `parts` must have the same order as the lines. */
+function RefurbishingLines({ job: { lines, hoursPerDay }, parts }: LinesProps) {
+  const max = Math.max(...lines.map(({ fromPerDay, toPerDay }) => toPerDay ?? fromPerDay))
+  return (
+    <div className={styles.lines}>
+      {parts.map((part, at) => {
+        const line = lines[at]
+        return (
+          <div key={part.anchor} className={styles.line}>
+            <PageSection part={part} />
+            {line !== undefined && (
+              <p className={styles.rate}>
+                <b className="num">{formatPerHour(line, hoursPerDay)}</b> displays per hour
+                <span
+                  className={styles.bar}
+                  style={{ '--share': (line.toPerDay ?? line.fromPerDay) / max }}
+                  aria-hidden
+                />
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -7,12 +7,11 @@ import { OwnReviewCard } from '#client/features/review/components/own-review-car
 import { OWN_REVIEWS_PER_PAGE, ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 
 /** The member's product reviews and blog comments. */
@@ -38,7 +37,6 @@ export default function UserReviewsScreen() {
 }
 
 function Reviews({ pageNum }: { pageNum: number }) {
-  const [search] = useSearchParams()
   const { data } = useSuspenseQuery(ownReviewQueries.list(pageNum))
   if (data.total === 0) {
     return (
@@ -57,17 +55,12 @@ function Reviews({ pageNum }: { pageNum: number }) {
           <OwnReviewCard key={review.id} review={review} />
         ))}
       </Stack>
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / OWN_REVIEWS_PER_PAGE)}
-        hrefFor={page => paths.userReviews() + updateSearch(search, { pageNum: page })}
-      />
+      <ListPagination path={paths.userReviews()} total={data.total} pageSize={OWN_REVIEWS_PER_PAGE} />
     </>
   )
 }
 
 function Comments({ pageNum }: { pageNum: number }) {
-  const [search] = useSearchParams()
   const { data } = useSuspenseQuery(blogQueries.ownComments(pageNum))
   if (data.total === 0) {
     return (
@@ -85,11 +78,7 @@ function Comments({ pageNum }: { pageNum: number }) {
           <OwnComment key={comment.id} comment={comment} />
         ))}
       </Stack>
-      <Pagination
-        page={pageNum}
-        pageCount={Math.ceil(data.total / COMMENTS_PER_PAGE)}
-        hrefFor={page => paths.userReviews() + updateSearch(search, { pageNum: page })}
-      />
+      <ListPagination path={paths.userReviews()} total={data.total} pageSize={COMMENTS_PER_PAGE} />
     </>
   )
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
-import { EmailStep } from '#client/features/session/components/email-step.tsx'
+import { type CodeForm, EmailStep } from '#client/features/session/components/email-step.tsx'
 import { VerifiedEmail } from '#client/features/session/components/verified-email.tsx'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import styles from './login.module.css'
 
 /** Password reset in two steps: verify the email address by a code, then set a new password. */
@@ -38,25 +36,22 @@ export default function ForgotPasswordScreen() {
 }
 
 function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void }) {
-  const api = useApi()
   const navigate = useNavigate()
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
+  const form = useForm({ defaultValues: { password: '' } })
+  const { register, setFocus } = form
   // The previously focused button has disappeared, so focus moves to the field.
   useEffect(() => setFocus('password'), [setFocus])
-  const reset = useMutation({
-    mutationFn: ({ password }: { password: string }) =>
-      api.registration.forgetPassword({ ...proven, password }),
-    onSuccess: () => {
-      toast.success('Password changed. Sign in with your new password.')
-      return navigate(paths.login(), { replace: true })
+  const reset = useApiMutation(
+    (api, password: string) => api.registration.forgetPassword({ ...proven, password }),
+    {
+      onSuccess: () => {
+        toast.success('Password changed. Sign in with your new password.')
+        return navigate(paths.login(), { replace: true })
+      },
     },
-  })
+  )
   return (
-    <Form
-      problems={formState.errors}
-      onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)}
-      className={styles.form}
-    >
+    <HookForm form={form} onSubmit={({ password }) => reset.mutate(password)}>
       <VerifiedEmail email={proven.email} onChange={onBack} />
       <PasswordField
         label="New password"
@@ -68,6 +63,6 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
       <Button type="submit" size="lg" isBlock isLoading={reset.isPending}>
         Set new password
       </Button>
-    </Form>
+    </HookForm>
   )
 }

@@ -11,9 +11,9 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
+import { TradePage } from './trade-page.tsx'
 
 /** The member's wholesale account: level, price list, client manager, history. */
 export default function WholesaleAccountScreen() {
@@ -36,21 +36,18 @@ function Account() {
   if (account === undefined) return null
   if (account === null) return <NoAccount />
   return (
-    <Stack gap={6}>
-      <header className={styles.head}>
-        <div>
-          <h1>Wholesale account</h1>
-          <p>Your level goes up as soon as your purchases reach it.</p>
-        </div>
-        <Button href={paths.quickOrder()}>Quick order</Button>
-      </header>
+    <TradePage
+      title="Wholesale account"
+      text="Your level goes up as soon as your purchases reach it."
+      aside={<Button href={paths.quickOrder()}>Quick order</Button>}
+    >
       <LevelCard account={account} />
       {account.manager !== null && <ManagerTalk manager={account.manager} unread={account.unreadMessages} />}
       <div className={styles.pair}>
         <PriceListCard categories={categories} />
         <LevelHistory history={account.history} />
       </div>
-    </Stack>
+    </TradePage>
   )
 }
 
@@ -69,16 +66,13 @@ function NoAccount() {
     )
   }
   return (
-    <Stack gap={6}>
-      <header className={styles.head}>
-        <h1>Wholesale application</h1>
-      </header>
+    <TradePage title="Wholesale application">
       <ApplicationProgress application={application} />
       {application.status === 'refused' && (
         <p>
           <Button href={paths.registerWholesale()}>Apply again</Button>
         </p>
       )}
-    </Stack>
+    </TradePage>
   )
 }

@@ -8,9 +8,10 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './trade.module.css'
+import { TradePage } from './trade-page.tsx'
 
 /** Quick-order grid: rows are typed, pasted or uploaded, checked one by one, and added to the cart together. */
 export default function QuickOrderScreen() {
@@ -25,23 +26,19 @@ function QuickOrder() {
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   return (
-    <Stack gap={6}>
-      <header className={styles.head}>
-        <div>
-          <h1>Quick order</h1>
-          <p>
-            Order by SKU, barcode, or part number. Check stock and your price before you add anything to your
-            cart.
-          </p>
-        </div>
+    <TradePage
+      title="Quick order"
+      text="Order by SKU, barcode, or part number. Check stock and your price before you add anything to your cart."
+      aside={
         <Button variant="secondary" href={paths.cart()}>
           Go to cart
         </Button>
-      </header>
-      <section aria-label="Add items" className={styles.box}>
+      }
+    >
+      <section aria-label="Add items" className={cx('box-xl', styles.box)}>
         <GridSources onRead={grid.append} />
       </section>
-      <section aria-label="Your list" className={styles.box}>
+      <section aria-label="Your list" className={cx('box-xl', styles.box)}>
         <GridTable grid={grid} />
         <GridTotals check={grid.check} isChecking={grid.isChecking}>
           <Button variant="ghost" disabled={grid.filled.length === 0} onClick={grid.clear}>
@@ -58,7 +55,7 @@ function QuickOrder() {
           </Button>
         </GridTotals>
       </section>
-    </Stack>
+    </TradePage>
   )
 }
 

@@ -7,9 +7,8 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { RecordList } from '#client/ui/layout/record-card.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import styles from './trade.module.css'
+import { TradePage } from './trade-page.tsx'
 
 /** The member's quotes: those to decide on first, then pending ones, then all others. */
 export default function QuotesScreen() {
@@ -26,16 +25,10 @@ function Quotes() {
   const rows = useQuery(quoteQueries.list()).data?.rows ?? []
   const sorted = rows.toSorted((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status))
   return (
-    <Stack gap={6}>
-      <header className={styles.head}>
-        <div>
-          <h1>Quotes</h1>
-          <p>
-            Some prices depend on plug type, destination, and quantity. Ask on the product page, and we’ll
-            send your quote here and by email.
-          </p>
-        </div>
-      </header>
+    <TradePage
+      title="Quotes"
+      text="Some prices depend on plug type, destination, and quantity. Ask on the product page, and we’ll send your quote here and by email."
+    >
       {rows.length === 0 ? (
         <EmptyState
           picture={<MessageCircleQuestion aria-hidden />}
@@ -50,6 +43,6 @@ function Quotes() {
           ))}
         </RecordList>
       )}
-    </Stack>
+    </TradePage>
   )
 }

@@ -10,6 +10,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
+import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import { ANSWER_TIME, COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
@@ -60,33 +61,34 @@ export default function WholesaleScreen() {
         </div>
       </section>
       <Figures teaser={data} />
-      <section id="savings" className={styles.section}>
-        <h2>What would you save?</h2>
-        <p>Enter what you buy in a month. Every price comes from the shop.</p>
+      <TitledSection
+        id="savings"
+        title="What would you save?"
+        text="Enter what you buy in a month. Every price comes from the shop."
+      >
         <SavingsCalculator />
-      </section>
+      </TitledSection>
       <Features features={data.features} />
-      <section id="tiered-pricing" className={styles.section}>
-        <h2>Tiered pricing</h2>
-        <p>
-          Your level is based on your purchases in the last {COUNTED_DAYS} days. You keep each level for at
-          least {KEPT_DAYS} days.
-        </p>
+      <TitledSection
+        id="tiered-pricing"
+        title="Tiered pricing"
+        text={`Your level is based on your purchases in the last ${COUNTED_DAYS} days. You keep each level for at least ${KEPT_DAYS} days.`}
+      >
         <LevelTable levels={data.levels} ownLevel={level} />
-      </section>
-      <section className={styles.section}>
-        <h2>How it works</h2>
+      </TitledSection>
+      <TitledSection title="How it works">
         <NumberedSteps steps={process} />
-      </section>
-      <section id="client-managers" className={styles.section}>
-        <h2>Client managers</h2>
-        <p>Every wholesale member has a client manager who knows their orders, grades, and deadlines.</p>
+      </TitledSection>
+      <TitledSection
+        id="client-managers"
+        title="Client managers"
+        text="Every wholesale member has a client manager who knows their orders, grades, and deadlines."
+      >
         <ManagerCards managers={data.managers} />
-      </section>
-      <section className={styles.section}>
-        <h2>What buyers say</h2>
+      </TitledSection>
+      <TitledSection title="What buyers say">
         <Testimonials testimonials={data.testimonials} />
-      </section>
+      </TitledSection>
       <section id="sign-up" className={styles.signUp}>
         <div>
           <h2>{callToAction.heading}</h2>

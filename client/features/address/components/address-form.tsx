@@ -5,10 +5,11 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import { useSaveAddress } from '../address.mutations.ts'
 import {
+  type AddressField,
   type AddressFields,
   emptyAddress,
   findPhonePrefix,
@@ -52,39 +53,35 @@ export function AddressForm({
   const form = useForm<AddressFields>({
     defaultValues: address === null ? emptyAddress(startCountry, memberName) : toAddressFields(address),
   })
-  const { control, register, formState } = form
+  const { control, register } = form
   const [iso, mobile] = useWatch({ control, name: ['country', 'mobile'] })
   const { country } = useCountry(iso)
   const save = useSaveAddress(address?.id ?? null)
   const labels = getFieldLabels(country)
-  const submit = form.handleSubmit(fields =>
-    save.mutate(trimFields({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
-      onSuccess: onSaved,
-    }),
-  )
+  const requiredField = (name: Exclude<AddressField, 'isDefault'>) => ({
+    label: labels[name],
+    isRequired: true,
+    ...register(name, required(labels[name])),
+  })
+  const optionalField = (name: Exclude<AddressField, 'isDefault'>) => ({
+    label: labels[name],
+    isOptional: true,
+    ...register(name),
+  })
   return (
-    <Form
-      problems={formState.errors}
+    <HookForm
+      form={form}
       failure={save.error}
       describeReason={(name, reason) => (isAddressField(name) ? formatReason(labels[name], reason) : reason)}
-      onSubmit={event => void submit(event)}
-      className={styles.form}
+      onSubmit={fields =>
+        save.mutate(trimFields({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
+          onSuccess: onSaved,
+        })
+      }
     >
       <div className={styles.fields}>
-        <TextField
-          label={labels.firstName}
-          isRequired
-          autoComplete="given-name"
-          maxLength={60}
-          {...register('firstName', required(labels.firstName))}
-        />
-        <TextField
-          label={labels.lastName}
-          isRequired
-          autoComplete="family-name"
-          maxLength={60}
-          {...register('lastName', required(labels.lastName))}
-        />
+        <TextField autoComplete="given-name" maxLength={60} {...requiredField('firstName')} />
+        <TextField autoComplete="family-name" maxLength={60} {...requiredField('lastName')} />
         <AddressPlaceFields
           form={form}
           onCountryChange={iso => {
@@ -98,27 +95,13 @@ export function AddressForm({
           </Notice>
         )}
         <TextField
-          label={labels.detailAddress}
-          isRequired
           autoComplete="address-line1"
           maxLength={200}
           className={styles.wide}
-          {...register('detailAddress', required(labels.detailAddress))}
+          {...requiredField('detailAddress')}
         />
-        <TextField
-          label={labels.detailExtra}
-          isOptional
-          autoComplete="address-line2"
-          maxLength={200}
-          {...register('detailExtra')}
-        />
-        <TextField
-          label={labels.company}
-          isOptional
-          autoComplete="organization"
-          maxLength={120}
-          {...register('company')}
-        />
+        <TextField autoComplete="address-line2" maxLength={200} {...optionalField('detailExtra')} />
+        <TextField autoComplete="organization" maxLength={120} {...optionalField('company')} />
         <TextField
           label={labels.mobile}
           isRequired
@@ -151,20 +134,15 @@ export function AddressForm({
           {saveLabel ?? 'Save address'}
         </Button>
       </div>
-    </Form>
+    </HookForm>
   )
 }
 
 const trimFields = (fields: AddressFields): AddressFields => ({
   ...fields,
-  firstName: fields.firstName.trim(),
-  lastName: fields.lastName.trim(),
-  company: fields.company.trim(),
-  taxNumber: fields.taxNumber.trim(),
-  detailAddress: fields.detailAddress.trim(),
-  detailExtra: fields.detailExtra.trim(),
-  zipCode: fields.zipCode.trim(),
-  mobile: fields.mobile.trim(),
-  cityName: fields.cityName.trim(),
-  provinceName: fields.provinceName.trim(),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.trim()]] : [],
+    ),
+  ),
 })

@@ -11,7 +11,6 @@ import {
 } from '../address.rules.ts'
 import { usePlaceOptions } from '../use-place-options.ts'
 import styles from './address-form.module.css'
-import { Suggestions } from './suggestions.tsx'
 
 /** Derives the city id from the typed city name, also when the state is selected after the name was typed. */
 const useSyncCityId = (
@@ -98,7 +97,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
             country?.cityRequired === true && value.trim() === '' ? 'City is required' : true,
         })}
       />
-      <Suggestions id={`${id}-cities`} values={place.cityNames} />
+      <Suggestions id={`${id}-cities`} values={place.cities.map(row => row.name)} />
       <TextField
         label={labels.zipCode}
         isRequired={country?.zipRequired}
@@ -116,5 +115,18 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
       />
       <Suggestions id={`${id}-zips`} values={place.zipCodes} />
     </>
+  )
+}
+
+/** Suggestions for a text field that refers to `id` in its `list` attribute. */
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map(value => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </datalist>
   )
 }

@@ -1,17 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { DataAt } from '#client/lib/api/api.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { PhotosField } from '#client/shared/upload/photos-field.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
 import { type RequestDraft, validateRequest } from '../after-sale.rules.ts'
 import styles from './request-form.module.css'
-import { type Returnable, ReturnableRow } from './returnable-row.tsx'
 
 const MAX_IMAGES = 9
 
@@ -41,13 +45,13 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
   const [isSubmitted, setIsSubmitted] = useState(false)
   const errors = isSubmitted ? validateRequest(draft) : {}
   const change = (changes: Partial<RequestDraft>) => setDraft({ ...draft, ...changes })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsSubmitted(true)
-    if (Object.keys(validateRequest(draft)).length === 0) onSend({ ...draft, files })
+    if (Object.keys(validateRequest(draft)).length === 0)
+      onSend({ ...draft, description: draft.description.trim(), files })
   }
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <StackedForm onSubmit={submit}>
       <TitledCard title="Which items?">
         {errors.items !== undefined && (
           <Notice tone="stop" isLive>
@@ -114,6 +118,41 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
       <Button type="submit" size="lg" isLoading={isSending} className={styles.send}>
         Send request
       </Button>
-    </Form>
+    </StackedForm>
+  )
+}
+
+type Returnable = DataAt<'after-sale', 'items'>['items'][number]
+
+type RowProps = { item: Returnable; count: number; onChange: (count: number) => void }
+
+/** An ordered item with a quantity field for how many of it to return. */
+function ReturnableRow({ item, count, onChange }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <Picture src={item.image} alt="" width={72} height={72} />
+      <div>
+        <b>{item.skuName}</b>
+        <p className="hint">
+          <SpecAndSku spec={item.productSpec} sku={item.skuNo} />
+        </p>
+        <p className="hint">
+          {item.returnable} of {item.skuNum} can be returned · {formatMoney(item.pieceAmount)} each
+          {item.warrantyUntil !== null && ` · warranty until ${formatDate(item.warrantyUntil)}`}
+        </p>
+      </div>
+      {item.returnable > 0 ? (
+        <QuantityStepper
+          label={`Quantity of ${item.skuName}`}
+          size="sm"
+          min={0}
+          max={item.returnable}
+          value={count}
+          onChange={onChange}
+        />
+      ) : (
+        <span className="hint">Nothing left to return</span>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -13,8 +13,7 @@ const MAX_LENGTH = 100
 export function BlogSearch({ keyword = '' }: { keyword?: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(keyword)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const term = text.trim()
     if (term !== '') void navigate(paths.blogSearch(term))
   }

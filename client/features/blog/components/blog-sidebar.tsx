@@ -51,19 +51,22 @@ export function BlogSidebar() {
 }
 
 function Listings({ side }: { side: BlogSide }) {
+  const months = side.archives.map(({ month, count }) => ({
+    href: paths.blogArchives(month),
+    name: formatMonth(month),
+    count,
+  }))
   return (
     <>
       <section>
         <h2>Categories</h2>
-        <ul className={styles.links}>
-          {side.categories.map(({ slug, name, count }) => (
-            <li key={slug}>
-              <a href={paths.blogList(slug)}>
-                {name} <span className="num">{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CountedLinks
+          links={side.categories.map(({ slug, name, count }) => ({
+            href: paths.blogList(slug),
+            name,
+            count,
+          }))}
+        />
       </section>
       <section>
         <h2>Popular articles</h2>
@@ -75,29 +78,21 @@ function Listings({ side }: { side: BlogSide }) {
       </section>
       <section>
         <h2>Tags</h2>
-        <Cluster>
-          {side.tags.slice(0, TAGS_SHOWN).map(tag => (
-            <TagLink key={tag.slug} tag={tag} />
-          ))}
-        </Cluster>
+        <TagLinks tags={side.tags.slice(0, TAGS_SHOWN)} />
         {side.tags.length > TAGS_SHOWN && (
           <details className={styles.more}>
             <summary>All {side.tags.length} tags</summary>
-            <Cluster>
-              {side.tags.slice(TAGS_SHOWN).map(tag => (
-                <TagLink key={tag.slug} tag={tag} />
-              ))}
-            </Cluster>
+            <TagLinks tags={side.tags.slice(TAGS_SHOWN)} />
           </details>
         )}
       </section>
       <section>
         <h2>Archive</h2>
-        <Months archives={side.archives.slice(0, MONTHS_SHOWN)} />
-        {side.archives.length > MONTHS_SHOWN && (
+        <CountedLinks links={months.slice(0, MONTHS_SHOWN)} />
+        {months.length > MONTHS_SHOWN && (
           <details className={styles.more}>
             <summary>Earlier months</summary>
-            <Months archives={side.archives.slice(MONTHS_SHOWN)} />
+            <CountedLinks links={months.slice(MONTHS_SHOWN)} />
           </details>
         )}
       </section>
@@ -105,21 +100,25 @@ function Listings({ side }: { side: BlogSide }) {
   )
 }
 
-function TagLink({ tag: { slug, name, count } }: { tag: BlogSide['tags'][number] }) {
+function TagLinks({ tags }: Pick<BlogSide, 'tags'>) {
   return (
-    <Tag href={paths.blogTag(slug)} count={count}>
-      {name}
-    </Tag>
+    <Cluster>
+      {tags.map(({ slug, name, count }) => (
+        <Tag key={slug} href={paths.blogTag(slug)} count={count}>
+          {name}
+        </Tag>
+      ))}
+    </Cluster>
   )
 }
 
-function Months({ archives }: Pick<BlogSide, 'archives'>) {
+function CountedLinks({ links }: { links: readonly { href: string; name: string; count: number }[] }) {
   return (
     <ul className={styles.links}>
-      {archives.map(({ month, count }) => (
-        <li key={month}>
-          <a href={paths.blogArchives(month)}>
-            {formatMonth(month)} <span className="num">{count}</span>
+      {links.map(({ href, name, count }) => (
+        <li key={href}>
+          <a href={href}>
+            {name} <span className="hint num">{count}</span>
           </a>
         </li>
       ))}
@@ -132,7 +131,9 @@ function SmallPost({ post }: { post: BlogCard }) {
     <li className={styles.post}>
       <img src={pictureSrc(post.image, 96)} alt="" width={72} height={54} loading="lazy" decoding="async" />
       <div>
-        <a href={paths.blogPost(post.slug)}>{post.title}</a>
+        <a href={paths.blogPost(post.slug)} className="cover-link">
+          {post.title}
+        </a>
         <p>{formatDate(post.publishTime)}</p>
       </div>
     </li>

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import type { BlogComment } from '#contract/blog.schemas.ts'
-import { CommentForm } from './comment-form.tsx'
+import { useAddComment } from '../blog.mutations.ts'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
 
@@ -55,14 +59,75 @@ function CommentText({ comment, children }: CommentTextProps) {
       <div>
         <p className={styles.who}>
           <b>{comment.authorName}</b>
-          <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>
+          <time className="hint" dateTime={comment.createTime}>
+            {formatDate(comment.createTime)}
+          </time>
         </p>
-        <p className={styles.content}>{comment.content}</p>
+        <p className="written">{comment.content}</p>
         <Cluster gap={3}>
           {children}
           {comment.isOwn && <DeleteComment id={comment.id} />}
         </Cluster>
       </div>
     </article>
+  )
+}
+
+const MAX_LENGTH = 2000
+
+type CommentFormProps = { postId: string; parentId?: string; onDone?: () => void }
+
+/** Form for a comment or, with `parentId`, a reply. Guests see a sign-in button instead. */
+export function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
+  const viewer = useViewer()
+  const [content, setContent] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const add = useAddComment(postId)
+  if (viewer === null) {
+    return (
+      <p className={styles.signIn}>
+        <Button variant="secondary" onClick={() => openDialog('sign-in')}>
+          Sign in to comment
+        </Button>
+      </p>
+    )
+  }
+  const submit = () => {
+    const text = content.trim()
+    if (text === '') return setProblem('Write a comment')
+    setProblem(undefined)
+    add.mutate(
+      { content: text, ...(parentId !== undefined && { parentId }) },
+      {
+        onSuccess: () => {
+          setContent('')
+          toast.success('Comment posted')
+          onDone?.()
+        },
+        onError: error => setProblem(error.message),
+      },
+    )
+  }
+  return (
+    <Form onSubmit={submit} className={styles.form}>
+      <TextArea
+        label={parentId === undefined ? 'Your comment' : 'Your reply'}
+        rows={parentId === undefined ? 4 : 2}
+        maxLength={MAX_LENGTH}
+        value={content}
+        error={problem}
+        onChange={event => setContent(event.target.value)}
+      />
+      <Cluster gap={3}>
+        <Button type="submit" isLoading={add.isPending}>
+          {parentId === undefined ? 'Comment' : 'Reply'}
+        </Button>
+        {onDone !== undefined && (
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </Cluster>
+    </Form>
   )
 }

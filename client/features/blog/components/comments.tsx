@@ -1,19 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
+import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
 import { blogQueries, COMMENTS_PER_PAGE } from '../blog.queries.ts'
-import { CommentForm } from './comment-form.tsx'
-import { CommentItem } from './comment-item.tsx'
+import { CommentForm, CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
 
 /** Comments on an article, newest first, below the form for a new one. */
 export function Comments({ postId }: { postId: string }) {
   const [pageNum, setPageNum] = useState(1)
   const { data } = useSuspenseQuery(blogQueries.comments(postId, pageNum))
-  const pageCount = Math.ceil(data.total / COMMENTS_PER_PAGE)
   return (
     <section aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments">{data.total === 0 ? 'Comments' : `Comments (${formatInteger(data.total)})`}</h2>
@@ -24,23 +22,12 @@ export function Comments({ postId }: { postId: string }) {
           <CommentItem key={comment.id} postId={postId} comment={comment} />
         ))}
       </Stack>
-      {pageCount > 1 && (
-        <div className={styles.pages}>
-          <Button variant="secondary" disabled={pageNum === 1} onClick={() => setPageNum(pageNum - 1)}>
-            Newer
-          </Button>
-          <span>
-            {pageNum} of {pageCount}
-          </span>
-          <Button
-            variant="secondary"
-            disabled={pageNum === pageCount}
-            onClick={() => setPageNum(pageNum + 1)}
-          >
-            Older
-          </Button>
-        </div>
-      )}
+      <NewerOlder
+        label="Comment pages"
+        page={pageNum}
+        pageCount={Math.ceil(data.total / COMMENTS_PER_PAGE)}
+        onChange={setPageNum}
+      />
     </section>
   )
 }

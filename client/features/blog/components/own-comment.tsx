@@ -12,9 +12,11 @@ export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>
     <Card as="li" className={styles.own}>
       <p className={styles.who}>
         <a href={paths.blogPost(comment.post.slug)}>{comment.post.title}</a>
-        <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>
+        <time className="hint" dateTime={comment.createTime}>
+          {formatDate(comment.createTime)}
+        </time>
       </p>
-      <p className={styles.content}>{comment.content}</p>
+      <p className="written">{comment.content}</p>
       <Cluster gap={3}>
         <DeleteComment id={comment.id} />
       </Cluster>

@@ -32,7 +32,9 @@ export function PostCard({ post, isEager = false, layout = 'row', as: Title = 'h
       <div className={styles.words}>
         <PostCategory category={post.category} />
         <Title className={styles.title}>
-          <a href={paths.blogPost(slug)}>{title}</a>
+          <a href={paths.blogPost(slug)} className="cover-link">
+            {title}
+          </a>
         </Title>
         {layout !== 'tile' && <p className={styles.summary}>{summary}</p>}
         <PostFacts post={post} author={<span>{post.authorName}</span>}>

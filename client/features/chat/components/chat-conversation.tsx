@@ -6,7 +6,6 @@ import { useChatState } from '../chat-store.ts'
 import styles from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { TopicButtons } from './topic-buttons.tsx'
 
 type ChatConversationProps = { conversation: Conversation; isOpen: boolean }
 
@@ -37,5 +36,22 @@ export function ChatConversation({ conversation, isOpen }: ChatConversationProps
       )}
       <Composer pageUrl={pathname + search} onSend={message => void send(message)} />
     </>
+  )
+}
+
+type Topic = Conversation['topics'][number]
+
+/** Quick questions that get an automatic reply. */
+function TopicButtons({ topics, onAsk }: { topics: readonly Topic[]; onAsk: (topic: Topic) => void }) {
+  return (
+    <ul className={styles.topics} aria-label="Quick questions">
+      {topics.map(topic => (
+        <li key={topic.code}>
+          <button type="button" className={styles.topic} onClick={() => onAsk(topic)}>
+            {topic.label}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

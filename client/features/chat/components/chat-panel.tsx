@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -5,12 +6,13 @@ import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
+import { useMarkRead } from '../chat.mutations.ts'
+import { chatQueries } from '../chat.queries.ts'
 import { resetChatFor } from '../chat-store.ts'
 import { useChatPanel } from '../use-chat-panel.ts'
 import { useChatRegistration } from '../use-chat-registration.ts'
 import { ChatConversation } from './chat-conversation.tsx'
 import styles from './chat-panel.module.css'
-import { useConversation } from './use-conversation.ts'
 
 /** Chat of a member: a panel in the corner of wide screens, full screen on phones. */
 export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -58,4 +60,16 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       )}
     </dialog>
   )
+}
+
+/** Loads the conversation while `enabled` and marks it as read. */
+const useConversation = (enabled: boolean) => {
+  const { data, isError, refetch } = useQuery({ ...chatQueries.conversation(), enabled })
+  const markRead = useMarkRead()
+  const hasUnread = data?.messages.some(({ sender, isRead }) => sender !== 'visitor' && !isRead) === true
+  const lastId = data?.messages.at(-1)?.id
+  useEffect(() => {
+    if (enabled && hasUnread && lastId !== undefined) markRead()
+  }, [enabled, hasUnread, lastId, markRead])
+  return { conversation: enabled ? data : undefined, hasFailed: isError, refetch: () => void refetch() }
 }

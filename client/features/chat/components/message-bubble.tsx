@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { formatTime } from '#client/lib/format/format.ts'
+import { formatCount, formatTime } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ChatMessage } from '#contract/chat.contract.ts'
-import { splitLinks } from '../chat.rules.ts'
+import { type Outgoing, splitLinks } from '../chat.rules.ts'
 import styles from './message-bubble.module.css'
 import { ReferenceCard } from './reference-card.tsx'
 
@@ -45,6 +45,34 @@ export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; is
         </ul>
       )}
       {isLastOwn && <p className={styles.state}>{message.isRead ? 'Seen' : 'Sent'}</p>}
+    </article>
+  )
+}
+
+type OutgoingBubbleProps = { message: Outgoing; onSendAgain: () => void; onDiscard: () => void }
+
+/** A message that is being sent, or one that failed with buttons to send it again or delete it. */
+export function OutgoingBubble({ message, onSendAgain, onDiscard }: OutgoingBubbleProps) {
+  const isFailed = message.state === 'failed'
+  const pictures = message.files.length
+  return (
+    <article className={cx(styles.message, styles.own)}>
+      <p className={cx(styles.bubble, !isFailed && styles.waiting)}>
+        {message.text || formatCount(pictures, 'picture')}
+      </p>
+      {isFailed ? (
+        <p className={cx(styles.state, styles.failed)} role="alert">
+          Not sent
+          <button type="button" onClick={onSendAgain}>
+            Send again
+          </button>
+          <button type="button" onClick={onDiscard}>
+            Delete
+          </button>
+        </p>
+      ) : (
+        <p className={styles.state}>Sending…</p>
+      )}
     </article>
   )
 }

@@ -1,12 +1,11 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { useEarlierMessages } from '../chat.mutations.ts'
 import { type Conversation, type Outgoing, startsDay, withoutSaved } from '../chat.rules.ts'
 import { useChatState } from '../chat-store.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
 import styles from './message-list.module.css'
-import { OutgoingBubble } from './outgoing-bubble.tsx'
-import { TypingDots } from './typing-dots.tsx'
 
 type MessageListProps = {
   conversation: Conversation
@@ -45,7 +44,7 @@ export function MessageList({ conversation, isOpen, onSendAgain, onDiscard }: Me
         </Button>
       )}
       {first === undefined && (
-        <p className={styles.welcome}>
+        <p className={cx('box-xl', styles.welcome)}>
           Ask about a part, an order, or a repair. Our technicians answer, not a bot. Only quick questions get
           an automatic reply.
         </p>
@@ -79,4 +78,18 @@ const useScrollToEnd = (end: string) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `end` is the trigger
   }, [end])
   return list
+}
+
+/** Animated indicator that an agent is typing. */
+function TypingDots() {
+  return (
+    <p className={styles.typing}>
+      <span className="visually-hidden">Support is typing</span>
+      <span aria-hidden className={styles.dots}>
+        <i />
+        <i />
+        <i />
+      </span>
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ChatReference } from '#contract/chat.contract.ts'
 import styles from './reference-card.module.css'
@@ -9,7 +10,7 @@ const PICTURE_HEIGHT = 80
 /** Link to the product, order or page that a message refers to, followed by `action`. */
 export function ReferenceCard({ reference, action }: { reference: ChatReference; action?: ReactNode }) {
   return (
-    <div className={styles.card}>
+    <div className={cx('box', styles.card)}>
       <a href={reference.url} className={styles.link}>
         {reference.image !== '' ? (
           <img src={pictureSrc(reference.image, PICTURE_HEIGHT)} alt="" width={40} height={40} />
@@ -18,7 +19,7 @@ export function ReferenceCard({ reference, action }: { reference: ChatReference;
         ) : (
           <FileText aria-hidden size={20} strokeWidth={1.6} />
         )}
-        <span>{reference.title}</span>
+        <span className="clamp-2">{reference.title}</span>
       </a>
       {action}
     </div>

@@ -1,34 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
-import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { DictionarySelect } from '#client/shared/dictionary/dictionary-select.tsx'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { emailRules } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
 import styles from '#client/ui/form/form-grid.module.css'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 
-type Fields = {
-  name: string
-  email: string
-  country: string
-  company: string
-  channel: string
-  content: string
-}
+type Fields = Record<keyof InputAt<'support', 'experience'>, string>
 
 /** Application form for the product-experiencer program. */
 export function ExperiencerForm() {
-  const api = useApi()
   const viewer = useViewer()
-  const countries = useQuery(regionQueries.countries())
-  const channels = useQuery(dictionaryQueries.entries('experiencer_channel'))
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: {
       name: viewer?.memberName ?? '',
       email: viewer?.email ?? '',
@@ -38,8 +27,8 @@ export function ExperiencerForm() {
       content: '',
     },
   })
-  const apply = useMutation({
-    mutationFn: (fields: Fields) => api.support.experience(fields),
+  const { register } = form
+  const apply = useApiMutation((api, fields: Fields) => api.support.experience(fields), {
     meta: { reaction: 'own' },
   })
   if (apply.isSuccess) {
@@ -51,10 +40,10 @@ export function ExperiencerForm() {
     )
   }
   return (
-    <Form
-      problems={formState.errors}
+    <HookForm
+      form={form}
       failure={apply.error}
-      onSubmit={event => void handleSubmit(fields => apply.mutate(fields))(event)}
+      onSubmit={fields => apply.mutate(fields)}
       className={styles.form}
     >
       <TextField
@@ -64,19 +53,12 @@ export function ExperiencerForm() {
         {...register('name', { required: 'Enter your name' })}
       />
       <TextField label="Email" type="email" autoComplete="email" {...register('email', emailRules())} />
-      <Select
-        label="Country"
-        options={(countries.data?.rows ?? []).map(({ country, countryName }) => ({
-          value: country,
-          label: countryName,
-        }))}
-        {...register('country')}
-      />
+      <CountrySelect {...register('country')} />
       <TextField label="Repair shop" isOptional maxLength={120} {...register('company')} />
-      <Select
+      <DictionarySelect
+        dicType="experiencer_channel"
         label="Where you’d publish your review"
         placeholder="Choose one"
-        options={(channels.data?.rows ?? []).map(({ code, label }) => ({ value: code, label }))}
         {...register('channel')}
       />
       <div className={styles.wide}>
@@ -92,6 +74,6 @@ export function ExperiencerForm() {
           Apply
         </Button>
       </div>
-    </Form>
+    </HookForm>
   )
 }

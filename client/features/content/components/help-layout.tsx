@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
+import { helpPages } from '../help-pages.ts'
 import styles from './help-layout.module.css'
-import { HelpList } from './help-list.tsx'
 
 type Props = {
   title: string
@@ -36,5 +37,28 @@ export function HelpLayout({ title, summary, aside, note, children }: Props) {
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </div>
     </Container>
+  )
+}
+
+/** Navigation with all help pages; highlights the current one. */
+function HelpList() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Help pages" className={styles.list}>
+      {helpPages.map(({ name, pages }) => (
+        <div key={name} className={styles.group}>
+          <p className={styles.name}>{name}</p>
+          <ul>
+            {pages.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === pathname ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

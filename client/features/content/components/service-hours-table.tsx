@@ -21,7 +21,7 @@ export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
           details: isClosed ? 'Closed' : `${toTime(opensAt)} – ${toTime(closesAt)}`,
         }))}
       />
-      <p>Times are in China Standard Time (UTC+8).</p>
+      <p className="hint">Times are in China Standard Time (UTC+8).</p>
     </div>
   )
 }

@@ -13,14 +13,8 @@ import { type Destination, useDestination } from '../use-destination.ts'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import styles from './freight-estimate.module.css'
 
-type Props = {
-  goods: FreightGoods
-  /** Shows the progress toward free shipping. */
-  showsProgress?: boolean
-}
-
-/** Cheapest and fastest carrier to a selectable country. Uses the same rates as checkout. */
-export function FreightEstimate({ goods, showsProgress = false }: Props) {
+/** Cheapest and fastest carrier to a selectable country, and free shipping. Uses the same rates as checkout. */
+export function FreightEstimate({ goods }: { goods: FreightGoods }) {
   const [destination, setDestination] = useDestination()
   const [isChanging, setIsChanging] = useState(false)
   if (destination === null) return <Skeleton lines={2} />
@@ -46,7 +40,7 @@ export function FreightEstimate({ goods, showsProgress = false }: Props) {
           }}
         />
       )}
-      <Offers countryNo={destination.country} goods={goods} showsProgress={showsProgress} />
+      <Offers countryNo={destination.country} goods={goods} />
     </section>
   )
 }
@@ -70,9 +64,7 @@ function CountrySelect({ destination, onChange }: SelectProps) {
   )
 }
 
-type OffersProps = { countryNo: string; goods: FreightGoods; showsProgress: boolean }
-
-function Offers({ countryNo, goods, showsProgress }: OffersProps) {
+function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }) {
   const { data, error, isPlaceholderData } = useQuery({
     ...freightQueries.quotes(countryNo, goods),
     placeholderData: keepPreviousData,
@@ -91,7 +83,7 @@ function Offers({ countryNo, goods, showsProgress }: OffersProps) {
         <Offer quote={cheapest} />
         {fastest !== undefined && fastest.daysMin < cheapest.daysMin && <Offer quote={fastest} />}
       </ul>
-      {showsProgress && data.freeShipping !== null && <FreeShippingProgress free={data.freeShipping} />}
+      {data.freeShipping !== null && <FreeShippingProgress free={data.freeShipping} />}
     </>
   )
 }

@@ -2,17 +2,16 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { useNewsletterForm } from '../use-newsletter-form.ts'
-import styles from './newsletter-form.module.css'
 
 /** Subscribes or unsubscribes an email address; `?email=` prefills it. */
 export function NewsletterForm() {
   const [query] = useSearchParams()
   const { email, setEmail, send, error, isPending, message } = useNewsletterForm(query.get('email') ?? '')
   return (
-    <Form onSubmit={() => send(true)} className={styles.form}>
+    <StackedForm onSubmit={() => send(true)}>
       <TextField
         label="Email"
         type="email"
@@ -35,6 +34,6 @@ export function NewsletterForm() {
           {message}
         </Notice>
       )}
-    </Form>
+    </StackedForm>
   )
 }

@@ -1,24 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { newsletterQueries } from '../newsletter.queries.ts'
 import type { NewsletterLinkData } from '../newsletter-link.rules.ts'
 
+/** This component shows the errors. */
+const OWN = { meta: { reaction: 'own' } } as const
+
 /** Handles a link from a newsletter email: confirms a subscription immediately, or unsubscribes after a click. */
 export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
-  const api = useApi()
   const { data: subscription } = useSuspenseQuery(newsletterQueries.link(token))
-  const confirm = useMutation({
-    mutationFn: () => api.support.confirmSubscription({ token }),
-    meta: { reaction: 'own' },
-  })
-  const unsubscribe = useMutation({
-    mutationFn: () => api.support.endSubscription({ token }),
-    meta: { reaction: 'own' },
-  })
+  const confirm = useApiMutation(api => api.support.confirmSubscription({ token }), OWN)
+  const unsubscribe = useApiMutation(api => api.support.endSubscription({ token }), OWN)
   const { mutate: subscribe } = confirm
   useEffect(() => {
     if (purpose === 'confirm') subscribe()

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi, useRootState, useStores, useViewer } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useRootState, useStores, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { setArrivalNotice } from '#client/lib/state/stores.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -11,7 +11,6 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /** Subscribes to an email when a SKU is back in stock. Asks guests to sign in. */
 export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
-  const api = useApi()
   const viewer = useViewer()
   const { root } = useStores()
   const { data } = useQuery({
@@ -23,8 +22,7 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
     if (isSubscribedOnServer !== undefined) setArrivalNotice(root, skuCode, isSubscribedOnServer)
   }, [root, skuCode, isSubscribedOnServer])
   const isSubscribed = useRootState(state => state.goodsArrivalNoticeStatus[skuCode] === true)
-  const subscribe = useMutation({
-    mutationFn: () => api.notice.subscribe({ skuCode }),
+  const subscribe = useApiMutation(api => api.notice.subscribe({ skuCode }), {
     onSuccess: () => {
       setArrivalNotice(root, skuCode, true)
       toast.success('We’ll email you when it’s back in stock')

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Coins } from 'lucide-react'
-import { formatDate, formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { CalendarCheck, Coins } from 'lucide-react'
+import { formatCount, formatDate, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import type { PointBalance } from '#contract/points.schemas.ts'
+import { useCheckIn } from '../points.mutations.ts'
 import { pointsQueries } from '../points.queries.ts'
 import { formatPoints } from '../points.rules.ts'
 import styles from './balance-bar.module.css'
-import { CheckInButton } from './check-in-button.tsx'
 
 /** The member's points: balance, value, soon-expiring points, and the daily check-in. */
 export function BalanceBar() {
@@ -51,14 +54,45 @@ export function GuestBalance() {
         <span>Sign in to see your points and redeem them.</span>
       </p>
       <span />
-      <div className={styles.ways}>
+      <Cluster>
         <Button variant="accent" href={paths.login(paths.loyaltyStore())}>
           Sign in
         </Button>
         <Button variant="secondary" href={paths.register(paths.loyaltyStore())}>
           Register
         </Button>
-      </div>
+      </Cluster>
     </section>
+  )
+}
+
+/** Daily check-in. Earns points once a day, and more for consecutive days. */
+export function CheckInButton({ points }: { points: PointBalance }) {
+  const checkIn = useCheckIn()
+  const send = () =>
+    checkIn.mutate(undefined, {
+      onSuccess: ({ isRepeat, points: earned }) =>
+        isRepeat
+          ? toast.info('You already checked in today')
+          : toast.success(`You earned ${formatPoints(earned)} today`),
+    })
+  return (
+    <div className={styles.checkIn}>
+      <Button
+        variant="accent"
+        icon={<CalendarCheck aria-hidden />}
+        isLoading={checkIn.isPending}
+        disabled={points.hasCheckedIn}
+        onClick={send}
+      >
+        {points.hasCheckedIn ? 'Checked in today' : `Check in: +${points.nextCheckInPoints}`}
+      </Button>
+      <small>
+        {points.streak > 0
+          ? `${formatCount(points.streak, 'day')} in a row`
+          : 'Check in daily to build a streak'}
+        {points.hasCheckedIn && `, tomorrow +${points.nextCheckInPoints}`}
+      </small>
+    </div>
   )
 }

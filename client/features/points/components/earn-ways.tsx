@@ -15,7 +15,7 @@ export function EarnWays({ table: { title, rows } }: { table: InfoTable }) {
           <li key={way}>
             <Icon aria-hidden size={20} strokeWidth={1.6} />
             <b className="num">+{points}</b>
-            <span>{way}</span>
+            <span className="note">{way}</span>
           </li>
         )
       })}

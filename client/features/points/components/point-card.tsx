@@ -1,5 +1,6 @@
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { PointProduct } from '#contract/points.schemas.ts'
 import { formatDelivery, formatGroup } from '../points.rules.ts'
@@ -9,7 +10,7 @@ import styles from './point-card.module.css'
 export function PointCard({ product }: { product: PointProduct }) {
   const { image, nameEn, points, referencePrice, stockSum, minLevel, groupName } = product
   return (
-    <article className={styles.card}>
+    <article className={cx('box-xl', styles.card)}>
       <div className={styles.shot}>
         <img src={pictureSrc(image)} alt="" width={220} height={220} loading="lazy" decoding="async" />
         {minLevel !== null && <span className={styles.level}>WHOLESALE</span>}
@@ -17,7 +18,9 @@ export function PointCard({ product }: { product: PointProduct }) {
       </div>
       <p className={styles.group}>{formatGroup(groupName)}</p>
       <h2 className={styles.title}>
-        <a href={paths.pointsProduct(product.seoUrl)}>{nameEn}</a>
+        <a href={paths.pointsProduct(product.seoUrl)} className="cover-link clamp-2">
+          {nameEn}
+        </a>
       </h2>
       <p className={styles.points}>
         <b className="num">{formatInteger(points)}</b> points

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
 import { useCancelPointOrder, useConfirmPointReceipt } from '../points.mutations.ts'
 import { formatPoints } from '../points.rules.ts'
 
 /** Actions that a points order currently allows: pay shipping, confirm receipt, cancel. */
 export function PointOrderActions({ order }: { order: PointOrder }) {
-  const [isConfirming, setIsConfirming] = useState(false)
   const confirm = useConfirmPointReceipt()
   const cancel = useCancelPointOrder()
   return (
@@ -31,25 +29,23 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
         </Button>
       )}
       {order.canCancel && (
-        <Button size="sm" variant="ghost" onClick={() => setIsConfirming(true)}>
+        <ConfirmButton
+          size="sm"
+          variant="ghost"
+          title="Cancel this points order?"
+          message={`We’ll return ${formatPoints(order.points)} to your account.`}
+          confirmLabel="Cancel order"
+          isBusy={cancel.isPending}
+          onConfirm={close =>
+            cancel.mutate(order.orderNo, {
+              onSuccess: () => toast.info('Points returned to your account'),
+              onSettled: close,
+            })
+          }
+        >
           Cancel
-        </Button>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title="Cancel this points order?"
-        message={`We’ll return ${formatPoints(order.points)} to your account.`}
-        confirmLabel="Cancel order"
-        tone="danger"
-        isBusy={cancel.isPending}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() =>
-          cancel.mutate(order.orderNo, {
-            onSuccess: () => toast.info('Points returned to your account'),
-            onSettled: () => setIsConfirming(false),
-          })
-        }
-      />
     </>
   )
 }

@@ -8,8 +8,9 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { DeletionBlocks, Profile } from '#contract/profile.contract.ts'
 import { useDeleteAccount } from '../privacy.mutations.ts'
@@ -30,13 +31,15 @@ export function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
       title={remove.isSuccess ? 'Your account has been deleted' : 'Delete your account?'}
     >
       {remove.isSuccess ? (
-        <div className={styles.content}>
+        <Stack>
           <p>
             We sent a confirmation to {profile.email}. You can register this address again after{' '}
             {formatDate(remove.data.erasureTime)}.
           </p>
-          <Button onClick={goHome}>Go to home page</Button>
-        </div>
+          <Cluster>
+            <Button onClick={goHome}>Go to home page</Button>
+          </Cluster>
+        </Stack>
       ) : blocks.data === undefined ? (
         <Spinner />
       ) : (
@@ -52,10 +55,17 @@ type DeletionProps = Omit<Props, 'isOpen'> & {
 }
 
 function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
-  const isBlocked = [blocks.orders, blocks.afterSales, blocks.pointOrders].some(list => list.length > 0)
-  if (isBlocked) return <BlockedNotice blocks={blocks} onClose={onClose} />
+  const obstacles = [
+    ...blocks.orders.map(orderNo => ({ label: `Order ${orderNo}`, href: paths.orders({ orderNo }) })),
+    ...blocks.afterSales.map(number => ({ label: `Return ${number}`, href: paths.afterSales() })),
+    ...blocks.pointOrders.map(orderNo => ({
+      label: `Points order ${orderNo}`,
+      href: paths.pointOrderDetail(orderNo),
+    })),
+  ]
+  if (obstacles.length > 0) return <BlockedNotice obstacles={obstacles} onClose={onClose} />
   return (
-    <div className={styles.content}>
+    <Stack>
       <ul className={styles.effects}>
         <li>We delete your addresses, cart, wish list, history, and messages right away.</li>
         <li>You lose your points and coupons.</li>
@@ -63,30 +73,22 @@ function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
         <li>You’re signed out on every device and can’t sign in again.</li>
       </ul>
       <ConfirmIdentityForm profile={profile} remove={remove} onClose={onClose} />
-    </div>
+    </Stack>
   )
 }
 
-function BlockedNotice({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => void }) {
+type BlockedProps = { obstacles: readonly { label: string; href: string }[]; onClose: () => void }
+
+function BlockedNotice({ obstacles, onClose }: BlockedProps) {
   return (
-    <div className={styles.content}>
+    <Stack>
       <Notice tone="warn" title="You can’t delete your account yet">
         You have orders or requests in progress. You can delete your account once they’re complete.
       </Notice>
       <ul className={styles.effects}>
-        {blocks.orders.map(orderNo => (
-          <li key={orderNo}>
-            <a href={paths.orders({ orderNo })}>Order {orderNo}</a>
-          </li>
-        ))}
-        {blocks.afterSales.map(afterSaleNo => (
-          <li key={afterSaleNo}>
-            <a href={paths.afterSales()}>Return {afterSaleNo}</a>
-          </li>
-        ))}
-        {blocks.pointOrders.map(orderNo => (
-          <li key={orderNo}>
-            <a href={paths.pointOrderDetail(orderNo)}>Points order {orderNo}</a>
+        {obstacles.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>
@@ -95,20 +97,20 @@ function BlockedNotice({ blocks, onClose }: { blocks: DeletionBlocks; onClose: (
           Close
         </Button>
       </Cluster>
-    </div>
+    </Stack>
   )
 }
 
 function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, 'blocks'>) {
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { secret: '' } })
+  const form = useForm({ defaultValues: { secret: '' } })
+  const { register } = form
   const send = useSendCode('delete-account')
-  const submit = handleSubmit(({ secret }) =>
+  const submit = ({ secret }: { secret: string }) =>
     remove.mutate(profile.hasPassword ? { password: secret } : { code: secret.trim() }, {
-      onError: error => setError('secret', { message: error.message }, { shouldFocus: true }),
-    }),
-  )
+      onError: error => form.setError('secret', { message: error.message }, { shouldFocus: true }),
+    })
   return (
-    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.content}>
+    <HookForm form={form} onSubmit={submit}>
       {profile.hasPassword ? (
         <PasswordField
           label="Your password"
@@ -143,6 +145,6 @@ function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, '
           Delete account
         </Button>
       </Cluster>
-    </Form>
+    </HookForm>
   )
 }

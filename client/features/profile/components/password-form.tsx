@@ -3,7 +3,7 @@ import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { useChangePassword } from '../profile.mutations.ts'
 import styles from './password-form.module.css'
 
@@ -11,24 +11,24 @@ type Fields = { oldPassword: string; password: string; again: string }
 
 /** Changes the password and signs out all other devices. */
 export function PasswordForm() {
-  const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { oldPassword: '', password: '', again: '' },
   })
+  const { register } = form
   const change = useChangePassword()
-  const save = handleSubmit(({ oldPassword, password }) =>
+  const save = ({ oldPassword, password }: Fields) =>
     change.mutate(
       { oldPassword, password },
       {
         onSuccess: () => {
-          reset()
+          form.reset()
           toast.success('Password changed. Other devices were signed out.')
         },
-        onError: error => setError('oldPassword', { message: error.message }, { shouldFocus: true }),
+        onError: error => form.setError('oldPassword', { message: error.message }, { shouldFocus: true }),
       },
-    ),
-  )
+    )
   return (
-    <Form problems={formState.errors} onSubmit={event => void save(event)} className={styles.form}>
+    <HookForm form={form} onSubmit={save} className={styles.form}>
       <PasswordField
         label="Current password"
         autoComplete="current-password"
@@ -50,6 +50,6 @@ export function PasswordForm() {
       <Button type="submit" isLoading={change.isPending}>
         Change password
       </Button>
-    </Form>
+    </HookForm>
   )
 }

@@ -1,93 +1,56 @@
-import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
 import styles from '#client/ui/form/form-grid.module.css'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useEditProfile } from '../profile.mutations.ts'
 
-type Fields = Pick<
-  Profile,
-  'memberName' | 'firstName' | 'lastName' | 'country' | 'mobile' | 'company' | 'taxNumber' | 'birthday'
->
-
-const toFields = (profile: Profile): Fields => {
+const toFields = (profile: Profile) => {
   const { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday } = profile
   return { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday }
 }
 
+type Fields = ReturnType<typeof toFields>
+
+const optionalFields = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 60 },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 60 },
+  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
+  { name: 'taxNumber', label: 'Tax ID', hint: 'Printed on invoices', maxLength: 60 },
+] as const
+
 /** Form for the member's name, country, business data and birthday. The email address can't be changed here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: toFields(profile) })
-  const countries = useQuery(regionQueries.countries())
+  const form = useForm<Fields>({ defaultValues: toFields(profile) })
+  const { register } = form
   const edit = useEditProfile()
-  const save = handleSubmit(({ country, ...fields }) =>
+  const save = ({ country, ...fields }: Fields) =>
     edit.mutate(
       { ...fields, ...(country !== '' && { country }) },
       {
         onSuccess: saved => {
-          reset(toFields(saved))
+          form.reset(toFields(saved))
           toast.success('Profile saved')
         },
       },
-    ),
-  )
+    )
   return (
-    <Form
-      problems={formState.errors}
-      failure={edit.error}
-      onSubmit={event => void save(event)}
-      className={styles.form}
-    >
+    <HookForm form={form} failure={edit.error} onSubmit={save} className={styles.form}>
       <TextField
         label="Name"
         hint="Shown next to your reviews and comments"
         autoComplete="nickname"
         {...register('memberName', registerRules.memberName)}
       />
-      <Select
-        label="Country"
-        placeholder="Choose a country"
-        options={(countries.data?.rows ?? []).map(({ country, countryName }) => ({
-          value: country,
-          label: countryName,
-        }))}
-        {...register('country')}
-      />
-      <TextField
-        label="First name"
-        isOptional
-        autoComplete="given-name"
-        maxLength={60}
-        {...register('firstName')}
-      />
-      <TextField
-        label="Last name"
-        isOptional
-        autoComplete="family-name"
-        maxLength={60}
-        {...register('lastName')}
-      />
-      <TextField
-        label="Company"
-        isOptional
-        autoComplete="organization"
-        maxLength={120}
-        {...register('company')}
-      />
-      <TextField
-        label="Tax ID"
-        isOptional
-        hint="Printed on invoices"
-        maxLength={60}
-        {...register('taxNumber')}
-      />
+      <CountrySelect placeholder="Choose a country" {...register('country')} />
+      {optionalFields.map(({ name, ...field }) => (
+        <TextField key={name} isOptional {...field} {...register(name)} />
+      ))}
       <TextField
         label="Phone"
         isOptional
@@ -102,6 +65,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Save
         </Button>
       </div>
-    </Form>
+    </HookForm>
   )
 }

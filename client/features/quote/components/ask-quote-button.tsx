@@ -5,22 +5,18 @@ import { Button } from '#client/ui/button/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import type { QuotedProduct } from './ask-quote-form.tsx'
 
-const AskQuoteDialog = lazyComponent(() => import('./ask-quote-dialog.tsx').then(m => m.AskQuoteDialog))
+const AskQuoteDialog = lazyComponent(() => import('./ask-quote-form.tsx').then(m => m.AskQuoteDialog))
 
 /** Button that opens the quote request dialog, for products without a price. */
 export function AskQuoteButton({ product }: { product: QuotedProduct }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  // Undefined until it is first opened, which loads the dialog.
+  const [isOpen, setIsOpen] = useState<boolean>()
   return (
     <>
-      <Button size="lg" isBlock icon={<Mail aria-hidden />} onClick={open}>
+      <Button size="lg" isBlock icon={<Mail aria-hidden />} onClick={() => setIsOpen(true)}>
         {hiddenPriceLabels.quote}
       </Button>
-      {wasOpened && (
+      {isOpen !== undefined && (
         <Suspense fallback={null}>
           <AskQuoteDialog product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

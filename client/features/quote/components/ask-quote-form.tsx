@@ -6,7 +6,9 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { useAskQuote } from '../quote.mutations.ts'
 import styles from './ask-quote-form.module.css'
 
@@ -18,33 +20,39 @@ const PRICE = /^\d{1,7}(\.\d{1,2})?$/
 
 type Fields = { buyCount: string; targetPrice: string; email: string; name: string; message: string }
 
-/** Form for a quote request: quantity, target price, message, and the email address of guests. */
-export function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () => void }) {
+type DialogProps = { product: QuotedProduct; isOpen: boolean; onClose: () => void }
+
+/** Quote request form in a dialog. */
+export function AskQuoteDialog({ product, isOpen, onClose }: DialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Ask for a quote">
+      <AskQuoteForm product={product} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+/** Quantity, target price, message, and the email address of guests. */
+function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () => void }) {
   const viewer = useViewer()
   const ask = useAskQuote()
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { buyCount: String(product.moq), targetPrice: '', email: '', name: '', message: '' },
   })
+  const { register } = form
   if (ask.data !== undefined) return <Sent {...ask.data} isGuest={viewer === null} onDone={onDone} />
-  const submit = handleSubmit(({ buyCount, targetPrice, email, name, message }) =>
+  const submit = ({ buyCount, targetPrice, email, name, message }: Fields) =>
     ask.mutate({
       skuCode: product.skuCode,
       buyCount: Number(buyCount),
       message,
       ...(targetPrice !== '' && { targetPrice: Number(targetPrice) }),
       ...(viewer === null && { email, name }),
-    }),
-  )
+    })
   return (
-    <Form
-      problems={formState.errors}
-      failure={ask.error}
-      onSubmit={event => void submit(event)}
-      className={styles.form}
-    >
+    <HookForm form={form} failure={ask.error} onSubmit={submit}>
       <p className={styles.product}>
         <b>{product.name}</b>
-        <span>
+        <span className="note">
           {product.productSpec} · <span className="code">{product.skuCode}</span>
         </span>
       </p>
@@ -100,7 +108,7 @@ export function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDo
       <Button type="submit" size="lg" isBlock isLoading={ask.isPending}>
         Ask for a quote
       </Button>
-    </Form>
+    </HookForm>
   )
 }
 
@@ -108,7 +116,7 @@ type SentProps = { quoteNo: string; email: string; isGuest: boolean; onDone: () 
 
 function Sent({ quoteNo, email, isGuest, onDone }: SentProps) {
   return (
-    <div className={styles.form}>
+    <Stack>
       <Notice tone="success" isLive title={`Quote request ${quoteNo} sent`}>
         A client manager will reply within one business day. We’ll send the answer to {email}
         {isGuest
@@ -123,6 +131,6 @@ function Sent({ quoteNo, email, isGuest, onDone }: SentProps) {
         )}
         <Button onClick={onDone}>Done</Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment } from 'react'
 import { formatDate, formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuoteStatus } from '#contract/core/quote-status.ts'
 import type { Quote } from '#contract/quote.contract.ts'
@@ -45,11 +45,11 @@ export function QuoteCard({ quote }: { quote: Quote }) {
           <h2>
             <a href={paths.detail(quote.seoUrl, quote.skuCode)}>{quote.name}</a>
           </h2>
-          <p>
+          <p className="note">
             <span className="code">{quote.skuCode}</span> · {quote.productSpec}
           </p>
-          {quote.message !== '' && <p className={styles.said}>“{quote.message}”</p>}
-          {quote.answer !== null && <p className={styles.answer}>{quote.answer}</p>}
+          {quote.message !== '' && <p className="hint">“{quote.message}”</p>}
+          {quote.answer !== null && <p className={cx('note', styles.answer)}>{quote.answer}</p>}
         </div>
         <Offer quote={quote} />
       </div>
@@ -57,34 +57,44 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   )
 }
 
+const toMoney = (amount: number | null) => (amount === null ? null : formatMoney(amount))
+
 function Offer({ quote }: { quote: Quote }) {
   const { buyCount, targetPrice, offeredPrice, offeredTotal, validTo } = quote
+  const facts = [
+    { term: 'Quantity', details: buyCount, looks: 'num' },
+    { term: 'Your target price', details: toMoney(targetPrice), looks: 'num' },
+    { term: 'Our offer', details: toMoney(offeredPrice), looks: 'num' },
+    { term: 'Total', details: toMoney(offeredTotal), looks: cx('num', styles.total) },
+    { term: 'Valid until', details: validTo === null ? null : formatDateTime(validTo) },
+  ]
   return (
     <dl className={styles.offer}>
-      <dt>Quantity</dt>
-      <dd className="num">{buyCount}</dd>
-      {targetPrice !== null && (
-        <>
-          <dt>Your target price</dt>
-          <dd className="num">{formatMoney(targetPrice)}</dd>
-        </>
-      )}
-      {offeredPrice !== null && offeredTotal !== null && (
-        <>
-          <dt>Our offer</dt>
-          <dd className="num">{formatMoney(offeredPrice)}</dd>
-          <dt>Total</dt>
-          <dd className={cx('num', styles.total)}>{formatMoney(offeredTotal)}</dd>
-        </>
-      )}
-      {validTo !== null && (
-        <>
-          <dt>Valid until</dt>
-          <dd>{formatDateTime(validTo)}</dd>
-        </>
-      )}
+      {facts
+        .filter(({ details }) => details !== null)
+        .map(({ term, details, looks }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd className={looks}>{details}</dd>
+          </Fragment>
+        ))}
     </dl>
   )
+}
+
+const declineTexts = {
+  request: {
+    children: 'Withdraw request',
+    title: 'Withdraw this request?',
+    message: 'We’ll stop working on this quote. You can ask again anytime.',
+    confirmLabel: 'Withdraw request',
+  },
+  offer: {
+    children: 'Decline',
+    title: 'Decline this offer?',
+    message: 'You won’t be able to order at this price. You can ask again anytime.',
+    confirmLabel: 'Decline',
+  },
 }
 
 function QuoteActions({ quote }: { quote: Quote }) {
@@ -92,7 +102,6 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const accept = useAcceptQuote()
   const decline = useDeclineQuote()
   const addToCart = useQuoteToCart()
-  const [isConfirming, setIsConfirming] = useState(false)
   const add = () =>
     addToCart.mutate(quoteNo, {
       onSuccess: () =>
@@ -113,9 +122,13 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {actions.canDecline && (
-        <Button size="sm" variant="ghost" onClick={() => setIsConfirming(true)}>
-          {quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
-        </Button>
+        <ConfirmButton
+          size="sm"
+          variant="ghost"
+          {...declineTexts[quote.status === 'submitted' ? 'request' : 'offer']}
+          isBusy={decline.isPending}
+          onConfirm={close => decline.mutate(quoteNo, { onSettled: close })}
+        />
       )}
       {actions.canAccept && (
         <Button size="sm" isLoading={accept.isPending} onClick={() => accept.mutate(quoteNo)}>
@@ -132,19 +145,6 @@ function QuoteActions({ quote }: { quote: Quote }) {
           </Button>
         </>
       )}
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={quote.status === 'submitted' ? 'Withdraw this request?' : 'Decline this offer?'}
-        message={
-          quote.status === 'submitted'
-            ? 'We’ll stop working on this quote. You can ask again anytime.'
-            : 'You won’t be able to order at this price. You can ask again anytime.'
-        }
-        confirmLabel={quote.status === 'submitted' ? 'Withdraw request' : 'Decline'}
-        isBusy={decline.isPending}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() => decline.mutate(quoteNo, { onSettled: () => setIsConfirming(false) })}
-      />
     </>
   )
 }

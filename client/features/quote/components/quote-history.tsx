@@ -4,6 +4,7 @@ import { formatDateTime } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import { toHistory } from '#client/ui/timeline/to-history.ts'
 import type { QuoteStatus } from '#contract/core/quote-status.ts'
 import { quoteQueries } from '../quote.queries.ts'
 
@@ -20,7 +21,6 @@ const titles: Readonly<Record<QuoteStatus, string>> = {
 export function QuoteHistory({ quoteNo }: { quoteNo: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery({ ...quoteQueries.detail(quoteNo), enabled: isOpen })
-  const steps = data?.history ?? []
   return (
     <>
       <Button size="sm" variant="link" onClick={() => setIsOpen(true)}>
@@ -28,13 +28,15 @@ export function QuoteHistory({ quoteNo }: { quoteNo: string }) {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Quote ${quoteNo}`} size="sm">
         <Timeline
-          items={steps.map(({ status, by, reason, time }, index) => ({
-            id: `${status}${time}`,
-            title: titles[status],
-            description: [by === 'buyer' ? 'By you' : 'By us', reason].filter(part => part !== '').join(': '),
-            time: formatDateTime(time),
-            state: index === steps.length - 1 ? 'current' : 'done',
-          }))}
+          items={toHistory(
+            (data?.history ?? []).map(({ status, by, reason, time }) => ({
+              title: titles[status],
+              description: [by === 'buyer' ? 'By you' : 'By us', reason]
+                .filter(part => part !== '')
+                .join(': '),
+              time: formatDateTime(time),
+            })),
+          )}
         />
       </Dialog>
     </>

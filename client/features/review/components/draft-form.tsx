@@ -2,6 +2,7 @@ import { paths } from '#client/paths.ts'
 import { PhotosField } from '#client/shared/upload/photos-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { RatingInput } from '#client/ui/rating/rating-input.tsx'
 import { type Draft, validateDraft } from '../review-draft.rules.ts'
@@ -22,10 +23,10 @@ export function DraftForm({ item, draft, showsErrors, onChange }: Props) {
         <Picture src={item.image} alt="" width={88} height={88} />
         <div>
           <a href={paths.detail(item.seoUrl, item.skuNo)}>{item.skuName}</a>
-          <p>{item.productSpec}</p>
+          <p className="hint">{item.productSpec}</p>
         </div>
       </div>
-      <div className={styles.fields}>
+      <Stack>
         <div>
           <RatingInput
             label={
@@ -64,7 +65,7 @@ export function DraftForm({ item, draft, showsErrors, onChange }: Props) {
           max={MAX_IMAGES}
           onChange={files => change({ files })}
         />
-      </div>
+      </Stack>
     </div>
   )
 }

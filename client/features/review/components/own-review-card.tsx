@@ -23,7 +23,9 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
       <div className={styles.words}>
         <p className={styles.head}>
           <Stars value={review.rating} />
-          <time dateTime={review.createTime}>{formatDate(review.createTime)}</time>
+          <time className="hint" dateTime={review.createTime}>
+            {formatDate(review.createTime)}
+          </time>
           <Badge tone={tone}>{label}</Badge>
           {review.points > 0 && <Badge tone="accent">+{review.points} points</Badge>}
         </p>
@@ -31,7 +33,7 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
           {review.nameEn}
         </a>
         {review.title !== '' && <b>{review.title}</b>}
-        <p className={styles.content}>{review.content}</p>
+        <p className="written">{review.content}</p>
         {review.images.length > 0 && (
           <p className={styles.images}>
             {review.images.map((url, at) => (

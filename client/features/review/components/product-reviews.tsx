@@ -4,8 +4,8 @@ import type { DataAt } from '#client/lib/api/api.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
 import { RatingBars } from '#client/ui/rating/rating-bars.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ReviewSummary } from '#contract/catalog.schemas.ts'
@@ -33,7 +33,12 @@ export function ProductReviews({ productCode }: { productCode: string }) {
   }
   return (
     <div className={styles.columns}>
-      <Summary summary={first.summary} variants={first.variants} filter={filter} onFilter={setFilter} />
+      <Summary
+        summary={first.summary}
+        variants={first.variants}
+        filter={filter}
+        onFilter={changes => setFilter({ ...filter, ...changes, pageNum: 1 })}
+      />
       <div className={styles.main} aria-busy={isFetching}>
         <ul className={styles.list}>
           {data.rows.map(review => (
@@ -43,16 +48,26 @@ export function ProductReviews({ productCode }: { productCode: string }) {
           ))}
         </ul>
         {data.rows.length === 0 && <p className={styles.none}>No reviews match these filters.</p>}
-        <Pages total={data.total} filter={filter} onFilter={setFilter} />
+        <NewerOlder
+          label="Review pages"
+          size="sm"
+          page={filter.pageNum}
+          pageCount={Math.ceil(data.total / REVIEWS_PER_PAGE)}
+          onChange={pageNum => setFilter({ ...filter, pageNum })}
+        />
       </div>
     </div>
   )
 }
 
 type Variants = DataAt<'review', 'list'>['variants']
-type FilterProps = { filter: ReviewFilter; onFilter: (filter: ReviewFilter) => void }
 
-type SummaryProps = FilterProps & { summary: ReviewSummary; variants: Variants }
+type SummaryProps = {
+  summary: ReviewSummary
+  variants: Variants
+  filter: ReviewFilter
+  onFilter: (changes: Partial<ReviewFilter>) => void
+}
 
 function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
   return (
@@ -61,19 +76,15 @@ function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
         <b>{summary.average.toFixed(1)}</b>
         <span>
           <Stars value={summary.average} size="lg" />
-          <small>{formatCount(summary.count, 'review')}</small>
+          <small className="hint">{formatCount(summary.count, 'review')}</small>
         </span>
       </p>
-      <RatingBars
-        counts={summary.stars}
-        selected={filter.rating}
-        onSelect={rating => onFilter({ ...filter, rating, pageNum: 1 })}
-      />
+      <RatingBars counts={summary.stars} selected={filter.rating} onSelect={rating => onFilter({ rating })} />
       {summary.withImages > 0 && (
         <Tag
           isActive={filter.hasImages}
           count={summary.withImages}
-          onClick={() => onFilter({ ...filter, hasImages: !filter.hasImages, pageNum: 1 })}
+          onClick={() => onFilter({ hasImages: !filter.hasImages })}
         >
           With photos
         </Tag>
@@ -86,11 +97,7 @@ function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
               isActive={filter.productSpec === productSpec}
               count={count}
               onClick={() =>
-                onFilter({
-                  ...filter,
-                  productSpec: filter.productSpec === productSpec ? undefined : productSpec,
-                  pageNum: 1,
-                })
+                onFilter({ productSpec: filter.productSpec === productSpec ? undefined : productSpec })
               }
             >
               <VariantName spec={productSpec} />
@@ -109,34 +116,5 @@ function VariantName({ spec }: { spec: string }) {
     <>
       <GradeMark grade={grade} variant="plain" /> {rest}
     </>
-  )
-}
-
-function Pages({ total, filter, onFilter }: FilterProps & { total: number }) {
-  const pageCount = Math.ceil(total / REVIEWS_PER_PAGE)
-  if (pageCount <= 1) return null
-  const { pageNum } = filter
-  return (
-    <nav aria-label="Review pages" className={styles.pages}>
-      <Button
-        size="sm"
-        variant="secondary"
-        disabled={pageNum <= 1}
-        onClick={() => onFilter({ ...filter, pageNum: pageNum - 1 })}
-      >
-        Newer
-      </Button>
-      <span>
-        {pageNum} of {pageCount}
-      </span>
-      <Button
-        size="sm"
-        variant="secondary"
-        disabled={pageNum >= pageCount}
-        onClick={() => onFilter({ ...filter, pageNum: pageNum + 1 })}
-      >
-        Older
-      </Button>
-    </nav>
   )
 }

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleHelp, Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { formatDate, formatDateTime } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import type { MemberSession } from '#contract/session.contract.ts'
 import { sessionQueries } from '../session.queries.ts'
 import { useEndEverywhere, useEndOthers, useEndSession } from '../use-end-sessions.ts'
@@ -17,34 +17,31 @@ export function DeviceList() {
   const { data } = useSuspenseQuery(sessionQueries.list())
   const endOthers = useEndOthers()
   const endEverywhere = useEndEverywhere()
-  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {data.rows.map(session => (
           <DeviceRow key={session.sessionId} session={session} />
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Cluster>
         {data.total > 1 && (
           <Button variant="secondary" onClick={() => endOthers.mutate()} isLoading={endOthers.isPending}>
             Sign out other devices
           </Button>
         )}
-        <Button variant="secondary" onClick={() => setIsConfirming(true)}>
+        <ConfirmButton
+          variant="secondary"
+          title="Sign out everywhere?"
+          message="This signs out every device, including this one. Your cart stays in your account."
+          confirmLabel="Sign out everywhere"
+          cancelLabel="Stay signed in"
+          onConfirm={() => endEverywhere.mutate()}
+          isBusy={endEverywhere.isPending}
+        >
           Sign out everywhere
-        </Button>
-      </div>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title="Sign out everywhere?"
-        message="This signs out every device, including this one. Your cart stays in your account."
-        confirmLabel="Sign out everywhere"
-        cancelLabel="Stay signed in"
-        onConfirm={() => endEverywhere.mutate()}
-        onClose={() => setIsConfirming(false)}
-        isBusy={endEverywhere.isPending}
-      />
+        </ConfirmButton>
+      </Cluster>
     </>
   )
 }

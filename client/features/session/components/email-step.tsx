@@ -1,13 +1,16 @@
 import { useForm } from 'react-hook-form'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
-import { useSendCode } from '#client/shared/verification-code/use-send-code.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { registerRules } from '#client/shared/validation/account.rules.ts'
+import { sendCodeLabel, useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Form } from '#client/ui/form/form.tsx'
-import { CodeFields, type CodeForm } from './code-fields.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import styles from './sign-in-form.module.css'
 
 const ALREADY_REGISTERED = 'This email already has an account. Sign in instead.'
+
+/** A verified email address with its code. */
+export type CodeForm = { email: string; code: string }
 
 type Props = { purpose: 'register' | 'forgot-password'; onVerified: (form: CodeForm) => void }
 
@@ -16,19 +19,18 @@ type Props = { purpose: 'register' | 'forgot-password'; onVerified: (form: CodeF
  * checked here and consumed by the next step.
  */
 export function EmailStep({ purpose, onVerified }: Props) {
-  const api = useApi()
-  const { register, handleSubmit, trigger, getValues, setError, formState } = useForm<CodeForm>({
-    defaultValues: { email: '', code: '' },
-  })
+  const form = useForm<CodeForm>({ defaultValues: { email: '', code: '' } })
+  const { register, trigger, getValues, setError } = form
   const send = useSendCode(purpose)
-  const check = useMutation({
-    mutationFn: (form: CodeForm) => api.registration.checkEmailCode({ ...form, purpose }),
-    onSuccess: (_, form) => onVerified(form),
-    onError: error => setError('code', { message: error.message }),
-    meta: { reaction: 'own' },
-  })
-  const checkIsNew = useMutation({
-    mutationFn: (email: string) => api.registration.checkEmail({ email }),
+  const check = useApiMutation(
+    (api, fields: CodeForm) => api.registration.checkEmailCode({ ...fields, purpose }),
+    {
+      onSuccess: (_, fields) => onVerified(fields),
+      onError: error => setError('code', { message: error.message }),
+      meta: { reaction: 'own' },
+    },
+  )
+  const checkIsNew = useApiMutation((api, email: string) => api.registration.checkEmail({ email }), {
     onSuccess: ({ isRegistered }, email) => {
       if (isRegistered) setError('email', { message: ALREADY_REGISTERED }, { shouldFocus: true })
       else send.mutate(email)
@@ -40,19 +42,40 @@ export function EmailStep({ purpose, onVerified }: Props) {
     if (purpose === 'register') checkIsNew.mutate(email)
     else send.mutate(email)
   }
-  const submit = handleSubmit(form => check.mutate({ email: form.email.trim(), code: form.code.trim() }))
   return (
-    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.form}>
-      <CodeFields
-        register={register}
-        isSending={checkIsNew.isPending || send.isPending}
-        isSent={send.isSuccess}
-        waitSeconds={send.waitSeconds}
-        onSend={() => void sendCode()}
+    <HookForm
+      form={form}
+      onSubmit={({ email, code }) => check.mutate({ email: email.trim(), code: code.trim() })}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        size="lg"
+        {...register('email', registerRules.email)}
       />
+      <div className={styles.code}>
+        <TextField
+          label="Verification code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          size="lg"
+          {...register('code', registerRules.code)}
+        />
+        <Button
+          variant="secondary"
+          size="lg"
+          isLoading={checkIsNew.isPending || send.isPending}
+          disabled={send.waitSeconds > 0}
+          onClick={() => void sendCode()}
+        >
+          {sendCodeLabel(send)}
+        </Button>
+      </div>
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         Continue
       </Button>
-    </Form>
+    </HookForm>
   )
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useState } from 'react'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
-import styles from './sign-in-form.module.css'
+import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 
 export type Invite = { inviteCode: string; partner: string }
 
@@ -17,23 +17,23 @@ type InviteStepProps = {
 
 /** Form for the invite code of a partner marketplace. Errors appear at the field. */
 export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: InviteStepProps) {
-  const api = useApi()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const check = useMutation({
-    mutationFn: redeem ?? (inviteCode => api.registration.checkInviteCode({ inviteCode })),
-    onSuccess: ({ partner }, inviteCode) => onAccepted({ inviteCode, partner }),
-    onError: error => setProblem(error.message),
-    meta: { reaction: 'own' },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const check = useApiMutation(
+    (api, inviteCode: string) => redeem?.(inviteCode) ?? api.registration.checkInviteCode({ inviteCode }),
+    {
+      onSuccess: ({ partner }, inviteCode) => onAccepted({ inviteCode, partner }),
+      onError: error => setProblem(error.message),
+      meta: { reaction: 'own' },
+    },
+  )
+  const submit = () => {
     const inviteCode = code.trim()
     setProblem(inviteCode === '' ? 'Enter your invite code' : undefined)
     if (inviteCode !== '') check.mutate(inviteCode)
   }
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <StackedForm onSubmit={submit}>
       <TextField
         label="Invite code"
         hint="You’ll find it in the email from your marketplace"
@@ -46,6 +46,25 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         {submitLabel}
       </Button>
-    </Form>
+    </StackedForm>
+  )
+}
+
+/** Form that makes the signed-in member a partner with an invite code. Errors appear at the field. */
+export function BindInvite({ onBound }: { onBound?: () => void }) {
+  const { api, stores } = useShop()
+  return (
+    <InviteStep
+      submitLabel="Become a partner"
+      redeem={async inviteCode => {
+        const bound = await api.registration.bindPartner({ inviteCode })
+        stores.root.set({ userInfo: await api.session.memberDetail() })
+        return bound
+      }}
+      onAccepted={({ partner }) => {
+        toast.success(`Your account is now linked to ${partner}`)
+        onBound?.()
+      }}
+    />
   )
 }

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
-import { useApi } from '#client/lib/shop.tsx'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
-import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
-import type { CodeForm } from './code-fields.tsx'
-import styles from './sign-in-form.module.css'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
+import type { CodeForm } from './email-step.tsx'
 import { VerifiedEmail } from './verified-email.tsx'
 
 type ProfileForm = { memberName: string; country: string; password: string }
@@ -28,35 +24,22 @@ type Props = {
 
 /** Step 02: creates the account with name, country and password, and signs in. */
 export function ProfileStep({ verified, inviteCode, onDone, onBack }: Props) {
-  const api = useApi()
   const session = useSession()
-  const countries = useQuery(regionQueries.countries())
-  const { register, handleSubmit, formState, setFocus } = useForm<ProfileForm>({
-    defaultValues: { memberName: '', country: 'US', password: '' },
-  })
+  const form = useForm<ProfileForm>({ defaultValues: { memberName: '', country: 'US', password: '' } })
+  const { register, setFocus } = form
   // The focused button of the previous step was removed, so focus moves to the first field.
   useEffect(() => setFocus('memberName'), [setFocus])
-  const create = useMutation({
-    mutationFn: async (form: ProfileForm) =>
+  const create = useApiMutation(
+    async (api, fields: ProfileForm) =>
       session.signIn(
         inviteCode === undefined
-          ? await api.registration.register({ ...verified, ...form })
-          : await api.registration.registerPartner({ ...verified, ...form, inviteCode }),
+          ? await api.registration.register({ ...verified, ...fields })
+          : await api.registration.registerPartner({ ...verified, ...fields, inviteCode }),
       ),
-    onSuccess: onDone,
-    meta: { reaction: 'own' },
-  })
-  const options = (countries.data?.rows ?? []).map(({ country, countryName }) => ({
-    value: country,
-    label: countryName,
-  }))
+    { onSuccess: onDone, meta: { reaction: 'own' } },
+  )
   return (
-    <Form
-      problems={formState.errors}
-      failure={create.error}
-      onSubmit={event => void handleSubmit(form => create.mutate(form))(event)}
-      className={styles.form}
-    >
+    <HookForm form={form} failure={create.error} onSubmit={fields => create.mutate(fields)}>
       <VerifiedEmail email={verified.email} onChange={onBack} />
       <TextField
         label="Name"
@@ -64,7 +47,7 @@ export function ProfileStep({ verified, inviteCode, onDone, onBack }: Props) {
         size="lg"
         {...register('memberName', registerRules.memberName)}
       />
-      <Select label="Country" options={options} {...register('country')} />
+      <CountrySelect {...register('country')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
@@ -75,6 +58,6 @@ export function ProfileStep({ verified, inviteCode, onDone, onBack }: Props) {
       <Button type="submit" size="lg" isBlock isLoading={create.isPending}>
         Create account
       </Button>
-    </Form>
+    </HookForm>
   )
 }

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { PROVIDER_NAME, type ProviderBrand } from '../provider.rules.ts'
 import { useProviderReturn, useRedirectToProvider } from '../use-provider.ts'
 import styles from './provider-sign-in.module.css'
@@ -18,12 +19,12 @@ export function ProviderButton({ brand = 'shop', backTo }: Props) {
   const leave = useRedirectToProvider(brand, backTo)
   if (!hasSignInProvider) return null
   return (
-    <div className={styles.provider}>
+    <Stack>
       <p className={styles.or}>or</p>
       <Button variant="secondary" size="lg" isBlock icon={<KeyRound aria-hidden />} onClick={leave}>
         Continue with {PROVIDER_NAME}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,28 +4,27 @@ import { loginRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { type Credentials, useSignIn } from '../use-sign-in.ts'
 import styles from './sign-in-form.module.css'
 
 /** Sign-in form with email and password. Calls `onSignedIn` afterwards. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const { register } = form
   const signIn = useSignIn(onSignedIn)
-  const submit = handleSubmit(credentials =>
-    signIn.mutate({ ...credentials, email: credentials.email.trim() }),
-  )
   return (
-    <Form problems={formState.errors} onSubmit={event => void submit(event)} className={styles.form}>
+    <HookForm
+      form={form}
+      onSubmit={({ email, password }) => signIn.mutate({ email: email.trim(), password })}
+    >
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"
         size="lg"
-        {...register('email', { ...loginRules.email, setValueAs: (value: string) => value.trim() })}
+        {...register('email', loginRules.email)}
       />
       <PasswordField
         label="Password"
@@ -39,6 +38,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | v
       <Button type="submit" size="lg" isBlock isLoading={signIn.isPending}>
         Sign In
       </Button>
-    </Form>
+    </HookForm>
   )
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { ProviderButton } from './provider-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -19,7 +20,7 @@ export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
       title="Sign in"
       description="See your prices, chat with us, and keep your cart on every device."
     >
-      <div className={styles.content}>
+      <Stack gap={5}>
         <SignInForm onSignedIn={onSignedIn} />
         <ProviderButton backTo={paths.login(pathname + search)} />
         <p className={styles.register}>
@@ -31,7 +32,7 @@ export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
             Leave a message without an account
           </Button>
         </div>
-      </div>
+      </Stack>
     </Drawer>
   )
 }

@@ -1,10 +1,8 @@
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { useSendFeedback } from '../support.mutations.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
 /** Feedback form in a dialog. Closes on success; on error, the input is preserved. */
 export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const send = useSendFeedback(onClose)
   return (
     <Dialog
       isOpen={isOpen}
@@ -12,7 +10,7 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       title="Feedback"
       description="Tell us what went wrong or what’s missing. We read every message."
     >
-      <FeedbackForm onSend={send.mutate} isSending={send.isPending} />
+      <FeedbackForm onSent={onClose} />
     </Dialog>
   )
 }

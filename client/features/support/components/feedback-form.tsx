@@ -5,15 +5,13 @@ import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 import { FEEDBACK_IMAGES_MAX, findContentProblem, GUEST_NAME } from '../feedback.rules.ts'
-import type { Feedback } from '../support.mutations.ts'
-import styles from './support-form.module.css'
-
-type FeedbackFormProps = { onSend: (feedback: Feedback) => void; isSending: boolean }
+import { useSendFeedback } from '../support.mutations.ts'
 
 /** Feedback form with email, description and up to three photos. Uses the member's name, or "Guest". */
-export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const send = useSendFeedback(onSent)
   const viewer = useViewer()
   const [email, setEmail] = useState(viewer?.email ?? '')
   const [content, setContent] = useState('')
@@ -25,14 +23,19 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
     const invalidField =
       errors.email !== undefined ? 'email' : errors.content !== undefined ? 'content' : null
     if (invalidField === null) {
-      onSend({ email: email.trim(), content: content.trim(), name: viewer?.memberName ?? GUEST_NAME, files })
+      send.mutate({
+        email: email.trim(),
+        content: content.trim(),
+        name: viewer?.memberName ?? GUEST_NAME,
+        files,
+      })
       return
     }
     const field = event.currentTarget.elements.namedItem(invalidField)
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <Form className={styles.form} problems={isSubmitted ? errors : {}} onSubmit={submit}>
+    <StackedForm problems={isSubmitted ? errors : {}} onSubmit={submit}>
       <TextField
         label="Email"
         name="email"
@@ -58,9 +61,9 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
         onChange={setFiles}
         max={FEEDBACK_IMAGES_MAX}
       />
-      <Button type="submit" size="lg" isBlock isLoading={isSending}>
+      <Button type="submit" size="lg" isBlock isLoading={send.isPending}>
         Submit
       </Button>
-    </Form>
+    </StackedForm>
   )
 }

@@ -1,12 +1,18 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { formatDateTime } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
-import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import { toHistory } from '#client/ui/timeline/to-history.ts'
+import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+import { useAddToApplication } from '../wholesale.mutations.ts'
 import styles from './application-progress.module.css'
-import { MoreInformationForm } from './more-information-form.tsx'
+import { DocumentsField } from './documents-field.tsx'
 
 type Status = WholesaleApplicationView['status']
 
@@ -32,12 +38,10 @@ const upcomingSteps: Readonly<Record<Status, readonly string[]>> = {
 /** Status of a wholesale application: completed and upcoming steps, and its documents. */
 export function ApplicationProgress({ application }: { application: WholesaleApplicationView }) {
   const { status, company, email, answer, history, documents } = application
-  const completed = history.map(({ status: to, reason, time }, index) => ({
-    id: `${index}${to}`,
+  const completed = history.map(({ status: to, reason, time }) => ({
     title: titles[to],
-    ...(reason !== '' && reason !== titles[to] && { description: reason }),
+    description: reason === titles[to] ? '' : reason,
     time: formatDateTime(time),
-    state: index === history.length - 1 ? ('current' as const) : ('done' as const),
   }))
   const upcoming = upcomingSteps[status].map(title => ({ id: title, title, state: 'todo' as const }))
   return (
@@ -58,7 +62,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
         </Notice>
       )}
       {status === 'more-wanted' && <MoreInformationForm />}
-      <Timeline items={[...completed, ...upcoming]} />
+      <Timeline items={[...toHistory(completed), ...upcoming]} />
       {documents.length > 0 && (
         <ul aria-label="Documents" className={styles.documents}>
           {documents.map(({ name, sizeBytes }) => (
@@ -70,5 +74,37 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
         </ul>
       )}
     </Stack>
+  )
+}
+
+const NOTHING_ADDED = 'Add a document or write a reply'
+
+/** Adds requested information to an open application: documents, a message, or both. */
+function MoreInformationForm() {
+  const [message, setMessage] = useState('')
+  const [documents, setDocuments] = useState<WholesaleDocument[]>([])
+  const add = useAddToApplication()
+  const send = () => add.mutate({ message: message.trim(), documents: documents.map(({ id }) => id) })
+  return (
+    <Form
+      onSubmit={send}
+      failure={add.error}
+      describeReason={(name, reason) => (name === 'message' ? NOTHING_ADDED : reason)}
+      className={styles.form}
+    >
+      <DocumentsField documents={documents} onChange={setDocuments} />
+      <TextArea
+        label="Your reply"
+        name="message"
+        isOptional
+        rows={3}
+        maxLength={1000}
+        value={message}
+        onChange={event => setMessage(event.target.value)}
+      />
+      <Button type="submit" isLoading={add.isPending}>
+        Send
+      </Button>
+    </Form>
   )
 }

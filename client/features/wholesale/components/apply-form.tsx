@@ -1,36 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { InputAt } from '#client/lib/api/api.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { DictionarySelect } from '#client/shared/dictionary/dictionary-select.tsx'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { emailRules } from '#client/shared/validation/email.rules.ts'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
 import styles from '#client/ui/form/form-grid.module.css'
+import { HookForm } from '#client/ui/form/hook-form.tsx'
 import { describeTaxNumber, findTaxNumberProblem } from '#contract/core/tax-number.ts'
 import { toWebsite } from '#contract/core/website.ts'
 import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useApply } from '../wholesale.mutations.ts'
 import { DocumentsField } from './documents-field.tsx'
 
-type Fields = {
-  company: string
-  taxNumber: string
-  website: string
-  country: string
-  businessType: string
-  monthlyBudget: string
-  firstName: string
-  lastName: string
-  email: string
-  mobile: string
-  message: string
-}
+type Fields = Record<Exclude<keyof InputAt<'wholesale', 'apply'>, 'documents'>, string>
 
 const required = (label: string) => ({ required: `Enter ${label}` })
 
@@ -53,19 +40,12 @@ const toDefaultValues = (viewer: ReturnType<typeof useViewer>): Partial<Fields> 
 export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView) => void }) {
   const viewer = useViewer()
   const form = useForm<Fields>({ defaultValues: toDefaultValues(viewer) })
-  const { register, handleSubmit, formState } = form
   const apply = useApply()
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
-  const send = handleSubmit(fields =>
-    apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent }),
-  )
+  const send = (fields: Fields) =>
+    apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent })
   return (
-    <Form
-      problems={formState.errors}
-      failure={apply.error}
-      onSubmit={event => void send(event)}
-      className={styles.form}
-    >
+    <HookForm form={form} failure={apply.error} onSubmit={send} className={styles.form}>
       {/* Components, so that fields register in visual order. The first invalid registered field receives focus. */}
       <BusinessFields {...form} />
       <PersonFields {...form} />
@@ -75,7 +55,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
           isOptional
           rows={4}
           maxLength={2000}
-          {...register('message')}
+          {...form.register('message')}
         />
       </div>
       <div className={styles.wide}>
@@ -86,14 +66,11 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
           Send application
         </Button>
       </div>
-    </Form>
+    </HookForm>
   )
 }
 
 function BusinessFields({ control, register, formState }: UseFormReturn<Fields>) {
-  const countries = useQuery(regionQueries.countries()).data?.rows ?? []
-  const types = useQuery(dictionaryQueries.entries('business_type')).data?.rows ?? []
-  const budgets = useQuery(dictionaryQueries.entries('monthly_budget')).data?.rows ?? []
   const country = useWatch({ control, name: 'country' }) ?? ''
   return (
     <>
@@ -113,11 +90,7 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
           deps: 'country',
         })}
       />
-      <Select
-        label="Country"
-        options={countries.map(({ country, countryName }) => ({ value: country, label: countryName }))}
-        {...register('country')}
-      />
+      <CountrySelect {...register('country')} />
       <TextField
         label="Website or online store"
         isOptional
@@ -126,16 +99,16 @@ function BusinessFields({ control, register, formState }: UseFormReturn<Fields>)
         maxLength={200}
         {...register('website', { validate: value => findWebsiteError(value) ?? true })}
       />
-      <Select
+      <DictionarySelect
+        dicType="business_type"
         label="Business type"
         placeholder="Choose one"
-        options={types.map(({ code, label }) => ({ value: code, label }))}
         {...register('businessType', { required: 'Choose your business type' })}
       />
-      <Select
+      <DictionarySelect
+        dicType="monthly_budget"
         label="Monthly purchases"
         placeholder="Choose one"
-        options={budgets.map(({ code, label }) => ({ value: code, label }))}
         {...register('monthlyBudget')}
       />
     </>

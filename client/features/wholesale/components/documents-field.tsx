@@ -27,7 +27,7 @@ export function DocumentsField({ documents, onChange }: Props) {
       <legend>
         Documents <span>(optional)</span>
       </legend>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="hint">
         Business license, tax certificate, or a photo of your shop. PDF, PNG, JPEG, or WebP, up to 5 MB each.
       </p>
       {documents.length > 0 && (

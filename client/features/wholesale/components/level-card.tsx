@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatPercent } from '#client/lib/format/format.ts'
+import { cx } from '#client/ui/cx.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import styles from './level-card.module.css'
@@ -7,7 +8,7 @@ import styles from './level-card.module.css'
 export function LevelCard({ account }: { account: WholesaleAccount }) {
   const { level, next, purchaseAmount, countedDays, levelKeptUntil, company } = account
   return (
-    <section aria-label="Your level" className={styles.card}>
+    <section aria-label="Your level" className={cx('box-xl', styles.card)}>
       <div className={styles.level}>
         <p>{company}</p>
         <h2>{level === null ? 'No level yet' : level.name}</h2>

@@ -43,7 +43,7 @@ export function LevelTable({ levels, ownLevel }: Props) {
           key: 'extras',
           header: 'Perks',
           cell: level => (
-            <ul className={styles.extras}>
+            <ul className="note">
               {level.extras.map(extra => (
                 <li key={extra}>{extra}</li>
               ))}

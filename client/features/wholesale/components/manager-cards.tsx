@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import styles from './manager-cards.module.css'
 
@@ -8,7 +9,7 @@ export function ManagerCards({ managers }: { managers: WholesaleTeaser['managers
   return (
     <ul className={styles.cards}>
       {managers.map(({ id, name, role, email, phone, languages, regions }) => (
-        <li key={id} className={styles.card}>
+        <li key={id} className={cx('box-xl', styles.card)}>
           <Avatar name={name} size="lg" className={styles.picture} />
           <div>
             <h3>{name}</h3>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Send } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -22,7 +22,7 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
     if (unread > 0) markRead()
   }, [unread, markRead])
   return (
-    <section id="client-manager" aria-label="Client manager" className={styles.card}>
+    <section id="client-manager" aria-label="Client manager" className="box-xl">
       <header className={styles.head}>
         <Avatar name={manager.name} size="lg" className={styles.picture} />
         <div>
@@ -62,8 +62,7 @@ const scrollToEnd = (list: HTMLOListElement | null): void => {
 function MessageForm({ to }: { to: string }) {
   const [text, setText] = useState('')
   const send = useSendMessage()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (text.trim() !== '') send.mutate(text.trim(), { onSuccess: () => setText('') })
   }
   return (

@@ -1,6 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import styles from './price-list-card.module.css'
 
@@ -12,7 +13,7 @@ export function PriceListCard({ categories }: { categories: readonly Category[] 
   const toHref = (extension: string): string =>
     `/downloads/price-list.${extension}${categoryId === '' ? '' : `?categoryId=${categoryId}`}`
   return (
-    <section aria-label="Price list" className={styles.card}>
+    <section aria-label="Price list" className={cx('box-xl', styles.card)}>
       <div>
         <h2>Your price list</h2>
         <p>Every SKU with your current price at each quantity.</p>

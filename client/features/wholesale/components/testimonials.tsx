@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: Pick<WholesaleTeaser, 'testimonia
           <figure>
             <Quote aria-hidden size={22} />
             <blockquote>{text}</blockquote>
-            <figcaption>
+            <figcaption className="hint">
               <b>{name}</b> {role}, {country}
             </figcaption>
           </figure>

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom'
+import { readPageNum } from '#client/lib/url/page-num.ts'
+import { updateSearch } from '#client/lib/url/update-search.ts'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+
+/** Links to the pages of the list at `path`, whose filters and page number are in the query. */
+export function ListPagination({ path, total, pageSize }: { path: string; total: number; pageSize: number }) {
+  const [search] = useSearchParams()
+  return (
+    <Pagination
+      page={readPageNum(search)}
+      pageCount={Math.ceil(total / pageSize)}
+      hrefFor={pageNum => path + updateSearch(search, { pageNum })}
+    />
+  )
+}

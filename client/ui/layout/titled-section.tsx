@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './titled-section.module.css'
+
+interface TitledSectionProps {
+  /** Text of the h2, or a SectionHeader. */
+  title: ReactNode
+  /** A sentence below the title. */
+  text?: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+/** A section of a long page with its title. */
+export function TitledSection({ title, text, id, children }: TitledSectionProps) {
+  return (
+    <section id={id} className={styles.section}>
+      {typeof title === 'string' ? <h2 className={styles.title}>{title}</h2> : title}
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  )
+}
