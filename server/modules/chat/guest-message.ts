@@ -36,17 +36,13 @@ export const leaveMessage = async (
       sentAt: now,
       ...(reference !== null && { reference }),
     })
-    await deps.inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'chat-received',
-        to: email,
-        subject: 'We received your message',
-        body: `Hello ${firstName || 'there'},\n\nYou wrote:\n${text}\n\n${getChatState(deps).text}. We’ll reply to this email address.`,
-        data: { threadId: thread.id },
-      },
-      tx,
-    )
+    await deps.inbox.email(tx, {
+      kind: 'chat-received',
+      to: email,
+      subject: 'We received your message',
+      body: `Hello ${firstName || 'there'},\n\nYou wrote:\n${text}\n\n${getChatState(deps).text}. We’ll reply to this email address.`,
+      data: { threadId: thread.id },
+    })
     return message
   })
   publishChat(deps, {

@@ -41,19 +41,15 @@ const notifyArrival = async (
   const now = clock.now()
   const waiting = await closeNotices(tx, skuId, now)
   for (const { id, memberId, email, skuCode, nameEn, seoUrl } of waiting) {
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'arrival',
-        to: email,
-        memberId,
-        subject: `Back in stock: ${nameEn}`,
-        body: `${nameEn} (${skuCode}) is back in stock: /detail/${seoUrl}?sku=${skuCode}`,
-        data: { skuCode, link: `/detail/${seoUrl}?sku=${skuCode}` },
-        uniqueKey: `arrival:${id}:${now.toISOString()}`,
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'arrival',
+      to: email,
+      memberId,
+      subject: `Back in stock: ${nameEn}`,
+      body: `${nameEn} (${skuCode}) is back in stock: /detail/${seoUrl}?sku=${skuCode}`,
+      data: { skuCode, link: `/detail/${seoUrl}?sku=${skuCode}` },
+      uniqueKey: `arrival:${id}:${now.toISOString()}`,
+    })
   }
   return waiting.length
 }

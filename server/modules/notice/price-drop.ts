@@ -65,16 +65,12 @@ const notify = async (
   const isNew = await recordNotice(tx, { memberId, productId, fromCents, toCents }, clock.now())
   if (!isNew) return false
   const { link, ...mail } = composePriceDropMail({ nameEn, seoUrl, fromCents, toCents })
-  await inbox.deliver(
-    {
-      channel: 'email',
-      ...mail,
-      to: email,
-      memberId,
-      data: { productId, link },
-      uniqueKey: `price-drop:${memberId}:${productId}:${toCents}`,
-    },
-    tx,
-  )
+  await inbox.email(tx, {
+    ...mail,
+    to: email,
+    memberId,
+    data: { productId, link },
+    uniqueKey: `price-drop:${memberId}:${productId}:${toCents}`,
+  })
   return true
 }

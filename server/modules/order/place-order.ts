@@ -37,7 +37,7 @@ import {
   type OrderDraft,
   type PlacedRow,
   toPlacedOrder,
-} from './placed-order.ts'
+} from './placed-order.repo.ts'
 
 type SubmitFields = ChoiceFields & {
   addressId: string
@@ -148,8 +148,7 @@ const mailPlacedOrder = (
     quantity,
     lineCents,
   }))
-  return inbox.deliver({
-    channel: 'email',
+  return inbox.email(null, {
     kind: 'order-placed',
     to: email,
     memberId,

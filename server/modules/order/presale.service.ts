@@ -50,19 +50,15 @@ export const bookDeposit = async (
     payload,
   })
   await scheduleDueEvent(tx, { kind: 'order-expiry', key: expiryKey(order.id), dueAt: endsAt, payload })
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'presale-deposit-paid',
-      to: email,
-      memberId: order.memberId,
-      subject: `Your pre-order ${order.orderNo} is reserved`,
-      body: `Thank you for your deposit of ${moneyText(amountCents)}. You can pay the balance of ${moneyText(order.totalCents - amountCents)} from ${dayText(opensAt)} to ${dayText(endsAt)}. We’ll remind you.`,
-      data: { orderNo: order.orderNo },
-      uniqueKey: `presale-deposit:${order.orderNo}`,
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'presale-deposit-paid',
+    to: email,
+    memberId: order.memberId,
+    subject: `Your pre-order ${order.orderNo} is reserved`,
+    body: `Thank you for your deposit of ${moneyText(amountCents)}. You can pay the balance of ${moneyText(order.totalCents - amountCents)} from ${dayText(opensAt)} to ${dayText(endsAt)}. We’ll remind you.`,
+    data: { orderNo: order.orderNo },
+    uniqueKey: `presale-deposit:${order.orderNo}`,
+  })
 }
 
 /** Notifies the buyer when the balance of a pre-order can be paid. */
@@ -78,8 +74,7 @@ export const presaleBalance = defineDueEvent(
     await inTransaction(deps.db, tx =>
       addOrderNote(tx, order, { actor: 'system', reason: 'Balance payment opened', now }),
     )
-    await deps.inbox.deliver({
-      channel: 'email',
+    await deps.inbox.email(null, {
       kind: 'presale-balance-due',
       to: order.member.email,
       memberId: order.memberId,

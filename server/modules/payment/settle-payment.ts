@@ -88,17 +88,13 @@ const bookOrder = async (
     include: { items: { orderBy: { id: 'asc' } } },
   })
   await moveOrder(tx, { orderId: order.id, to: 'paid', actor, reason, now })
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      ...composePaidMail(paid, paid.items),
-      to: payment.member.email,
-      memberId: payment.memberId,
-      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
-      uniqueKey: `order-paid:${order.orderNo}`,
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    ...composePaidMail(paid, paid.items),
+    to: payment.member.email,
+    memberId: payment.memberId,
+    data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+    uniqueKey: `order-paid:${order.orderNo}`,
+  })
 }
 
 /** Why a share is refunded: a short reason for the records, and an explanation for the buyer. */
@@ -144,17 +140,13 @@ const refundShare = async (
     reason: `${reason}. We refunded ${amount} of payment ${payment.paymentNo}`,
     now,
   })
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'payment-refunded',
-      to: payment.member.email,
-      memberId: payment.memberId,
-      subject: `Refund for order ${order.orderNo}`,
-      body: `${explanation} We refunded ${amount} to your original payment method.`,
-      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
-      uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'payment-refunded',
+    to: payment.member.email,
+    memberId: payment.memberId,
+    subject: `Refund for order ${order.orderNo}`,
+    body: `${explanation} We refunded ${amount} to your original payment method.`,
+    data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+    uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
+  })
 }

@@ -98,19 +98,15 @@ export const shipPointOrder = async (
       where: { id: order.id },
       data: { trackingNo, carrierName: 'Standard Special Line' },
     })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'point-order-shipped',
-        to: order.member.email,
-        memberId: order.memberId,
-        subject: `Points order ${orderNo} has shipped`,
-        body: `Your ${order.productName} left Shenzhen. The tracking number is ${trackingNo}.`,
-        data: { orderNo, trackingNo },
-        uniqueKey: `point-order-shipped:${orderNo}`,
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'point-order-shipped',
+      to: order.member.email,
+      memberId: order.memberId,
+      subject: `Points order ${orderNo} has shipped`,
+      body: `Your ${order.productName} left Shenzhen. The tracking number is ${trackingNo}.`,
+      data: { orderNo, trackingNo },
+      uniqueKey: `point-order-shipped:${orderNo}`,
+    })
   })
   return { orderNo, trackingNo }
 }

@@ -17,8 +17,7 @@ export const pointOrderExpiry = defineDueEvent(
     await inTransaction(deps.db, tx =>
       movePointOrder(tx, { id, to: 'cancelled', actor: 'system', reason: FEE_NOT_PAID, now }),
     )
-    await deps.inbox.deliver({
-      channel: 'email',
+    await deps.inbox.email(null, {
       kind: 'point-order-expired',
       to: order.member.email,
       memberId: order.memberId,

@@ -2,7 +2,7 @@ import type { Notice } from '#contract/payment.contract.ts'
 import type { PaymentModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
-import type { OutgoingMessage } from '#server/worlds/inbox.ts'
+import type { MailText } from '#server/domain/order-mail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
 import { findPointOrderNo } from './point-payment.ts'
@@ -48,29 +48,24 @@ export const settlePointPayment = async (
     })
   }
   const orderText = order === null ? 'your points order' : `points order ${order.orderNo}`
-  const mail = isPayable ? composePaidMail(payment, orderText) : composeRefundMail(payment, orderText)
-  await inbox.deliver(mail, tx)
+  await inbox.email(tx, {
+    to: payment.member.email,
+    memberId,
+    data: { orderPn: paymentNo, orderNo },
+    uniqueKey: `point-payment:${paymentNo}`,
+    ...(isPayable ? composePaidMail(orderText) : composeRefundMail(orderText, amountCents)),
+  })
   return { outcome: isPayable ? 'accepted' : 'late' }
 }
 
-const composeMailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
-  channel: 'email' as const,
-  to: member.email,
-  memberId,
-  data: { orderPn: paymentNo, orderNo: findPointOrderNo(billing) ?? '' },
-  uniqueKey: `point-payment:${paymentNo}`,
-})
-
-const composePaidMail = (payment: Payer, orderText: string): OutgoingMessage => ({
-  ...composeMailBase(payment),
+const composePaidMail = (orderText: string): MailText => ({
   kind: 'point-order-paid',
   subject: `Shipping fee paid for ${orderText}`,
   body: `Thank you. We received the shipping fee for ${orderText}, and we’re packing it now.`,
 })
 
-const composeRefundMail = (payment: Payer, orderText: string): OutgoingMessage => ({
-  ...composeMailBase(payment),
+const composeRefundMail = (orderText: string, amountCents: number): MailText => ({
   kind: 'payment-refunded',
   subject: `Refund for ${orderText}`,
-  body: `The shipping fee for ${orderText} arrived too late, so we refunded ${moneyText(payment.amountCents)} to your original payment method.`,
+  body: `The shipping fee for ${orderText} arrived too late, so we refunded ${moneyText(amountCents)} to your original payment method.`,
 })

@@ -67,14 +67,10 @@ const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }:
 }
 
 const mailConfirmation = (deps: WorldDeps, tx: Tx, { email, memberId }: Member): Promise<void> =>
-  deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'account-deleted',
-      to: email,
-      memberId,
-      subject: 'Your account was deleted',
-      body: `We deleted your account, addresses, cart, wish list, and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${EMAIL_RESERVED_DAYS} days.`,
-    },
-    tx,
-  )
+  deps.inbox.email(tx, {
+    kind: 'account-deleted',
+    to: email,
+    memberId,
+    subject: 'Your account was deleted',
+    body: `We deleted your account, addresses, cart, wish list, and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${EMAIL_RESERVED_DAYS} days.`,
+  })

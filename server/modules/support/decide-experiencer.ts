@@ -37,17 +37,13 @@ export const decideExperiencer = (
     const row = await tx.experiencerApplication.findUnique({ where: { id: applicationId } })
     if (row === null) return failMissing('The application')
     if (count === 0) return fail('REFUSED', null, `The application is ${row.status}`)
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: `experiencer-${status}`,
-        to: row.email,
-        subject: `Your ${brand.name} Product Experiencer application`,
-        body: `Hello ${row.name},\n\n${text}`,
-        data: { applicationId, status },
-        ...(row.memberId !== null && { memberId: row.memberId }),
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: `experiencer-${status}`,
+      to: row.email,
+      subject: `Your ${brand.name} Product Experiencer application`,
+      body: `Hello ${row.name},\n\n${text}`,
+      data: { applicationId, status },
+      memberId: row.memberId,
+    })
     return { applicationId, status }
   })

@@ -33,18 +33,14 @@ export const applyAsExperiencer = (
       where: { email: input.email, status: { in: OPEN }, id: { not: row.id } },
     })
     if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email')
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'experiencer-applied',
-        to: input.email,
-        subject: 'We received your Product Experiencer application',
-        body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
-        data: { applicationId: row.id },
-        ...(viewer.kind === 'member' && { memberId: viewer.memberId }),
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'experiencer-applied',
+      to: input.email,
+      subject: 'We received your Product Experiencer application',
+      body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
+      data: { applicationId: row.id },
+      ...(viewer.kind === 'member' && { memberId: viewer.memberId }),
+    })
     return { id: String(row.id), status: row.status }
   })
 }

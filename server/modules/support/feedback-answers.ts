@@ -84,18 +84,14 @@ export const handleFeedback = async (
     if (feedback === null) return failMissing('The feedback')
     if (count === 0) return failField('feedbackId', 'was already answered')
     if (answer === '') return feedback
-    await deps.inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'feedback-answer',
-        to: feedback.email,
-        subject: `${brand.name} replied to your feedback`,
-        body: `Hello ${feedback.name},\n\n${answer}\n\nYou wrote:\n${feedback.content}`,
-        data: { feedbackId },
-        ...(feedback.memberId !== null && { memberId: feedback.memberId }),
-      },
-      tx,
-    )
+    await deps.inbox.email(tx, {
+      kind: 'feedback-answer',
+      to: feedback.email,
+      subject: `${brand.name} replied to your feedback`,
+      body: `Hello ${feedback.name},\n\n${answer}\n\nYou wrote:\n${feedback.content}`,
+      data: { feedbackId },
+      memberId: feedback.memberId,
+    })
     return feedback
   })
   publish(deps.worldId, 'feedback')

@@ -79,17 +79,13 @@ const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Prom
   const linkToken = row.linkToken ?? createLinkToken()
   await tx.newsletterSubscription.update({ where: { email }, data: { status: 'pending', linkToken } })
   const link = newsletterLinks.confirm(linkToken)
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'newsletter-confirm',
-      to: email,
-      subject: `Confirm your ${brand.name} newsletter`,
-      body: `Someone, hopefully you, signed up for our newsletter with this email address. Open this link to confirm:\n${link}\n\nIf it wasn’t you, ignore this message. We won’t send you the newsletter.`,
-      data: { link },
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'newsletter-confirm',
+    to: email,
+    subject: `Confirm your ${brand.name} newsletter`,
+    body: `Someone, hopefully you, signed up for our newsletter with this email address. Open this link to confirm:\n${link}\n\nIf it wasn’t you, ignore this message. We won’t send you the newsletter.`,
+    data: { link },
+  })
   return toSubscription(email, 'pending')
 }
 
@@ -106,17 +102,13 @@ const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subsc
   const linkToken = row.linkToken ?? createLinkToken()
   await tx.newsletterSubscription.update({ where: { email }, data: { linkToken } })
   const link = newsletterLinks.end(linkToken)
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'newsletter-end',
-      to: email,
-      subject: `Unsubscribe from the ${brand.name} newsletter`,
-      body: `We received a request to stop sending our newsletter to this address. Open this link to unsubscribe:\n${link}\n\nIf you didn’t request this, ignore this message and you’ll stay subscribed.`,
-      data: { link },
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'newsletter-end',
+    to: email,
+    subject: `Unsubscribe from the ${brand.name} newsletter`,
+    body: `We received a request to stop sending our newsletter to this address. Open this link to unsubscribe:\n${link}\n\nIf you didn’t request this, ignore this message and you’ll stay subscribed.`,
+    data: { link },
+  })
   return { email, isSubscribed: true, state: 'ending' }
 }
 

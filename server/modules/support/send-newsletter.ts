@@ -17,18 +17,14 @@ export const sendNewsletter = (
       if (linkToken === null)
         await tx.newsletterSubscription.update({ where: { id }, data: { linkToken: token } })
       const link = newsletterLinks.end(token)
-      await inbox.deliver(
-        {
-          channel: 'email',
-          kind: 'newsletter',
-          to: email,
-          subject,
-          body: `${text}\n\nUnsubscribe: ${link}`,
-          data: { link },
-          ...(memberId !== null && { memberId }),
-        },
-        tx,
-      )
+      await inbox.email(tx, {
+        kind: 'newsletter',
+        to: email,
+        subject,
+        body: `${text}\n\nUnsubscribe: ${link}`,
+        data: { link },
+        memberId,
+      })
     }
     return { sent: rows.length }
   })

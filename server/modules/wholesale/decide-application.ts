@@ -46,18 +46,14 @@ const notify = (
   row: WholesaleApplicationModel,
   { kind, subject, body, ...data }: Mail,
 ) =>
-  inbox.deliver(
-    {
-      channel: 'email',
-      kind,
-      to: row.email,
-      subject,
-      body,
-      data: { applicationId: row.id, ...data },
-      ...(row.memberId !== null && { memberId: row.memberId }),
-    },
-    tx,
-  )
+  inbox.email(tx, {
+    kind,
+    to: row.email,
+    subject,
+    body,
+    data: { applicationId: row.id, ...data },
+    memberId: row.memberId,
+  })
 
 type Decision = { email: string; isAccepted: boolean; answer: string; now: Date }
 

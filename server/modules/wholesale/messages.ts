@@ -72,17 +72,13 @@ export const sendMessage = async (
       return toMessage(repeated ?? failMissing('The message'))
     }
     const row = await tx.wholesaleMessage.create({ data: { memberId, sender: 'member', text, sentAt } })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'wholesale-message',
-        to: manager.email,
-        subject: `${memberName} (${account?.company ?? ''}) sent you a message`,
-        body: text,
-        data: { memberId, messageId: row.id },
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'wholesale-message',
+      to: manager.email,
+      subject: `${memberName} (${account?.company ?? ''}) sent you a message`,
+      body: text,
+      data: { memberId, messageId: row.id },
+    })
     return toMessage(row)
   })
 }
@@ -98,18 +94,14 @@ export const sendMessageAsManager = async ({ db, clock, inbox }: WorldDeps, emai
     const row = await tx.wholesaleMessage.create({
       data: { memberId: member.id, sender: 'manager', text, sentAt },
     })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'wholesale-message',
-        to: email,
-        memberId: member.id,
-        subject: `${manager.name} sent you a message`,
-        body: `${text}\n\nReply here: /wholesale-account`,
-        data: { messageId: row.id },
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'wholesale-message',
+      to: email,
+      memberId: member.id,
+      subject: `${manager.name} sent you a message`,
+      body: `${text}\n\nReply here: /wholesale-account`,
+      data: { messageId: row.id },
+    })
     return { messageId: row.id, manager: manager.name }
   })
 }
