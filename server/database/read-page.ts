@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import type { Paging } from '#server/lib/paging.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import { integer } from './row.ts'
 import type { Reads } from './sql-reader.ts'
 
@@ -27,4 +27,10 @@ export const readPage = <Row extends z.ZodType>(
     (pageNum - 1) * pageSize,
   ),
   total: sql.value(integer, `select count(*) ${from}`, ...values) ?? 0,
+})
+
+/** The requested page as arguments of a Prisma query. */
+export const toPageArgs = ({ pageNum, pageSize }: Paging): { skip: number; take: number } => ({
+  skip: (pageNum - 1) * pageSize,
+  take: pageSize,
 })

@@ -1,10 +1,26 @@
-import { z } from 'zod'
-import { type AddressCopy, addressCopyFields } from '#contract/core/address-copy.ts'
+import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
+/** Columns of a shipping address that an order copies. */
+export const addressCopyColumns = {
+  firstName: text,
+  lastName: text,
+  company: text,
+  taxNumber: text,
+  detailAddress: text,
+  detailExtra: text,
+  zipCode: text,
+  phoneCode: text,
+  mobile: text,
+  cityName: text,
+  provinceName: text,
+  country: text,
+  countryName: text,
+}
+
 const AddressRowSchema = row({
-  ...addressCopyFields,
+  ...addressCopyColumns,
   memberId: integer,
   id: integer,
   city: text,
@@ -14,11 +30,6 @@ const AddressRowSchema = row({
 export type AddressRow = z.infer<typeof AddressRowSchema>
 
 const addressColumns = Object.keys(AddressRowSchema.shape).join(', ')
-
-const AddressCopySchema = z.object(addressCopyFields)
-
-/** Picks the address fields that an order copies. */
-export const toAddressCopy = (row: AddressCopy): AddressCopy => AddressCopySchema.parse(row)
 
 /** An address of the member; undefined for malformed ids, unknown ids and addresses of other members. */
 export const findOwnAddress = (sql: SqlReader, memberId: number, id: string): AddressRow | undefined =>

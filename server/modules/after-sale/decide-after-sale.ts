@@ -5,8 +5,7 @@ import { fail } from '#server/lib/fail.ts'
 import { releasePaidOrder } from '#server/modules/order/move-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
-import { toAfterSaleStatus } from './after-sale.transitions.ts'
-import { moveAfterSale } from './move-after-sale.ts'
+import { moveAfterSale, toAfterSaleStatus } from './move-after-sale.ts'
 import { settleAfterSale } from './settle-after-sale.ts'
 
 /** A decision of the returns team; an empty `answer` sends the default email. */

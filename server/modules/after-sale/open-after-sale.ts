@@ -51,11 +51,7 @@ const findRequestedItems = (order: ReturnOrder, { items }: Form): RequestedItem[
 }
 
 /** A cancellation must cover the whole order and request a refund. */
-const assertWholeOrder = (
-  order: ReturnOrder,
-  requested: readonly RequestedItem[],
-  { resolution }: Form,
-): void => {
+const assertWholeOrder = (order: ReturnOrder, requested: readonly RequestedItem[], { resolution }: Form) => {
   if (resolution !== 'refund') failField('resolution', 'must be refund to cancel an order')
   const isWhole =
     requested.length === order.items.length &&

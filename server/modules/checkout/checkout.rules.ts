@@ -99,7 +99,7 @@ export type StoredTotals = TotalParts &
 export const toStoredTotals = (order: StoredTotals): Totals =>
   toTotals({ ...order, parts: order, ratePermyriad: order.taxRatePermyriad, taxNote: '' })
 
-export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
+type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 
 /**

@@ -73,7 +73,7 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
         balanceAmount: toDollars(totalCents - presale.depositCents),
         balanceOpensTime: presale.balanceOpensAt.toISOString(),
         balanceEndsTime: presale.balanceEndsAt.toISOString(),
-        shipTime: presale.shipAt?.toISOString() ?? null,
+        shipTime: presale.presaleShipAt?.toISOString() ?? null,
       }
 
 const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {

@@ -33,11 +33,7 @@ export const subscribeToArrival = async (
  * Emails all members who wait for a SKU, once per subscription, and returns their number. Call it in the transaction
  * that increases the stock.
  */
-const notifyArrival = async (
-  { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,
-  tx: Tx,
-  skuId: number,
-): Promise<number> => {
+const notifyArrival = async ({ inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>, tx: Tx, skuId: number) => {
   const now = clock.now()
   const waiting = await closeNotices(tx, skuId, now)
   for (const { id, memberId, email, skuCode, nameEn, seoUrl } of waiting) {

@@ -6,7 +6,7 @@ import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
+import { releaseQuotes } from '#server/modules/quote/move-quote.ts'
 import { releaseStock, returnStock, takeStock } from '#server/modules/stock/stock.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -144,7 +144,12 @@ export const releasePaidOrder = async (
   tx: Tx,
   { orderId, orderNo, now }: Canceled,
 ): Promise<void> => {
-  await returnStock(tx, orderId, { orderNo, actor: 'console', reason: 'Canceled before shipping', now })
+  await returnStock(tx, orderId, {
+    orderNo,
+    actor: 'console',
+    reason: 'Canceled before shipping',
+    now,
+  })
   const used = { orderId, status: 'used' }
   const coupons = await tx.memberCoupon.findMany({ where: used, select: { couponId: true } })
   await tx.memberCoupon.updateMany({

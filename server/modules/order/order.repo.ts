@@ -7,7 +7,7 @@ import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { Paging } from '#server/lib/paging.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 /** An order as stored, without columns that only one statement needs. Instants are text, JSON is unparsed. */
 const OrderRowSchema = row({

@@ -2,7 +2,7 @@ import type { Order, OrderSummary } from '#contract/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import type { Paging } from '#server/lib/paging.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toOrder, toOrderSummary, toParcel, toTrackedParcel } from './order.mapper.ts'
 import {

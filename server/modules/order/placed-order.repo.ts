@@ -9,7 +9,8 @@ import type { RawTx } from '#server/database/transaction.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { type AddressRow, toAddressCopy } from '#server/modules/address/address.repo.ts'
+import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
+import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import { type StoredTotals, toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
 import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -72,7 +73,7 @@ const toOrderColumns = (
     pointsUsed: plan.pointsUsed,
     totalCents: plan.totalCents,
     memberCouponText: plan.coupon?.row.text ?? null,
-    ...toPresaleColumns(plan),
+    ...plan.presale,
     ...toCarrierColumns(plan),
     taxScheme: plan.tax.scheme,
     taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
@@ -96,16 +97,6 @@ const toCarrierColumns = ({ quote }: CheckoutPlan) =>
         shipBreakdown: quote.breakdown,
         weightGrams: quote.actualGrams,
         ...(quote.parcels.length > 0 && { parcelPlan: quote.parcels }),
-      }
-
-const toPresaleColumns = ({ presale }: CheckoutPlan) =>
-  presale === null
-    ? {}
-    : {
-        depositCents: presale.depositCents,
-        presaleShipAt: presale.shipAt,
-        balanceOpensAt: presale.balanceOpensAt,
-        balanceEndsAt: presale.balanceEndsAt,
       }
 
 /** Columns that an order item copies unchanged from its checkout line. */

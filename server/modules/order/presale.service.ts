@@ -122,11 +122,7 @@ export const settleDeposit = async (
   return outcome
 }
 
-const refundDeposit = async (
-  tx: Tx,
-  order: Pick<OrderModel, 'id' | 'orderNo' | 'paidCents'>,
-  now: Date,
-): Promise<void> => {
+const refundDeposit = async (tx: Tx, order: Pick<OrderModel, 'id' | 'orderNo' | 'paidCents'>, now: Date) => {
   const paid = await tx.paymentOrder.findFirstOrThrow({
     where: { orderId: order.id, payment: { status: 'paid' } },
     select: { paymentId: true },

@@ -112,12 +112,7 @@ const describeRefund = (share: PaymentShare, nowMs: number): { reason: string; e
 }
 
 /** Refunds one order's share of a payment, records it in the order's history and emails the buyer. */
-const refundShare = async (
-  deps: WorldDeps,
-  tx: Tx,
-  payment: PaymentRow,
-  share: PaymentShare,
-): Promise<void> => {
+const refundShare = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, share: PaymentShare) => {
   const { order, amountCents } = share
   const now = deps.clock.now()
   const amount = moneyText(amountCents)

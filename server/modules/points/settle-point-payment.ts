@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Notice } from '#contract/payment.contract.ts'
 import type { PaymentModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -5,7 +6,17 @@ import { moneyText } from '#server/domain/money.ts'
 import type { MailText } from '#server/domain/order-mail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
-import { findPointOrderNo } from './point-payment.ts'
+
+const PointPaymentSchema = z.object({ pointOrderNo: z.string() })
+
+/** Value of the `billing` column for a payment of a shipping fee. */
+export const toPointPayment = (orderNo: string): z.output<typeof PointPaymentSchema> => ({
+  pointOrderNo: orderNo,
+})
+
+/** Number of the points order whose shipping fee a payment covers; undefined for payments of orders. */
+export const findPointOrderNo = (billing: unknown): string | undefined =>
+  PointPaymentSchema.safeParse(billing).data?.pointOrderNo
 
 type Payer = PaymentModel & { member: { email: string } }
 

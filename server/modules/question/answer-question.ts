@@ -28,14 +28,18 @@ export const answerQuestion = async (
       where: { productId: row.productId, status: 'answered' },
     })
     await tx.product.update({ where: { id: row.productId }, data: { questionCount: answered } })
-    await deps.inbox.email(tx, {
-      kind: 'question-answered',
-      to: row.email,
-      subject: `We answered your question about ${row.product.nameEn}`,
-      body: `You asked: ${row.question}\n\n${answer}`,
-      data: { questionId },
-      memberId: row.memberId,
-    })
+    await deps.inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'question-answered',
+        to: row.email,
+        subject: `We answered your question about ${row.product.nameEn}`,
+        body: `You asked: ${row.question}\n\n${answer}`,
+        data: { questionId },
+        ...(row.memberId !== null && { memberId: row.memberId }),
+      },
+      tx,
+    )
     return true
   })
   if (!isKnown) return failMissing('The question')
