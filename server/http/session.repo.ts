@@ -39,3 +39,7 @@ export const findSessionRow = (sql: SqlReader, tokenHash: string) =>
 /** Finds a member by id, without a session. */
 export const findMemberRow = (sql: SqlReader, memberId: number): MemberRow | undefined =>
   sql.get(MemberRowSchema, memberSql, memberId)
+
+/** When a session was last used; null if it doesn't exist. */
+export const findLastUse = (sql: SqlReader, sessionId: number): string | null =>
+  sql.value(text, 'select lastUsedAt from Session where id = ?', sessionId)

@@ -169,11 +169,7 @@ export const listAfterSales = async (
 }
 
 /** Withdraws a request that was not decided yet; its items can be requested again. */
-export const cancelAfterSale = async (
-  deps: WorldDeps,
-  viewer: Member,
-  id: string,
-): Promise<AfterSaleDetail> => {
+export const cancelAfterSale = async (deps: WorldDeps, viewer: Member, id: string) => {
   const row = await getOwnAfterSale(deps, viewer, id)
   const now = deps.clock.now()
   await inTransaction(deps.db, tx =>

@@ -89,11 +89,7 @@ export const priceCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonl
 }
 
 /** Cart lines for a checkout. SKUs that share a stock use it up in order. Fails without lines. */
-export const listCartLines = (
-  deps: WorldDeps,
-  viewer: Member,
-  cartIds: readonly string[] | undefined,
-): RequestedLine[] => {
+export const listCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonly string[] | undefined) => {
   const lines = priceCartLines(deps, viewer, cartIds)
   if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
   return shareStock(lines, line => isBuyable(line) && isOrderable(line))

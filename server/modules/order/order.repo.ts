@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { addressCopyFields } from '#contract/core/address-copy.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { Prisma } from '#db/client.ts'
+import { nextNumber } from '#server/database/number-series.ts'
 import { readPage } from '#server/database/read-page.ts'
 import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { Paging } from '#server/lib/slice-page.ts'
 
@@ -263,3 +265,14 @@ const earnedSql = "select delta from PointEntry where memberId = ? and kind = 'o
 /** Points that an order has earned so far. */
 export const getEarnedPoints = (sql: SqlReader, memberId: number, orderNo: string): number =>
   sql.value(integer, earnedSql, memberId, orderNo) ?? 0
+
+type NewRefund = Pick<
+  Prisma.RefundUncheckedCreateInput,
+  'paymentId' | 'orderId' | 'afterSaleId' | 'amountCents' | 'reason' | 'refundKey'
+>
+
+/** Records a completed refund of an order. Each `refundKey` is used once. */
+export const recordRefund = async (tx: Tx, refund: NewRefund, now: Date): Promise<void> => {
+  const refundNo = await nextNumber(tx, 'refund', now.getTime())
+  await tx.refund.create({ data: { ...refund, refundNo, status: 'done', createdAt: now, doneAt: now } })
+}

@@ -1,4 +1,9 @@
-import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+import {
+  type Order,
+  type OrderStatus,
+  OrderStatusSchema,
+  type OrderSummary,
+} from '#contract/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -42,17 +47,13 @@ export const listOrders = (deps: WorldDeps, viewer: Member, input: ListInput) =>
   const page = pageOrders(deps.sql, { ...input, memberId }, input)
   const counts = countByStatus(deps.sql, memberId)
   const nowMs = deps.clock.nowMs()
-  const count = (status: string): number => counts.get(status) ?? 0
+  const countsByStatus = OrderStatusSchema.options.map(status => [status, counts.get(status) ?? 0])
   return {
     rows: page.rows.map(row => toOrderSummary(row, nowMs)),
     total: page.total,
     counts: {
       all: [...counts.values()].reduce((sum, value) => sum + value, 0),
-      pending: count('pending'),
-      paid: count('paid'),
-      shipped: count('shipped'),
-      received: count('received'),
-      cancelled: count('cancelled'),
+      ...(Object.fromEntries(countsByStatus) as Record<OrderStatus, number>),
     },
   }
 }

@@ -53,11 +53,7 @@ export const submitCart = (
   })
 
 /** Places a buy-now order for one SKU; the cart is not affected. */
-export const submitImmediate = (
-  deps: WorldDeps,
-  viewer: Member,
-  input: SubmitFields & RequestedSku,
-): Promise<PlacedOrder> =>
+export const submitImmediate = (deps: WorldDeps, viewer: Member, input: SubmitFields & RequestedSku) =>
   placeOrder(deps, viewer, input, {
     kind: 'buy-now',
     requestedLines: () => listImmediateLines(deps, viewer, input),

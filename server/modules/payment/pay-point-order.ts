@@ -8,9 +8,9 @@ import { fail } from '#server/lib/fail.ts'
 import { isHosted, listPaymentMethods } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { FEE_NOT_PAID } from '#server/modules/points/move-point-order.ts'
 import { getOwnPointOrder, type PointOrderDetailRow } from '#server/modules/points/point-order.service.ts'
-import { toPointPayment } from '#server/modules/points/settle-point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket.ts'
+import { toPointPayment } from './settle-point-payment.ts'
 
 type PayForm = { orderNo: string; paymentMethod?: string | undefined }
 

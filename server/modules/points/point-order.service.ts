@@ -72,11 +72,7 @@ export const getOwnPointOrder = async (
   failMissing('The points order')
 
 /** A points order of the member with its address, parcel and history. */
-export const showPointOrder = async (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): Promise<PointOrderDetail> =>
+export const showPointOrder = async (deps: WorldDeps, viewer: Member, orderNo: string) =>
   toPointOrderDetail(await getOwnPointOrder(deps, viewer, orderNo), deps.clock.nowMs())
 
 /** One page of the member's points orders, newest first. */
@@ -115,11 +111,7 @@ export const confirmPointReceipt = async (
 }
 
 /** Cancels an unpaid points order and returns its points and stock. */
-export const cancelPointOrder = async (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): Promise<PointOrderDetail> => {
+export const cancelPointOrder = async (deps: WorldDeps, viewer: Member, orderNo: string) => {
   const { id } = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
   await inTransaction(deps.db, tx =>

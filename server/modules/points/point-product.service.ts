@@ -11,8 +11,8 @@ import {
   listGroups,
   listPointProductPage,
   type PointProductRow,
-} from './point-product.repo.ts'
-import { readTotals } from './points.repo.ts'
+  readTotals,
+} from './points.repo.ts'
 
 const MAX_QUANTITY = 99
 

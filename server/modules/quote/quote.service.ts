@@ -40,7 +40,7 @@ const getStatusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus 
 }
 
 /** Maps a quote for its buyer. */
-export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
+const toQuote = (row: QuoteRow, nowMs: number): Quote => {
   const item = row.items[0]
   const offered = item?.offeredCents ?? null
   const product = toQuotedProduct(item)
@@ -65,23 +65,6 @@ export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
     },
   }
 }
-
-type StepRow = { toStatus: string; actor: string; reason: string; movedAt: Date }
-
-/** Maps a quote with its history. */
-export const toQuoteWithSteps = (
-  row: QuoteRow,
-  steps: readonly StepRow[],
-  nowMs: number,
-): QuoteWithSteps => ({
-  ...toQuote(row, nowMs),
-  history: steps.map(({ toStatus, actor, reason, movedAt }) => ({
-    status: toQuoteStatus(toStatus),
-    by: actor === 'member' ? 'buyer' : 'shop',
-    reason,
-    time: movedAt.toISOString(),
-  })),
-})
 
 /** One page of the member's quotes and the number of quotes by status. */
 export const listOwnQuotes = async (
@@ -110,8 +93,17 @@ export const showQuote = async (
   viewer: Member,
   quoteNo: string,
 ): Promise<QuoteWithSteps> => {
-  const { row } = await requireQuote(deps, viewer, quoteNo)
-  return toQuoteWithSteps(row, await listQuoteHistory(deps.db, row.id), deps.clock.nowMs())
+  const { row, quote } = await requireQuote(deps, viewer, quoteNo)
+  const steps = await listQuoteHistory(deps.db, row.id)
+  return {
+    ...quote,
+    history: steps.map(({ toStatus, actor, reason, movedAt }) => ({
+      status: toQuoteStatus(toStatus),
+      by: actor === 'member' ? 'buyer' : 'shop',
+      reason,
+      time: movedAt.toISOString(),
+    })),
+  }
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Page } from '#contract/core/paging.ts'
 import type { MemberSession, UserInfo } from '#contract/session.contract.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { findLastUse } from '#server/http/session.repo.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'
-import { findLastUse } from './session.repo.ts'
 
 /** The signed-in member's data for the client. */
 export const getUserInfo = async ({ db }: WorldDeps, viewer: Member): Promise<UserInfo> => {

@@ -32,11 +32,7 @@ const toSubscription = (email: string, status: string | undefined): Subscription
 })
 
 /** Subscription of an email address; defaults to that of the member. */
-export const showSubscription = async (
-  deps: WorldDeps,
-  viewer: Viewer,
-  email: string | undefined,
-): Promise<Subscription> => {
+export const showSubscription = async (deps: WorldDeps, viewer: Viewer, email: string | undefined) => {
   const address = resolveEmail(viewer, email)
   const row = await deps.db.newsletterSubscription.findUnique({
     where: { email: address },

@@ -4,8 +4,9 @@ import type { PaymentModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { MailText } from '#server/domain/order-mail.ts'
+import { movePointOrder } from '#server/modules/points/move-point-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { movePointOrder } from './move-point-order.ts'
+import { bookPayment } from './settle-payment.ts'
 
 const PointPaymentSchema = z.object({ pointOrderNo: z.string() })
 
@@ -35,18 +36,11 @@ export const settlePointPayment = async (
   const orderNo = findPointOrderNo(payment.billing) ?? ''
   const order = await tx.pointOrder.findFirst({ where: { orderNo, memberId } })
   const isPayable = order?.status === 'pending' && now.getTime() < (order.payDeadlineAt?.getTime() ?? 0)
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: {
-      status: isPayable ? 'paid' : 'refunded',
-      paidAt: now,
-      updatedAt: now,
-      refundedCents: isPayable ? 0 : amountCents,
-      gatewayRef: notice.gatewayRef,
-      cardMask: notice.cardMask === '' ? null : notice.cardMask,
-      failureCode: null,
-      failureText: null,
-    },
+  await bookPayment(tx, payment.id, {
+    status: isPayable ? 'paid' : 'refunded',
+    receipt: notice,
+    refundedCents: isPayable ? 0 : amountCents,
+    now,
   })
   if (order !== null && isPayable) {
     await tx.pointOrder.update({ where: { id: order.id }, data: { paymentNo } })
