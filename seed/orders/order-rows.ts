@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#server/domain/time.ts'
-import { toItemColumns } from '#server/modules/order/placed-order.ts'
+import { toItemColumns } from '#server/modules/order/placed-order.repo.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
 

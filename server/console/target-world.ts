@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, ParsedOf } from '#contract/core/endpoint.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
-import { parseInput } from '#server/http/parse-input.ts'
+import { parseInput } from '#server/http/run-endpoint.ts'
 import { failField } from '#server/lib/fail.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'

@@ -1,4 +1,3 @@
-import { formatPlaceLines } from '#contract/core/format-address.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { dayText } from '#server/domain/date-text.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
@@ -11,10 +10,12 @@ import {
   drawFacts,
   drawHead,
   FOOT_Y,
+  getAddressLines,
   INNER,
   PAGE,
   rule,
   write,
+  writeLines,
 } from './page.ts'
 
 type InvoicePayment = { paidAt: Date; method: string; paymentNo: string; cents: number }
@@ -58,15 +59,11 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
   const right = PAGE.margin + INNER / 2 + 12
   write(doc, 'Bill and ship to', { y, weight: 'bold', size: 9.5 })
   const lines = [
-    address.company,
-    `${address.firstName} ${address.lastName}`.trim(),
-    ...formatPlaceLines(address),
+    ...getAddressLines(address),
     address.taxNumber === '' ? '' : `Tax ID ${address.taxNumber}`,
     email,
   ]
-  const leftEnd = lines
-    .filter(line => line !== '')
-    .reduce((top, line) => write(doc, line, { y: top, width: half }), y + 16)
+  const leftEnd = writeLines(doc, lines, { y: y + 16, width: half })
   const rightEnd = drawFacts(
     doc,
     [

@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import { brand } from '#contract/core/brand.ts'
+import { formatPlaceLines } from '#contract/core/format-address.ts'
+import type { Order } from '#contract/order.schemas.ts'
 import { getFontName, listFontFiles, splitIntoRuns, type Weight } from './fonts.ts'
 
 /** A PDF document being drawn. */
@@ -155,3 +157,14 @@ const numberPages = (doc: Doc, foot: string): void => {
     write(doc, `Page ${index + 1} of ${count}`, { y, size: 7.5, fill: color.soft, align: 'right' })
   }
 }
+
+/** The lines of a postal address, starting with company and name. */
+export const getAddressLines = (address: Order['address']): string[] => [
+  address.company,
+  `${address.firstName} ${address.lastName}`.trim(),
+  ...formatPlaceLines(address),
+]
+
+/** Writes lines below each other, omitting empty ones. Returns the y position below them. */
+export const writeLines = (doc: Doc, lines: readonly string[], style: Style): number =>
+  lines.filter(line => line !== '').reduce((y, line) => write(doc, line, { ...style, y }), style.y)

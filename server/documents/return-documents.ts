@@ -1,11 +1,21 @@
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
-import { formatPlaceLines } from '#contract/core/format-address.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { dayText } from '#server/domain/date-text.ts'
 import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'
-import { color, type Doc, drawDocument, drawFacts, drawHead, INNER, PAGE, rule, write } from './page.ts'
+import {
+  color,
+  drawDocument,
+  drawFacts,
+  drawHead,
+  getAddressLines,
+  INNER,
+  PAGE,
+  rule,
+  write,
+  writeLines,
+} from './page.ts'
 
 type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
 
@@ -19,18 +29,6 @@ const warehouse = [
 ]
 
 const getDay = (time: string): string => dayText(new Date(time))
-
-const getSender = ({ address }: ReturnFacts): string[] =>
-  [address.company, `${address.firstName} ${address.lastName}`.trim(), ...formatPlaceLines(address)].filter(
-    line => line !== '',
-  )
-
-/** Writes lines below each other. Returns the y position below them. */
-const writeBlock = (
-  doc: Doc,
-  lines: readonly string[],
-  style: { x: number; y: number; width: number; size: number },
-) => lines.reduce((y, line) => write(doc, line, { ...style, y }), style.y)
 
 /** Draws the label of an accepted return, to be cut out and attached to the parcel. */
 export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
@@ -46,9 +44,9 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
     doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
     const half = INNER / 2 - 32
     write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: color.soft })
-    writeBlock(doc, getSender(facts), { x: x + 20, y: y + 32, width: half, size: 9 })
+    writeLines(doc, getAddressLines(facts.address), { x: x + 20, y: y + 32, width: half, size: 9 })
     write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: color.soft })
-    writeBlock(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
+    writeLines(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
     rule(doc, y + 180, { from: x + 20, to: x + INNER - 20 })
     drawBarcode(doc, labelNo, { x: x + 60, y: y + 200, width: INNER - 120, height: 70 })
     write(doc, labelNo, { x, y: y + 278, width: INNER, size: 14, weight: 'bold', align: 'center' })
@@ -66,7 +64,12 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
     doc => {
       const top = drawHead(doc, 'Packing slip', request.afterSaleNo)
       const half = INNER / 2 - 12
-      const left = writeBlock(doc, getSender(facts), { x: PAGE.margin, y: top, width: half, size: 9 })
+      const left = writeLines(doc, getAddressLines(facts.address), {
+        x: PAGE.margin,
+        y: top,
+        width: half,
+        size: 9,
+      })
       const right = drawFacts(
         doc,
         [

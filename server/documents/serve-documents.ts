@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findTaxRate } from '#server/domain/tax/tax-terms.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { readDocumentViewer } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
+import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { drawInvoice } from './invoice.ts'
-import { readInvoiceFacts } from './invoice-facts.ts'
+import { drawInvoice, type InvoiceFacts } from './invoice.ts'
 import { drawPackingSlip, drawReturnLabel } from './return-documents.ts'
 
 type Document = { fileName: string; content: Buffer }
@@ -46,12 +48,7 @@ const documents: ReadonlyMap<string, Create> = new Map([
 
 type DocumentRoute = { Params: { kind: string; number: string } }
 
-const sendNotFound = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('This document doesn’t exist.\n')
+const NOT_FOUND = 'This document doesn’t exist.'
 
 /**
  * Registers `GET /documents/<kind>/<number>.pdf`. Serves the document to its owner, identified by cookie or header.
@@ -65,12 +62,12 @@ export const serveDocuments = (app: FastifyInstance): void => {
     const { kind, number } = request.params
     const create = documents.get(kind)
     const viewer = readDocumentViewer(request)
-    if (create === undefined || viewer.kind === 'guest') return sendNotFound(reply)
+    if (create === undefined || viewer.kind === 'guest') return sendNotFound(reply, NOT_FOUND)
     const document = await create(request.world.deps, viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null
       throw error
     })
-    if (document === null) return sendNotFound(reply)
+    if (document === null) return sendNotFound(reply, NOT_FOUND)
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
@@ -79,4 +76,43 @@ export const serveDocuments = (app: FastifyInstance): void => {
       .send(document.content)
   }
   app.get<DocumentRoute>('/documents/:kind/:number.pdf', handle)
+}
+
+/** Reads the data of an order's invoice, or null before it has one. Fails for orders of other members. */
+export const readInvoiceFacts = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+): Promise<InvoiceFacts | null> => {
+  const order = showOrder(deps, viewer, orderNo)
+  if (order.invoiceNo === null) return null
+  const row = await deps.db.order.findUniqueOrThrow({
+    where: { orderNo },
+    select: {
+      paidCents: true,
+      items: { select: { warrantyMonths: true, doaDays: true } },
+      payments: {
+        where: { payment: { paidAt: { not: null } } },
+        include: { payment: { include: { method: true } } },
+        orderBy: { paymentId: 'asc' },
+      },
+    },
+  })
+  const rate = findTaxRate(getFreightTables(deps), order.address.country, Date.parse(order.orderTime))
+  return {
+    // Duplicate payments are refunded immediately and aren't part of the order.
+    order: { ...order, refunds: order.refunds.filter(({ reason }) => reason !== 'Paid twice') },
+    email: viewer.email,
+    taxName: rate?.name ?? 'VAT',
+    paidCents: row.paidCents,
+    warranties: row.items,
+    payments: row.payments
+      .filter(({ payment }) => payment.status === 'paid')
+      .map(({ payment, amountCents }) => ({
+        paidAt: payment.paidAt ?? payment.createdAt,
+        method: payment.method.name,
+        paymentNo: payment.paymentNo,
+        cents: amountCents,
+      })),
+  }
 }

@@ -15,6 +15,8 @@ export type Member = {
 }
 export type Viewer = Guest | Member
 
+export const GUEST: Guest = { kind: 'guest' }
+
 /** Wholesale discount of a viewer in thousandths. */
 export const getLevelPermille = (viewer: Viewer): number =>
   viewer.kind === 'member' ? viewer.levelPermille : 0

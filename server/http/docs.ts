@@ -3,8 +3,8 @@ import { naturalPaths } from '#contract/codes/natural-paths.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { contract } from '#contract/index.ts'
 import { lazy } from '#server/lib/lazy.ts'
-import { callExamples } from './call-examples.ts'
 import { createOpenApi, getCodes } from './openapi.ts'
+import { callExamples } from './openapi-examples.ts'
 
 const DOCS_PATH = '/docs'
 

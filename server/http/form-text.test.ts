@@ -1,8 +1,7 @@
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
 import { toFormText } from '#contract/core/wire.ts'
-import { parseFormText } from './form-text.ts'
-import { parseListFields } from './list-fields.ts'
+import { parseFormText, parseListFields } from './form-text.ts'
 
 const byLibrary = (text: string) =>
   qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000, allowDots: true })

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { IDEMPOTENCY_HEADER, readIdempotencyKey } from '#server/database/idempotency.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { lazyFor } from '#server/lib/lazy.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { readToken } from './viewer.ts'
 
@@ -12,15 +13,7 @@ const MAX_RESULTS = 500
 
 type CachedResult = { inputHash: string; result: Promise<unknown> }
 
-const resultsByWorld = new WeakMap<WorldDeps, LRUCache<string, CachedResult>>()
-
-const getResults = (deps: WorldDeps): LRUCache<string, CachedResult> => {
-  const existing = resultsByWorld.get(deps)
-  if (existing !== undefined) return existing
-  const created = new LRUCache<string, CachedResult>({ max: MAX_RESULTS })
-  resultsByWorld.set(deps, created)
-  return created
-}
+const getResults = lazyFor((_world: WorldDeps) => new LRUCache<string, CachedResult>({ max: MAX_RESULTS }))
 
 /**
  * Runs an idempotent call once per caller and key (`x-idempotency-key`). A repeat with the same input gets the first

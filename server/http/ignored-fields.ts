@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { fail } from '#server/lib/fail.ts'
+import { lazyFor } from '#server/lib/lazy.ts'
 
 /** Response header with a comma-separated list of the request's unknown fields. */
 export const IGNORED_FIELDS_HEADER = 'x-ignored-fields'
@@ -29,15 +30,8 @@ type Definition = {
 
 const readDefinition = (schema: z.ZodType): Definition => schema.def
 
-const compiled = new WeakMap<z.ZodType, { known: Known }>()
-
-const getKnownFields = (schema: z.ZodType): Known => {
-  const cached = compiled.get(schema)
-  if (cached !== undefined) return cached.known
-  const known = compile(schema)
-  compiled.set(schema, { known })
-  return known
-}
+const compiled = lazyFor((schema: z.ZodType) => ({ known: compile(schema) }))
+const getKnownFields = (schema: z.ZodType): Known => compiled(schema).known
 
 const compile = (schema: z.ZodType): Known => {
   const { type, shape, catchall, element, innerType, in: input, out } = readDefinition(schema)

@@ -1,5 +1,13 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
-import type { CallExample } from './call-examples.ts'
+import examples from './examples.json' with { type: 'json' }
+
+/** Input and data of a successful call to the seeded shop, with long lists truncated. */
+export type CallExample = { input: unknown; data: unknown }
+/** Examples by operation id, such as `cart.add`. */
+export type CallExamples = Record<string, CallExample>
+
+/** Examples of the shop's own calls, written by `npm run docs:examples`. */
+export const callExamples: CallExamples = examples
 
 type Json = Record<string, unknown>
 

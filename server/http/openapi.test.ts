@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { checkAnswer } from '#server/testing/check-answer.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
-import { callExamples } from './call-examples.ts'
 import { errorCatalog } from './docs.ts'
 import { createOpenApi } from './openapi.ts'
+import { callExamples } from './openapi-examples.ts'
 
 describe('the OpenAPI document', () => {
   it('[RULE-7-base-path] is valid OpenAPI 3.1 with every call of the contract', async () => {

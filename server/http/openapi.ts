@@ -3,9 +3,14 @@ import { brand } from '#contract/core/brand.ts'
 import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { getEnvelope, InvalidFieldsSchema } from '#contract/core/envelope.ts'
-import type { CallExample, CallExamples } from './call-examples.ts'
 import { describeFields } from './field-descriptions.ts'
-import { bodyExample, parameterExample, responseExamples } from './openapi-examples.ts'
+import {
+  bodyExample,
+  type CallExample,
+  type CallExamples,
+  parameterExample,
+  responseExamples,
+} from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
 type Groups = Record<string, EndpointGroup>
@@ -153,11 +158,7 @@ const transportFailure = (): Json => ({
   },
 })
 
-const findInput = (
-  endpoint: Endpoint,
-  components: Json,
-  example: CallExample | undefined,
-): { parameters: Json[]; requestBody: Json | undefined } => {
+const findInput = (endpoint: Endpoint, components: Json, example: CallExample | undefined) => {
   const schema = toSchema(endpoint.input, 'input', components)
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
   const required = new Set((schema['required'] ?? []) as string[])

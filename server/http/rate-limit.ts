@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { toLimitKey } from '#server/domain/machine-address.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
+import { lazyFor } from '#server/lib/lazy.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Counter = { windowStartMs: number; count: number }
@@ -11,15 +12,7 @@ type Counter = { windowStartMs: number; count: number }
 /** A flood of new keys evicts old counters, but not the totals, because every call uses those. */
 const MAX_COUNTERS = 20_000
 
-const countersByWorld = new WeakMap<WorldDeps, LRUCache<string, Counter>>()
-
-const getCounters = (deps: WorldDeps): LRUCache<string, Counter> => {
-  const existing = countersByWorld.get(deps)
-  if (existing !== undefined) return existing
-  const created = new LRUCache<string, Counter>({ max: MAX_COUNTERS })
-  countersByWorld.set(deps, created)
-  return created
-}
+const getCounters = lazyFor((_world: WorldDeps) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }))
 
 /**
  * Counts one use of `key` in this world. Fails with REFUSED and the seconds to wait after more than `max` uses in one

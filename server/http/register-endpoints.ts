@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { type Envelope, toEnvelope } from '#contract/core/envelope.ts'
-import type { Guest } from '#server/domain/viewer.ts'
+import { GUEST } from '#server/domain/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import type { CacheRule, Handlers } from './call.ts'
 import { handleCall, type RegisteredCall, runShopCall } from './handle-call.ts'
-
-const GUEST: Guest = { kind: 'guest' }
 
 const registry = new WeakMap<Endpoint, RegisteredCall>()
 

@@ -33,11 +33,13 @@ const sessionSql = `
 const memberSql = `select 0 as sessionId, ${memberColumns} from Member m ${levelJoins} where m.id = ?`
 
 /** Finds a session that was not revoked, with its member, by the hash of its token. It may have expired. */
-export const findSessionRow = (
-  sql: SqlReader,
-  tokenHash: string,
-): z.infer<typeof SessionRowSchema> | undefined => sql.get(SessionRowSchema, sessionSql, tokenHash)
+export const findSessionRow = (sql: SqlReader, tokenHash: string) =>
+  sql.get(SessionRowSchema, sessionSql, tokenHash)
 
 /** Finds a member by id, without a session. */
 export const findMemberRow = (sql: SqlReader, memberId: number): MemberRow | undefined =>
   sql.get(MemberRowSchema, memberSql, memberId)
+
+/** When a session was last used; null if it doesn't exist. */
+export const findLastUse = (sql: SqlReader, sessionId: number): string | null =>
+  sql.value(text, 'select lastUsedAt from Session where id = ?', sessionId)

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { GUEST, type Member, type Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { findMemberRow, findSessionRow, type MemberRow } from './session.repo.ts'
 import { withQueryStatsSync } from './with-query-stats.ts'
 
 type Session = { member: Member; status: string }
-
-const GUEST: Viewer = { kind: 'guest' }
 
 const findSession = (request: FastifyRequest, token: string): Session | undefined => {
   const { sql, clock } = request.world.deps

@@ -1,8 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRunning } from './is-running.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
+
+/** Whether a process with this id runs on this machine, whichever user owns it. */
+export const isRunning = (pid: number): boolean => {
+  if (!(pid > 0)) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // The process exists but belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
 
 const RETRY_MS = 100
 /** Even on a busy machine, a process writes its id into a new lock within this time. */

@@ -39,7 +39,7 @@ import './due-events.ts'
 import './subscriptions.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 import { uploadHandlers } from './upload/upload.routes.ts'
-import { servePriceList } from './wholesale/serve-price-list.ts'
+import { servePriceList } from './wholesale/price-list.ts'
 import { wholesaleHandlers } from './wholesale/wholesale.routes.ts'
 
 /** Registers the endpoints of every domain in the order of the contract, and the files that modules serve. */

@@ -1,8 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fp from 'fastify-plugin'
-import { findVariants } from '#server/http/cached-bytes.ts'
-import { encodingFor, getVariant } from '#server/lib/compress.ts'
+import { encodingFor, findVariants, getVariant } from '#server/lib/compress.ts'
 
 /** Smaller responses are not compressed, because it would cost more than it saves. */
 const THRESHOLD_BYTES = 1400

@@ -39,11 +39,7 @@ export const ssrPlugin = fp<Options>(
 
 type Parts = Options & { app: FastifyInstance }
 
-const handlePage = async (
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
+const handlePage = async (parts: Parts, request: FastifyRequest, reply: FastifyReply) => {
   if (!isPageRequest(request)) return sendUnknownCall(request, reply)
   const url = findUrl(request)
   if (url === null) return sendTransportFailure(reply, 404)
@@ -163,11 +159,7 @@ const getPage = (parts: Parts, document: Buffer): CachedPage => ({
 })
 
 /** Sends a page that all guests share, so each compressed variant is computed once. */
-const sendCached = async (
-  page: CachedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
+const sendCached = async (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const ageMs = Math.round(performance.now() - page.renderedAtMs)
   void reply.headers(page.headers).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
@@ -246,11 +238,7 @@ const sendStack = (parts: Parts, reply: FastifyReply, bug: Error): FastifyReply 
     .send(stackDocument(bug))
 
 /** Sends the document without rendered content and status 500. The browser renders the page instead. */
-const sendUnrendered = async (
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
+const sendUnrendered = async (parts: Parts, request: FastifyRequest, reply: FastifyReply) => {
   const template = await getTemplate(parts.renderer, request)
   return reply
     .code(500)

@@ -7,7 +7,7 @@ import type { PageCall, PageCallResponse, RenderInput } from '#contract/core/ren
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
-import type { Guest } from '#server/domain/viewer.ts'
+import { GUEST } from '#server/domain/viewer.ts'
 import { runAsGuest } from '#server/http/register-endpoints.ts'
 import { findEndpoint, withResponseCache } from './response-cache.ts'
 
@@ -24,8 +24,6 @@ export const isInnerCall = (request: FastifyRequest): boolean =>
 
 /** A URL with magic data, whose calls must go through the fault plugin. */
 const MAGIC = /fault-/i
-
-const GUEST: Guest = { kind: 'guest' }
 
 /** Request headers that a page's calls inherit. */
 const FORWARDED = ['host', 'x-fault', 'user-agent', 'accept-language'] as const

@@ -16,7 +16,7 @@ export type OutgoingMessage = {
   kind: string
   /** Verification code in the message, so testers don't have to parse the text. */
   code?: string
-  memberId?: number
+  memberId?: number | null
   /**
    * Further facts for tests and the console, such as an order number or a link, so they don't have to parse the text.
    */
@@ -25,7 +25,12 @@ export type OutgoingMessage = {
   uniqueKey?: string
 }
 
+/** An email of the shop. */
+export type Mail = Omit<OutgoingMessage, 'channel'>
+
 export type Inbox = {
+  /** Adds an email to the world's inbox, as part of `tx`. Pass null only outside of transactions. */
+  email(tx: RawTx | null, mail: Mail): Promise<void>
   /**
    * Adds a message to the world's inbox, at shop time. Inside an open transaction pass `tx`: the message is then part
    * of the transaction. Without `tx` the insert would wait for the transaction forever.
@@ -51,14 +56,16 @@ export const createInbox = (
   const ring = (): void => {
     for (const listener of listeners) listener()
   }
+  const deliver: Inbox['deliver'] = async (message, tx) => {
+    const body =
+      message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
+    const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, clock.now()))
+    await (tx === undefined ? inRawTransaction(db, write) : write(tx))
+    ring()
+  }
   return {
-    deliver: async (message, tx) => {
-      const body =
-        message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
-      const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, clock.now()))
-      await (tx === undefined ? inRawTransaction(db, write) : write(tx))
-      ring()
-    },
+    email: (tx, mail) => deliver({ channel: 'email', ...mail }, tx ?? undefined),
+    deliver,
     onDelivery: listener => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/chat/agent.service.ts'
 import { answerVisitor } from '#server/modules/chat/answer-visitor.ts'
 import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
-import { recordTyping } from '#server/modules/chat/typing.ts'
+import { recordTyping } from '#server/modules/chat/chat-bus.ts'
 
 export const chatAgentHandlers: ConsoleHandlers<typeof chatAgentEndpoints> = {
   conversations: async ({ world, input }) => listConversations((await world()).deps, input),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { FeedbackRowSchema } from '#server/modules/support/feedback-answers.ts'
+import { FeedbackRowSchema } from '#server/modules/support/feedback.ts'
 import { worldField } from './fields.ts'
 
 /** Messages from the feedback form. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { isRunning } from '#server/lib/is-running.ts'
+import { isRunning } from '#server/lib/with-file-lock.ts'
 
 /** Sources of calls: manual use, API tests and browser tests. */
 export const coverageSources = ['hand', 'api', 'e2e'] as const

@@ -1,6 +1,6 @@
 import type { feedbackEndpoints } from '#server/console/contract/feedback.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
-import { handleFeedback, listFeedback, reopenFeedback } from '#server/modules/support/feedback-answers.ts'
+import { handleFeedback, listFeedback, reopenFeedback } from '#server/modules/support/feedback.ts'
 
 export const feedbackHandlers: ConsoleHandlers<typeof feedbackEndpoints> = {
   list: async ({ world, input }) => listFeedback((await world()).deps, input),

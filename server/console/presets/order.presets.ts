@@ -1,6 +1,6 @@
 import { persona } from '#seed/personas.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
-import { endParcel } from '#server/modules/order/move-parcel.ts'
+import { endParcel } from '#server/modules/order/fulfillment.ts'
 import type { World } from '#server/worlds/world.ts'
 import {
   getLatestOrderNo,

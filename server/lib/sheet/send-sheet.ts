@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { sendNotFound } from '../send-not-found.ts'
 import type { Column, RowBatches } from './cell.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -33,11 +34,7 @@ export const sendSheet = (reply: FastifyReply, sheet: Sheet): FastifyReply => {
 
 /** Responds with 404 when the file does not exist or the viewer may not see it. */
 export const sendSheetNotFound = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('There is no such file.\n')
+  sendNotFound(reply, 'There is no such file.')
 
 /** Parses a file extension (without the dot); null if it isn't a supported format. */
 export const parseSheetFormat = (extension: string): SheetFormat | null =>

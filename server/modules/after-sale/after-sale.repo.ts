@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { RELEASED_STATUSES } from './after-sale.transitions.ts'
+import { RELEASED_STATUSES } from './move-after-sale.ts'
 
 const orderParts = {
   items: { orderBy: { id: 'asc' } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computeReportDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
-import { afterSaleMoves } from './after-sale.transitions.ts'
+import { afterSaleMoves } from './move-after-sale.ts'
 
 const terms = { warrantyMonths: 12, doaDays: 7 }
 

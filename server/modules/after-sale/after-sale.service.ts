@@ -1,23 +1,94 @@
-import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import {
+  type AfterSale,
+  type AfterSaleDetail,
+  AfterSaleResolutionSchema,
+  type afterSaleEndpoints,
+} from '#contract/after-sale.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import type { Prisma } from '#db/client.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
+import { toItemProduct } from '#server/modules/order/order.mapper.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import {
-  type AfterSaleDetailRow,
-  afterSaleDetailParts,
-  afterSaleParts,
-  type Reasons,
-  toAfterSale,
-  toAfterSaleDetail,
-} from './after-sale.mapper.ts'
 import { countRequested, findArrival, findOrder, type ReturnOrder } from './after-sale.repo.ts'
 import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
-import { moveAfterSale } from './move-after-sale.ts'
+import { afterSaleMoves, moveAfterSale, toAfterSaleStatus } from './move-after-sale.ts'
+
+/** Relations that `toAfterSale` needs. */
+export const afterSaleParts = {
+  order: { select: { orderNo: true } },
+  items: { include: { orderItem: true }, orderBy: { orderItemId: 'asc' } },
+} as const
+/** Relations that `toAfterSaleDetail` needs. */
+export const afterSaleDetailParts = {
+  ...afterSaleParts,
+  evidence: { orderBy: { sort: 'asc' } },
+  history: { orderBy: { id: 'asc' } },
+  refunds: { orderBy: { id: 'asc' } },
+} as const
+
+type AfterSaleRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleParts }>
+export type AfterSaleDetailRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleDetailParts }>
+
+/** Labels of reasons by code. */
+export type Reasons = ReadonlyMap<string, string>
+
+/** A request as lists show it. */
+export const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
+  const status = toAfterSaleStatus(row.status)
+  return {
+    id: String(row.id),
+    afterSaleNo: row.afterSaleNo,
+    orderNo: row.order.orderNo,
+    status,
+    resolution: AfterSaleResolutionSchema.parse(row.resolution),
+    outcome: row.outcome,
+    reasonCode: row.reasonCode,
+    reason:
+      row.reasonCode === CANCELLATION_REASON
+        ? 'Order cancellation'
+        : (reasons.get(row.reasonCode) ?? row.reasonCode),
+    refundAmount: toDollars(row.refundCents),
+    createTime: row.createdAt.toISOString(),
+    updateTime: row.updatedAt.toISOString(),
+    items: row.items.map(({ orderItem, quantity, refundCents }) => ({
+      orderItemId: String(orderItem.id),
+      ...toItemProduct(orderItem),
+      quantity,
+      refundAmount: toDollars(refundCents),
+    })),
+    canCancel: afterSaleMoves[status].includes('cancelled'),
+  }
+}
+
+/** A request with all details. */
+export const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSaleDetail => ({
+  ...toAfterSale(row, reasons),
+  description: row.description,
+  answer: row.answer,
+  labelNo: row.labelNo,
+  returnTrackingNo: row.returnTrackingNo,
+  closedTime: row.closedAt?.toISOString() ?? null,
+  images: row.evidence.map(({ url }) => url),
+  refunds: row.refunds.map(({ refundNo, amountCents, createdAt }) => ({
+    refundNo,
+    amount: toDollars(amountCents),
+    time: createdAt.toISOString(),
+  })),
+  history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
+    fromStatus,
+    toStatus,
+    actor,
+    reason,
+    time: movedAt.toISOString(),
+  })),
+})
 
 /** Labels of the available reasons by code. */
 export const getReasons = ({ sql }: Pick<WorldDeps, 'sql'>): Reasons =>
@@ -40,11 +111,7 @@ export const getReturnOrder = async (
 }
 
 /** The items of an order with the quantity that can still be returned and the deadlines. */
-export const showReturnable = async (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): Promise<DataOf<typeof afterSaleEndpoints.items>> => {
+export const showReturnable = async (deps: WorldDeps, viewer: Member, orderNo: string) => {
   const order = await getReturnOrder(deps, viewer, orderNo)
   const requested = await countRequested(deps.db, order.id)
   const arrival = findArrival(order)
@@ -56,12 +123,7 @@ export const showReturnable = async (
       const returnable = Math.max(0, item.quantity - earlier)
       return {
         orderItemId: String(item.id),
-        skuNo: item.skuCode,
-        skuName: item.skuName,
-        productCode: item.productCode,
-        productSpec: item.productSpec,
-        image: item.imageUrl,
-        seoUrl: item.seoUrl,
+        ...toItemProduct(item),
         skuNum: item.quantity,
         returnable,
         pieceAmount: toDollars(returnable === 0 ? 0 : computeRefund(item, earlier, 1)),
@@ -73,11 +135,7 @@ export const showReturnable = async (
 }
 
 /** A request of the member by number or id. Fails as missing for other members' requests. */
-const getOwnAfterSale = async (
-  { db }: Pick<WorldDeps, 'db'>,
-  { memberId }: Member,
-  id: string,
-): Promise<AfterSaleDetailRow> => {
+const getOwnAfterSale = async ({ db }: Pick<WorldDeps, 'db'>, { memberId }: Member, id: string) => {
   const byId = /^\d{1,15}$/.test(id) ? [{ id: Number(id) }] : []
   const row = await db.afterSaleOrder.findFirst({
     where: { memberId, OR: [{ afterSaleNo: id }, ...byId] },
@@ -94,7 +152,7 @@ export const showAfterSale = async (deps: WorldDeps, viewer: Member, id: string)
 export const listAfterSales = async (
   deps: WorldDeps,
   { memberId }: Member,
-  { status, orderNo, pageNum, pageSize }: ParsedOf<typeof afterSaleEndpoints.list>,
+  { status, orderNo, ...page }: ParsedOf<typeof afterSaleEndpoints.list>,
 ): Promise<DataOf<typeof afterSaleEndpoints.list>> => {
   const where = { memberId, ...(status !== undefined && { status }), ...(orderNo && { order: { orderNo } }) }
   const [rows, total] = await Promise.all([
@@ -102,8 +160,7 @@ export const listAfterSales = async (
       where,
       include: afterSaleParts,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
+      ...toPageArgs(page),
     }),
     deps.db.afterSaleOrder.count({ where }),
   ])
@@ -112,11 +169,7 @@ export const listAfterSales = async (
 }
 
 /** Withdraws a request that was not decided yet; its items can be requested again. */
-export const cancelAfterSale = async (
-  deps: WorldDeps,
-  viewer: Member,
-  id: string,
-): Promise<AfterSaleDetail> => {
+export const cancelAfterSale = async (deps: WorldDeps, viewer: Member, id: string) => {
   const row = await getOwnAfterSale(deps, viewer, id)
   const now = deps.clock.now()
   await inTransaction(deps.db, tx =>

@@ -2,11 +2,10 @@ import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
 import { fail } from '#server/lib/fail.ts'
-import { releasePaidOrder } from '#server/modules/order/release-paid-order.ts'
+import { releasePaidOrder } from '#server/modules/order/move-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
-import { toAfterSaleStatus } from './after-sale.transitions.ts'
-import { moveAfterSale } from './move-after-sale.ts'
+import { moveAfterSale, toAfterSaleStatus } from './move-after-sale.ts'
 import { settleAfterSale } from './settle-after-sale.ts'
 
 /** A decision of the returns team; an empty `answer` sends the default email. */
@@ -44,19 +43,15 @@ export const decideAfterSale = async (
     if (to === 'accepted' && !isCancellation) await grant(tx, row)
     if (isCanceled) await closeCancellation(deps, tx, row)
     if (to === 'closed') await settleAfterSale(deps, tx, row)
-    await deps.inbox.deliver(
-      {
-        channel: 'email',
-        kind: `after-sale-${to}`,
-        to: row.member.email,
-        memberId: row.memberId,
-        subject: `Your request ${afterSaleNo} ${states[to]}`,
-        body: answer === '' ? (isCanceled ? CANCELED_TEXT : defaultTexts[to]) : answer,
-        data: { afterSaleNo, status: to },
-        uniqueKey: `after-sale:${afterSaleNo}:${to}`,
-      },
-      tx,
-    )
+    await deps.inbox.email(tx, {
+      kind: `after-sale-${to}`,
+      to: row.member.email,
+      memberId: row.memberId,
+      subject: `Your request ${afterSaleNo} ${states[to]}`,
+      body: answer === '' ? (isCanceled ? CANCELED_TEXT : defaultTexts[to]) : answer,
+      data: { afterSaleNo, status: to },
+      uniqueKey: `after-sale:${afterSaleNo}:${to}`,
+    })
     return isCanceled ? 'closed' : to
   })
   if (status === 'closed') deps.cache.bump('catalog')

@@ -1,7 +1,22 @@
-import type { AfterSaleStatus } from '#contract/after-sale.contract.ts'
+import { type AfterSaleStatus, AfterSaleStatusSchema } from '#contract/after-sale.contract.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { afterSaleMoves, toAfterSaleStatus } from './after-sale.transitions.ts'
+
+/** The allowed status changes of a request. */
+export const afterSaleMoves: Record<AfterSaleStatus, readonly AfterSaleStatus[]> = {
+  submitted: ['in-review', 'cancelled'],
+  'in-review': ['accepted', 'refused', 'cancelled'],
+  accepted: ['closed'],
+  refused: [],
+  closed: [],
+  cancelled: [],
+}
+
+/** Requests in these statuses no longer count; their items can be requested again. */
+export const RELEASED_STATUSES: readonly AfterSaleStatus[] = ['refused', 'cancelled']
+
+/** Parses a stored status; throws for unknown values. */
+export const toAfterSaleStatus = (text: string): AfterSaleStatus => AfterSaleStatusSchema.parse(text)
 
 type AfterSaleMove = {
   id: number

@@ -1,4 +1,4 @@
-import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import type { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { claimKey } from '#server/database/idempotency.ts'
@@ -21,11 +21,7 @@ type RequestedItem = { item: ReturnItem; quantity: number }
  * order, 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason
  * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
-export const openAfterSale = async (
-  deps: WorldDeps,
-  viewer: Member,
-  form: Form,
-): Promise<AfterSaleDetail> => {
+export const openAfterSale = async (deps: WorldDeps, viewer: Member, form: Form) => {
   const isCancellation = form.reasonCode === CANCELLATION_REASON
   const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SHIPPED_STATUSES)
   const requested = findRequestedItems(order, form)
@@ -51,11 +47,7 @@ const findRequestedItems = (order: ReturnOrder, { items }: Form): RequestedItem[
 }
 
 /** A cancellation must cover the whole order and request a refund. */
-const assertWholeOrder = (
-  order: ReturnOrder,
-  requested: readonly RequestedItem[],
-  { resolution }: Form,
-): void => {
+const assertWholeOrder = (order: ReturnOrder, requested: readonly RequestedItem[], { resolution }: Form) => {
   if (resolution !== 'refund') failField('resolution', 'must be refund to cancel an order')
   const isWhole =
     requested.length === order.items.length &&

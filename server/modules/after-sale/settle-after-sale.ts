@@ -1,9 +1,9 @@
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
-import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
+import { recordRefund } from '#server/modules/order/order.repo.ts'
 import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -73,20 +73,10 @@ const refundFrom = async (
   row: AfterSaleRequest,
   { paymentId, amountCents, now }: { paymentId: number; amountCents: number; now: Date },
 ): Promise<void> => {
-  await tx.refund.create({
-    data: {
-      refundNo: await nextNumber(tx, 'refund', now.getTime()),
-      paymentId,
-      orderId: row.orderId,
-      afterSaleId: row.id,
-      amountCents,
-      status: 'done',
-      reason: `${row.reasonCode === CANCELLATION_REASON ? 'Cancellation' : 'Return'} ${row.afterSaleNo}`,
-      refundKey: `after-sale:${row.id}:${paymentId}`,
-      createdAt: now,
-      doneAt: now,
-    },
-  })
+  const reason = `${row.reasonCode === CANCELLATION_REASON ? 'Cancellation' : 'Return'} ${row.afterSaleNo}`
+  const refundKey = `after-sale:${row.id}:${paymentId}`
+  const { orderId, id: afterSaleId } = row
+  await recordRefund(tx, { paymentId, orderId, afterSaleId, amountCents, reason, refundKey }, now)
   await tx.payment.update({
     where: { id: paymentId },
     data: { refundedCents: { increment: amountCents }, updatedAt: now },

@@ -3,6 +3,7 @@ import { flag, integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import {
   PricedProductSchema,
   pricedProductColumns,
@@ -31,7 +32,7 @@ const pageSql = `
 export const listCartPage = (
   sql: SqlReader,
   memberId: number,
-  page: { pageNum: number; pageSize: number },
+  page: Paging,
   part: 'cart' | 'saved' = 'cart',
 ): CartRow[] =>
   sql.all(
@@ -79,7 +80,6 @@ const SumRowSchema = PricedProductSchema.extend({
   free: integer,
   moq: integer,
 })
-type SumRow = z.infer<typeof SumRowSchema>
 
 const sumSql = `
   select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale,
@@ -88,8 +88,7 @@ const sumSql = `
    where c.memberId = ? and c.isSavedForLater = 0`
 
 /** All lines of a cart except those saved for later. */
-export const listSumRows = (sql: SqlReader, memberId: number): SumRow[] =>
-  sql.all(SumRowSchema, sumSql, memberId)
+export const listSumRows = (sql: SqlReader, memberId: number) => sql.all(SumRowSchema, sumSql, memberId)
 
 /** Id of the cart line for a SKU; null when the SKU is not in the cart. */
 export const findLineId = (sql: SqlReader, memberId: number, skuId: number): number | null =>

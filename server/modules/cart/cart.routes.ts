@@ -6,6 +6,7 @@ import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
 import { addToCart } from './add-to-cart.ts'
 import { batchAdd, buyAgain } from './batch-add.ts'
 import {
+  editLine,
   listCart,
   listSaved,
   removeLines,
@@ -13,7 +14,6 @@ import {
   selectLines,
   showGuestCart,
 } from './cart.service.ts'
-import { editLine } from './edit-line.ts'
 import { listJobNeeds } from './job-needs.ts'
 
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {

@@ -4,7 +4,8 @@ import type { SkuLine } from '#contract/sku-lines.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
-import { failMissing } from '#server/lib/fail.ts'
+import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { findPricedSkus, priceSku, type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -14,12 +15,14 @@ import {
   deleteLines,
   listCartPage,
   listCheckoutLines,
+  listLineFacts,
   listSumRows,
   setSavedForLater,
   setSelected,
   toLineIds,
+  writeLines,
 } from './cart.repo.ts'
-import { type CartSums, sumCart } from './cart.rules.ts'
+import { type CartSums, setQuantity, sumCart } from './cart.rules.ts'
 
 const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
   ...toSkuLine(view, priceSku(view, row, row.buyCount)),
@@ -35,18 +38,22 @@ const toCartSummary = ({ itemsCents, listCents, ...counts }: CartSums, savedLine
   listTotal: toDollars(listCents),
 })
 
+type LineFlags = Record<'isOnSale' | 'isSelected' | 'isPresale', 0 | 1>
+
+const withBooleans = <Line extends LineFlags>(line: Line) => ({
+  ...line,
+  isOnSale: line.isOnSale === 1,
+  isSelected: line.isSelected === 1,
+  isPresale: line.isPresale === 1,
+})
+
 /** Totals of the whole cart at the member's current prices. */
 export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
   const view = createPriceView(deps, viewer)
-  const lines = listSumRows(deps.sql, viewer.memberId).map(row => ({
-    buyCount: row.buyCount,
-    ...view.skuPrice(row, { skuCode: row.skuCode, listCents: row.listCents, quantity: row.buyCount }),
-    isOnSale: row.isOnSale === 1,
-    isSelected: row.isSelected === 1,
-    isPresale: row.isPresale === 1,
-    free: row.free,
-    moq: row.moq,
-  }))
+  const lines = listSumRows(deps.sql, viewer.memberId).map(row => {
+    const { skuCode, listCents, buyCount: quantity } = row
+    return withBooleans({ ...row, ...view.skuPrice(row, { skuCode, listCents, quantity }) })
+  })
   return toCartSummary(sumCart(lines), countSavedLines(deps.sql, viewer.memberId))
 }
 
@@ -54,7 +61,7 @@ export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
 export const listCart = (
   deps: WorldDeps,
   viewer: Member,
-  page: { pageNum: number; pageSize: number },
+  page: Paging,
 ): Page<CartLine> & { summary: CartSummary } => {
   const view = createPriceView(deps, viewer)
   const summary = summarizeCart(deps, viewer)
@@ -90,11 +97,7 @@ export const removeLines = async (
 }
 
 /** One page of the lines saved for later. */
-export const listSaved = (
-  deps: WorldDeps,
-  viewer: Member,
-  page: { pageNum: number; pageSize: number },
-): Page<CartLine> => {
+export const listSaved = (deps: WorldDeps, viewer: Member, page: Paging): Page<CartLine> => {
   const view = createPriceView(deps, viewer)
   const rows = listCartPage(deps.sql, viewer.memberId, page, 'saved').map(row => toCartLine(view, row))
   return { rows, total: countSavedLines(deps.sql, viewer.memberId) }
@@ -133,17 +136,34 @@ export const showGuestCart = (
 ): { rows: SkuLine[]; total: number; summary: CartSummary } => {
   const view = createPriceView(deps, viewer)
   const lines = findPricedSkus(deps, viewer, requestedItems)
-  const sums = sumCart(
-    lines.map(line => ({
-      buyCount: line.quantity,
-      unitCents: line.unitCents,
-      listCents: line.listCents,
-      isOnSale: line.isOnSale === 1,
-      isSelected: true,
-      isPresale: line.isPresale === 1,
-      free: line.free,
-      moq: line.moq,
-    })),
-  )
+  const sums = sumCart(lines.map(line => withBooleans({ ...line, buyCount: line.quantity, isSelected: 1 })))
   return { rows: lines.map(line => toSkuLine(view, line)), total: lines.length, summary: toCartSummary(sums) }
+}
+
+/**
+ * Sets the quantity of a line to `buyCount`, capped at the available stock. Fails with STOCK_SHORT when none is left,
+ * with 3001 below the minimum order quantity, and as missing for another member's line. Idempotent.
+ */
+export const editLine = async (
+  deps: WorldDeps,
+  viewer: Member,
+  requested: { id: string; buyCount: number },
+) => {
+  const { memberId } = viewer
+  const [row] = listCheckoutLines(deps.sql, memberId, toLineIds([requested.id]))
+  if (row === undefined) return failMissing('The cart line')
+  if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
+  if (requested.buyCount < row.moq) return failField('buyCount', `must be at least ${row.moq}`)
+  const view = createPriceView(deps, viewer)
+  const change = await inRawTransaction(deps.db, async tx => {
+    const [facts] = await listLineFacts(tx, memberId, [row.skuId])
+    if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
+    const { buyCount, outcome } = setQuantity({ ...facts, requested: requested.buyCount })
+    if (outcome === 'no-stock')
+      return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })
+    const joinPriceCents = priceSku(view, row, buyCount).unitCents
+    await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents }], deps.clock.nowMs())
+    return { outcome, free: facts.free }
+  })
+  return toLineResponse(deps, viewer, row.lineId, change)
 }

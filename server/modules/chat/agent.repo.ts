@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { Page } from '#contract/core/paging.ts'
+import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 const ThreadRowSchema = row({
   threadId: integer,
@@ -27,23 +30,14 @@ const whereSql = `(?1 is null or t.status = ?1) and (?2 is null or m.memberName 
   or coalesce(m.email, t.guestEmail) like ?2 escape '\\' or t.guestName like ?2 escape '\\'
   or exists (select 1 from ChatMessage where threadId = t.id and text like ?2 escape '\\'))`
 
-type Filter = { status: string | null; like: string | null; limit: number; offset: number }
+type Filter = { status: string | null; like: string | null }
 
 /** One page of matching conversations, latest first. */
-export const pageThreads = (
-  sql: SqlReader,
-  { status, like, limit, offset }: Filter,
-): { rows: ThreadRow[]; total: number } => ({
-  rows: sql.all(
-    ThreadRowSchema,
-    `select ${threadColumns} ${joins} where ${whereSql} order by t.lastMessageAt desc, t.id desc limit ?3 offset ?4`,
-    status,
-    like,
-    limit,
-    offset,
-  ),
-  total: sql.value(integer, `select count(*) ${joins} where ${whereSql}`, status, like) ?? 0,
-})
+export const pageThreads = (sql: SqlReader, { status, like }: Filter, page: Paging): Page<ThreadRow> => {
+  const from = `${joins} where ${whereSql}`
+  const query = { select: threadColumns, from, orderBy: 't.lastMessageAt desc, t.id desc', page }
+  return readPage(sql, ThreadRowSchema, query, status, like)
+}
 
 /** A conversation as the agents' list shows it. */
 export const findThreadRow = (sql: SqlReader, threadId: number): ThreadRow | undefined =>
@@ -54,23 +48,15 @@ const FactsRowSchema = row({
   registeredAt: text,
   points: integer,
   level: text.nullable(),
-  levelPermille: integer,
-  wholesaleLevel: integer.nullable(),
   orderCount: integer,
   spentCents: integer,
-  bmFlag: integer,
-  memberName: text,
-  email: text,
 })
-type FactsRow = z.infer<typeof FactsRowSchema>
 
 /** Account facts that an agent sees next to a conversation. */
-export const findMemberFacts = (sql: SqlReader, memberId: number): FactsRow | undefined =>
+export const findMemberFacts = (sql: SqlReader, memberId: number) =>
   sql.get(
     FactsRowSchema,
-    `select coalesce(c.nameEn, m.countryIso, '') as country, m.registeredAt, m.pointsBalance as points, m.bmFlag,
-            m.memberName, m.email, l.name as level, coalesce(l.discountPermille, 0) as levelPermille,
-            l.level as wholesaleLevel,
+    `select coalesce(c.nameEn, m.countryIso, '') as country, m.registeredAt, m.pointsBalance as points, l.name as level,
             (select count(*) from Orders where memberId = m.id and status <> 'cancelled') as orderCount,
             (select coalesce(sum(paidCents - refundedCents), 0) from Orders where memberId = m.id) as spentCents
        from Member m
@@ -82,10 +68,9 @@ export const findMemberFacts = (sql: SqlReader, memberId: number): FactsRow | un
   )
 
 const OrderRowSchema = row({ orderNo: text, status: text, totalCents: integer, createdAt: text })
-type OrderRow = z.infer<typeof OrderRowSchema>
 
 /** The latest orders of a member. */
-export const listLatestOrders = (sql: SqlReader, memberId: number, limit: number): OrderRow[] =>
+export const listLatestOrders = (sql: SqlReader, memberId: number, limit: number) =>
   sql.all(
     OrderRowSchema,
     'select orderNo, status, totalCents, createdAt from Orders where memberId = ? order by createdAt desc, id desc limit ?',

@@ -1,7 +1,10 @@
+import type { Page } from '#contract/core/paging.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
@@ -12,10 +15,8 @@ import {
   type ThreadRow,
 } from './agent.repo.ts'
 import type { AgentConversation, AgentThread, VisitorFacts } from './agent.schemas.ts'
-import { toChatMessage } from './chat.mapper.ts'
 import { markRead, pageMessages } from './chat.repo.ts'
-import { isOnline, publishChat } from './chat-bus.ts'
-import { isTyping } from './typing.ts'
+import { isOnline, isTyping, publishChat } from './chat-bus.ts'
 
 const ORDERS_SHOWN = 5
 
@@ -26,24 +27,15 @@ const toAgentThread = (deps: WorldDeps, { memberId, lastAt, ...row }: ThreadRow)
   isOnline: memberId !== null && isOnline(deps, memberId),
 })
 
-type ListInput = {
-  status?: string | undefined
-  search?: string | undefined
-  pageNum: number
-  pageSize: number
-}
+type ListInput = Paging & { status?: string | undefined; search?: string | undefined }
 
 /** One page of conversations for agents. */
 export const listConversations = (
   deps: WorldDeps,
-  { status, search, pageNum, pageSize }: ListInput,
-): { rows: AgentThread[]; total: number } => {
-  const { rows, total } = pageThreads(deps.sql, {
-    status: status ?? null,
-    like: search === undefined ? null : toLikePattern(search),
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  })
+  { status, search, ...page }: ListInput,
+): Page<AgentThread> => {
+  const like = search === undefined ? null : toLikePattern(search)
+  const { rows, total } = pageThreads(deps.sql, { status: status ?? null, like }, page)
   return { rows: rows.map(row => toAgentThread(deps, row)), total }
 }
 
@@ -57,39 +49,25 @@ export const showAgentConversation = async (
   { threadId, beforeId }: { threadId: number; beforeId?: number | undefined },
 ): Promise<AgentConversation> => {
   const row = requireThread(deps, threadId)
-  const { messages, hasEarlier } = await pageMessages(deps.db, threadId, beforeId)
   return {
     thread: toAgentThread(deps, row),
-    messages: messages.map(toChatMessage),
-    hasEarlier,
+    ...(await pageMessages(deps.db, threadId, beforeId)),
     isTyping: isTyping(deps, threadId, 'visitor'),
     visitor: row.memberId === null ? null : getVisitorFacts(deps, row.memberId),
   }
 }
 
 const getVisitorFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
-  const facts = findMemberFacts(deps.sql, memberId) ?? failMissing('The member')
-  const { country, registeredAt, points, level, orderCount, spentCents } = facts
-  const cart = summarizeCart(deps, {
-    kind: 'member',
-    memberId,
-    sessionId: 0,
-    email: facts.email,
-    memberName: facts.memberName,
-    country,
-    isBackMarket: facts.bmFlag === 1,
-    wholesaleLevel: facts.wholesaleLevel,
-    levelPermille: facts.levelPermille,
-  })
+  const { registeredAt, spentCents, ...facts } =
+    findMemberFacts(deps.sql, memberId) ?? failMissing('The member')
+  const member = findMember(deps.sql, memberId) ?? failMissing('The member')
+  const { lineCount, pieceCount, itemsTotal } = summarizeCart(deps, member)
   return {
+    ...facts,
     memberId,
-    country,
     registeredAt: toIso(registeredAt),
-    points,
-    level,
-    orderCount,
     spent: toDollars(spentCents),
-    cart: { lines: cart.lineCount, pieces: cart.pieceCount, value: cart.itemsTotal },
+    cart: { lines: lineCount, pieces: pieceCount, value: itemsTotal },
     orders: listLatestOrders(deps.sql, memberId, ORDERS_SHOWN).map(({ totalCents, createdAt, ...order }) => ({
       ...order,
       total: toDollars(totalCents),

@@ -5,10 +5,8 @@ import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ThreadRow } from './agent.repo.ts'
 import { requireThread } from './agent.service.ts'
-import { toChatMessage } from './chat.mapper.ts'
-import { markRead, writeMessage } from './chat.repo.ts'
-import { isOnline, publishChat } from './chat-bus.ts'
-import { endTyping } from './typing.ts'
+import { countPhotos, markRead, writeMessage } from './chat.repo.ts'
+import { endTyping, isOnline, publishChat } from './chat-bus.ts'
 
 type Answer = { threadId: number; text: string; images: string[]; agentName: string }
 
@@ -21,7 +19,7 @@ export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<Ch
   await assertUploaded(deps, answer.images, 'images')
   const { threadId, memberId } = thread
   const now = deps.clock.now()
-  const row = await inTransaction(deps.db, async tx => {
+  const message = await inTransaction(deps.db, async tx => {
     await tx.chatThread.update({
       where: { id: threadId },
       data: { status: 'open', closedAt: null, lastMessageAt: now },
@@ -38,7 +36,6 @@ export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<Ch
     })
   })
   endTyping(deps, threadId, 'agent')
-  const message = toChatMessage(row)
   publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'agent' } })
   publishChat(deps, { threadId, memberId, event: { type: 'message', message } })
   return message
@@ -50,7 +47,7 @@ const composeDelivery = (
   { text, images, agentName }: Answer,
 ) => {
   const isLive = memberId !== null && isOnline(deps, memberId)
-  const content = text === '' ? `${images.length} ${images.length === 1 ? 'photo' : 'photos'}` : text
+  const content = text === '' ? countPhotos(images) : text
   return {
     channel: isLive ? ('chat' as const) : ('email' as const),
     kind: 'chat-answer',

@@ -29,11 +29,7 @@ const findProductReference = async (db: WorldDeps['db'], seoUrl: string): Promis
     : { kind: 'product', title: product.nameEn, url: `/detail/${seoUrl}`, image: product.imageUrl }
 }
 
-const findOrderReference = async (
-  db: WorldDeps['db'],
-  memberId: number,
-  orderNo: string,
-): Promise<ChatReference | null> => {
+const findOrderReference = async (db: WorldDeps['db'], memberId: number, orderNo: string) => {
   const order = await db.order.findFirst({
     where: { orderNo, memberId },
     select: { items: { select: { imageUrl: true }, take: 1 } },

@@ -1,9 +1,28 @@
-import type { ChatMessage, Prisma } from '#db/client.ts'
+import { z } from 'zod'
+import { type ChatMessage, ChatReferenceSchema } from '#contract/chat.contract.ts'
+import type { Prisma } from '#db/client.ts'
+import type { ChatMessageModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 type Db = Pick<Tx, 'chatThread' | 'chatMessage' | 'member'>
 
 const PAGE_MESSAGES = 40
+
+const SenderSchema = z.enum(['visitor', 'agent', 'auto'])
+const ImagesSchema = z.array(z.string()).nullable()
+
+/** A message as the API returns it to both sides. */
+export const toChatMessage = (row: ChatMessageModel): ChatMessage => ({
+  id: String(row.id),
+  sender: SenderSchema.parse(row.sender),
+  authorName: row.authorName,
+  text: row.text,
+  images: ImagesSchema.parse(row.images) ?? [],
+  reference: ChatReferenceSchema.nullable().parse(row.reference),
+  sentAt: row.sentAt.toISOString(),
+  isRead: row.readAt !== null,
+  clientKey: row.clientKey,
+})
 
 /** The member's chat user id; null before registration with the chat service. */
 export const findChatUser = async (db: Db, memberId: number): Promise<string | null> => {
@@ -52,7 +71,7 @@ export const pageMessages = async (
     take: PAGE_MESSAGES + 1,
   })
   return {
-    messages: rows.slice(0, PAGE_MESSAGES).toReversed(),
+    messages: rows.slice(0, PAGE_MESSAGES).toReversed().map(toChatMessage),
     hasEarlier: rows.length > PAGE_MESSAGES,
   }
 }
@@ -79,5 +98,9 @@ type NewMessage = Pick<Prisma.ChatMessageUncheckedCreateInput, 'threadId' | 'sen
   Partial<Pick<Prisma.ChatMessageUncheckedCreateInput, 'authorName' | 'images' | 'reference' | 'clientKey'>>
 
 /** Stores a message. */
-export const writeMessage = (tx: Tx, message: NewMessage): Promise<ChatMessage> =>
-  tx.chatMessage.create({ data: message })
+export const writeMessage = async (tx: Tx, message: NewMessage): Promise<ChatMessage> =>
+  toChatMessage(await tx.chatMessage.create({ data: message }))
+
+/** Stands for the text of a message that only has photos. */
+export const countPhotos = ({ length }: readonly string[]): string =>
+  `${length} ${length === 1 ? 'photo' : 'photos'}`

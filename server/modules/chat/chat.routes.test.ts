@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { openEventStream } from '#server/testing/event-stream.ts'
 import { readByAgent, setThreadStatus, showAgentConversation } from './agent.service.ts'
 import { answerVisitor } from './answer-visitor.ts'
-import { recordTyping } from './typing.ts'
+import { recordTyping } from './chat-bus.ts'
 
 let shop: TestApp
 let nina: string

@@ -8,8 +8,7 @@ import {
   showConversation,
 } from './chat.service.ts'
 import { resolveReference } from './chat-reference.ts'
-import { leaveMessage } from './guest-message.ts'
-import { sendMessage } from './send-message.ts'
+import { leaveMessage, sendMessage } from './send-message.ts'
 
 export const chatHandlers: Handlers<typeof chatEndpoints> = {
   register: ({ deps, viewer }) => registerMember(deps, viewer),

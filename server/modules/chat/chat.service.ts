@@ -6,18 +6,13 @@ import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
 import { chatTopics } from './auto-answer.ts'
-import { toChatMessage } from './chat.mapper.ts'
 import { countUnread, findChatUser, findThread, markRead, pageMessages } from './chat.repo.ts'
-import { publishChat } from './chat-bus.ts'
-import { recordTyping } from './typing.ts'
+import { publishChat, recordTyping } from './chat-bus.ts'
 
 const ID_BYTES = 9
 
 /** Registers the member with the chat service; later calls return the same chat user id. */
-export const registerMember = async (
-  { db }: WorldDeps,
-  { memberId }: Member,
-): Promise<DataOf<typeof chatEndpoints.register>> => {
+export const registerMember = async ({ db }: WorldDeps, { memberId }: Member) => {
   const { count } = await db.member.updateMany({
     where: { id: memberId, chatUserId: null },
     data: { chatUserId: `chat-${randomToken(ID_BYTES)}` },
@@ -42,8 +37,7 @@ export const showConversation = async (
     thread === null ? { messages: [], hasEarlier: false } : await pageMessages(deps.db, thread.id, beforeId)
   return {
     status: thread === null ? 'none' : thread.status === 'closed' ? 'closed' : 'open',
-    messages: shown.messages.map(toChatMessage),
-    hasEarlier: shown.hasEarlier,
+    ...shown,
     agent: getChatState(deps),
     topics: [...chatTopics],
   }
@@ -66,10 +60,7 @@ export const publishTyping = async (deps: WorldDeps, { memberId }: Member): Prom
 }
 
 /** Number of unread agent messages, and whether the conversation is open. */
-export const getUnread = async (
-  { db }: WorldDeps,
-  { memberId }: Member,
-): Promise<DataOf<typeof chatEndpoints.unread>> => {
+export const getUnread = async ({ db }: WorldDeps, { memberId }: Member) => {
   const isLinked = (await findChatUser(db, memberId)) !== null
   const thread = await findThread(db, memberId)
   if (thread === null) return { count: 0, isLinked, isLive: false }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
@@ -13,9 +12,7 @@ const ZoneRowSchema = row({ country: text, freeFromCents: integer, maxGrams: int
 const DaysRowSchema = row({ daysMin: integer.nullable(), daysMax: integer.nullable() })
 
 /** Free-shipping terms of a country; undefined when the shop doesn't ship there. */
-export const findZone = (sql: SqlReader, country: string): z.infer<typeof ZoneRowSchema> | undefined =>
-  sql.get(ZoneRowSchema, zoneSql, country)
+export const findZone = (sql: SqlReader, country: string) => sql.get(ZoneRowSchema, zoneSql, country)
 
 /** Minimum and maximum working days of all carriers to a country; null without carriers. */
-export const findCarrierDays = (sql: SqlReader, country: string): z.infer<typeof DaysRowSchema> | undefined =>
-  sql.get(DaysRowSchema, daysSql, country)
+export const findCarrierDays = (sql: SqlReader, country: string) => sql.get(DaysRowSchema, daysSql, country)

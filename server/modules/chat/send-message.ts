@@ -1,15 +1,14 @@
 import type { ChatMessage as ChatMessageData, chatEndpoints } from '#contract/chat.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { ChatMessage as MessageRow } from '#db/client.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getChatState } from './agent-hours.ts'
 import { type AutoAnswer, answerTopic, composeGreeting } from './auto-answer.ts'
-import { toChatMessage } from './chat.mapper.ts'
-import { openThread, writeMessage } from './chat.repo.ts'
+import { countPhotos, openThread, toChatMessage, writeMessage } from './chat.repo.ts'
 import { requireChatUser } from './chat.service.ts'
 import { publishChat } from './chat-bus.ts'
 import { resolveReference } from './chat-reference.ts'
@@ -35,17 +34,12 @@ export const sendMessage = async (
   await assertUploaded(deps, input.images, 'images')
   const reference = await resolveReference(deps, viewer.memberId, input.referenceUrl)
   const answer = input.topic === undefined ? null : await answerTopic(deps, viewer, input.topic)
-  const { rows, isNew } = await inTransaction(deps.db, tx =>
+  const { threadId, messages, isNew } = await inTransaction(deps.db, tx =>
     writeMessages(deps, tx, { viewer, input, reference, answer }),
   )
-  const messages = rows.map(toChatMessage)
   if (isNew)
-    for (const [at, message] of messages.entries())
-      publishChat(deps, {
-        threadId: rows[at]?.threadId ?? 0,
-        memberId: viewer.memberId,
-        event: { type: 'message', message },
-      })
+    for (const message of messages)
+      publishChat(deps, { threadId, memberId: viewer.memberId, event: { type: 'message', message } })
   return { messages }
 }
 
@@ -55,19 +49,14 @@ type NewMessage = {
   reference: Awaited<ReturnType<typeof resolveReference>>
   answer: AutoAnswer | null
 }
-type StoredMessages = { rows: MessageRow[]; isNew: boolean }
 
-const writeMessages = async (
-  deps: WorldDeps,
-  tx: Tx,
-  { viewer, input, reference, answer }: NewMessage,
-): Promise<StoredMessages> => {
+const writeMessages = async (deps: WorldDeps, tx: Tx, { viewer, input, reference, answer }: NewMessage) => {
   const now = deps.clock.now()
   const threadId = await openThread(tx, { memberId: viewer.memberId, now, pageUrl: input.referenceUrl })
   const stored = await tx.chatMessage.findUnique({
     where: { threadId_clientKey: { threadId, clientKey: input.clientKey } },
   })
-  if (stored !== null) return { rows: [stored], isNew: false }
+  if (stored !== null) return { threadId, messages: [toChatMessage(stored)], isNew: false }
   const needsGreeting = await isSilentSince(tx, threadId, now.getTime() - SILENCE_MS)
   const own = await writeMessage(tx, {
     threadId,
@@ -80,7 +69,7 @@ const writeMessages = async (
   })
   await deps.inbox.deliver(composeAgentNotice(viewer, input, threadId), tx)
   const reply = answer ?? (needsGreeting ? composeGreeting(deps, viewer.memberName, viewer.email) : null)
-  if (reply === null) return { rows: [own], isNew: true }
+  if (reply === null) return { threadId, messages: [own], isNew: true }
   const auto = await writeMessage(tx, {
     threadId,
     sender: 'auto',
@@ -89,7 +78,7 @@ const writeMessages = async (
     sentAt: now,
     ...(reply.reference !== null && { reference: reply.reference }),
   })
-  return { rows: [own, auto], isNew: true }
+  return { threadId, messages: [own, auto], isNew: true }
 }
 
 /** True when the shop has sent no message in a conversation since an instant. */
@@ -107,7 +96,48 @@ const composeAgentNotice = (
   kind: 'chat-question',
   to: 'agent',
   subject: `Chat: ${memberName} (${email})`,
-  body: text === '' ? `${images.length} ${images.length === 1 ? 'photo' : 'photos'}` : text,
+  body: text === '' ? countPhotos(images) : text,
   memberId,
   data: { threadId },
 })
+
+/** Stored when a guest leaves only an email address. */
+const DEFAULT_TEXT = 'I’d like to chat.'
+
+/** Stores a guest's message as a new conversation and emails a confirmation to the guest. */
+export const leaveMessage = async (
+  deps: WorldDeps,
+  { email, firstName, content, referenceUrl }: ParsedOf<typeof chatEndpoints.guestMessage>,
+): Promise<{ id: string }> => {
+  const reference = await resolveReference(deps, null, referenceUrl)
+  const now = deps.clock.now()
+  const text = content === '' ? DEFAULT_TEXT : content
+  const { threadId, message } = await inTransaction(deps.db, async tx => {
+    const thread = await tx.chatThread.create({
+      data: {
+        guestEmail: email,
+        guestName: firstName === '' ? null : firstName,
+        createdAt: now,
+        lastMessageAt: now,
+        pageUrl: referenceUrl,
+      },
+    })
+    const message = await writeMessage(tx, {
+      threadId: thread.id,
+      sender: 'visitor',
+      text,
+      sentAt: now,
+      ...(reference !== null && { reference }),
+    })
+    await deps.inbox.email(tx, {
+      kind: 'chat-received',
+      to: email,
+      subject: 'We received your message',
+      body: `Hello ${firstName || 'there'},\n\nYou wrote:\n${text}\n\n${getChatState(deps).text}. We’ll reply to this email address.`,
+      data: { threadId: thread.id },
+    })
+    return { threadId: thread.id, message }
+  })
+  publishChat(deps, { threadId, memberId: null, event: { type: 'message', message } })
+  return { id: String(threadId) }
+}

@@ -1,36 +1,23 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { couponEndpoints } from '#contract/coupon.contract.ts'
 import { type CouponResult, couponRefusalText, evaluateCoupon } from '#server/domain/coupon/coupon-rules.ts'
 import { evaluateCopy, toCouponLine } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
-import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import {
-  type BuyableSku,
-  findPricedSkus,
-  isBuyable,
-  priceSku,
-  type RequestedSku,
-} from '#server/modules/catalog/sku-line.ts'
+import { type BuyableSku, findPricedSkus, isBuyable } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { findCoupon, findOwnCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { receiveCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { priceCartLines } from './checkout-plan.ts'
 
-type CodeCheck = {
-  couponCode: string
-  cartIds?: readonly string[] | undefined
-  items?: readonly RequestedSku[] | undefined
-}
+type CodeCheck = ParsedOf<typeof couponEndpoints.checkCode>
 
-const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: CodeCheck): BuyableSku[] => {
-  if (items !== undefined) return findPricedSkus(deps, viewer, items).filter(isBuyable)
-  const view = createPriceView(deps, viewer)
-  const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
-  return listCheckoutLines(deps.sql, viewer.memberId, ids)
-    .map(row => priceSku(view, row, row.buyCount))
-    .filter(isBuyable)
-}
+const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: CodeCheck): BuyableSku[] =>
+  (items === undefined ? priceCartLines(deps, viewer, cartIds) : findPricedSkus(deps, viewer, items)).filter(
+    isBuyable,
+  )
 
 /**
  * Fails with the code of a refusal. Below the minimum amount, `missingAmount` and the message say how much is missing.

@@ -1,4 +1,6 @@
+import type { cartEndpoints } from '#contract/cart.contract.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import {
   type EvaluatedCoupon,
   evaluateCopy,
@@ -38,13 +40,9 @@ import { type CouponProblem, isOrderable, type RequestedLine, toTotals } from '.
 type PlannedLine = RequestedLine & BuyableSku
 
 /** The buyer's choices. Without a coupon code the best coupon applies; '' applies none. */
-type Choices = {
+type Choices = Omit<ChoiceFields, 'addressId' | 'countryNo'> & {
   address: AddressRow | null
   country: CountryRow | null
-  carrierCode: string | undefined
-  couponCode: string | undefined
-  points: number
-  paymentMethod: string | undefined
 }
 
 type OwnJudged = EvaluatedCoupon<OwnCouponRow>
@@ -61,59 +59,39 @@ export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'payment
   pointsBalance: number
   paymentMethods: readonly PaymentMethodRow[]
   paymentMethod: PaymentMethodRow | null
-  presale: PresaleTerms | null
+  /** Payment terms of a pre-order: a deposit now, the balance within its window. */
+  presale: ReturnType<typeof findPresale>
   nowMs: number
 }
 
-/** Payment terms of a pre-order: a deposit now, the balance within its window. */
-type PresaleTerms = {
-  depositCents: number
-  shipAt: Date | null
-  balanceOpensAt: Date
-  balanceEndsAt: Date
-}
-
 /** The choices as the checkout page sends them. */
-export type ChoiceFields = {
-  addressId?: string | undefined
-  countryNo?: string | undefined
-  carrierCode?: string | undefined
-  couponCode?: string | undefined
-  points: number
-  paymentMethod?: string | undefined
-}
+export type ChoiceFields = Omit<ParsedOf<typeof cartEndpoints.initOrder>, 'cartIds'>
 
 /** Resolves address and country of the choices. Fails as missing for another member's address. */
-export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFields): Choices => {
-  const address =
-    fields.addressId === undefined
-      ? (findPreferredAddress(deps.sql, viewer.memberId) ?? null)
-      : (findOwnAddress(deps.sql, viewer.memberId, fields.addressId) ?? failMissing('The address'))
-  const countryCode = address?.country ?? (fields.countryNo || viewer.country)
-  return {
-    address,
-    country: findCountry(deps, countryCode) ?? null,
-    carrierCode: fields.carrierCode,
-    couponCode: fields.couponCode,
-    points: fields.points,
-    paymentMethod: fields.paymentMethod,
-  }
-}
-
-/**
- * Cart lines for a checkout: the lines in `cartIds`, or all selected lines. SKUs that share a stock use it up in order.
- * Fails without lines.
- */
-export const listCartLines = (
+export const resolveChoices = (
   deps: WorldDeps,
   viewer: Member,
-  cartIds: readonly string[] | undefined,
-): RequestedLine[] => {
+  { addressId, countryNo, ...choices }: ChoiceFields,
+): Choices => {
+  const address =
+    addressId === undefined
+      ? (findPreferredAddress(deps.sql, viewer.memberId) ?? null)
+      : (findOwnAddress(deps.sql, viewer.memberId, addressId) ?? failMissing('The address'))
+  const countryCode = address?.country ?? (countryNo || viewer.country)
+  return { ...choices, address, country: findCountry(deps, countryCode) ?? null }
+}
+
+/** The lines in `cartIds`, or all selected lines of the cart, at the member's current prices. */
+export const priceCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonly string[] | undefined) => {
   const view = createPriceView(deps, viewer)
-  const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
-  const rows = listCheckoutLines(deps.sql, viewer.memberId, ids)
-  if (rows.length === 0) return fail('ORDER_PRODUCT_MISSING')
-  const lines = rows.map(row => priceSku(view, row, row.buyCount))
+  const rows = listCheckoutLines(deps.sql, viewer.memberId, cartIds && toLineIds(cartIds))
+  return rows.map(row => priceSku(view, row, row.buyCount))
+}
+
+/** Cart lines for a checkout. SKUs that share a stock use it up in order. Fails without lines. */
+export const listCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonly string[] | undefined) => {
+  const lines = priceCartLines(deps, viewer, cartIds)
+  if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
   return shareStock(lines, line => isBuyable(line) && isOrderable(line))
 }
 
@@ -169,25 +147,17 @@ export const planCheckout = (
   }
 }
 
-const findPresale = (
-  goods: readonly BuyableSku[],
-  totalCents: number,
-  nowMs: number,
-): PresaleTerms | null => {
+const findPresale = (goods: readonly BuyableSku[], totalCents: number, nowMs: number) => {
   const [first] = goods
   if (first === undefined || first.isPresale === 0) return null
-  const shipAt = first.presaleShipAt === null ? null : new Date(first.presaleShipAt)
-  const { opensAt, endsAt } = computeBalanceWindow(shipAt, nowMs)
+  const presaleShipAt = first.presaleShipAt === null ? null : new Date(first.presaleShipAt)
+  const { opensAt, endsAt } = computeBalanceWindow(presaleShipAt, nowMs)
   const lines = goods.map(line => ({
     lineCents: line.unitCents * line.quantity,
     depositPermille: line.presaleDepositPermille,
   }))
-  return {
-    depositCents: computeDeposit(lines, totalCents),
-    shipAt,
-    balanceOpensAt: opensAt,
-    balanceEndsAt: endsAt,
-  }
+  const depositCents = computeDeposit(lines, totalCents)
+  return { depositCents, presaleShipAt, balanceOpensAt: opensAt, balanceEndsAt: endsAt }
 }
 
 const chooseCoupon = (

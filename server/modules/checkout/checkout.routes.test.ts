@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
+import { makeCoupon } from '#seed/builders/coupon.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {
   type CheckoutChoice,
@@ -23,22 +24,8 @@ const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, i
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
 const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
-let couponCount = 0
-const createCoupon = async (deductAmtCents: number) => {
-  couponCount += 1
-  return shop.deps.db.coupon.create({
-    data: {
-      code: `CHECKOUT-${couponCount}`,
-      name: 'Checkout',
-      text: 'US $ 1 off US $1',
-      limitAmtCents: 100,
-      pftWay: 1,
-      deductAmtCents,
-      validDays: 30,
-      createdAt: shop.deps.clock.now(),
-    },
-  })
-}
+const makeDiscount = (deductAmtCents: number) =>
+  makeCoupon(shop.deps.db, { limitAmtCents: 100, deductAmtCents })
 
 describe('POST /api/shop/cart/initOrder', () => {
   it('[CALL-shop-cart-initOrder] proposes address, carrier and payment method, with a total that adds up to the cent', async () => {
@@ -82,8 +69,8 @@ describe('POST /api/shop/cart/initOrder', () => {
 
   it('preselects the best coupon, applies none on request, and explains why a coupon cannot be used', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
-    const small = await receive((await createCoupon(100)).id)
-    const best = await receive((await createCoupon(700)).id)
+    const small = await receive((await makeDiscount(100)).id)
+    const best = await receive((await makeDiscount(700)).id)
     const checkout = await init()
     expect(checkout).toMatchObject({ couponCode: best, totals: { couponTotal: 7 } })
     expect(checkout.coupons.map(coupon => coupon.couponCode)).toEqual([best, small])
@@ -96,7 +83,7 @@ describe('POST /api/shop/cart/initOrder', () => {
 
   it('never lets the discount exceed the goods', async () => {
     await putIntoCart(shop, buyer, specials.cheap.skuCode)
-    await receive((await createCoupon(99_999)).id)
+    await receive((await makeDiscount(99_999)).id)
     const { totals } = await init()
     expect(totals.couponTotal).toBe(totals.itemsTotal)
     expect(totals.totalAmount).toBe(totals.shipTotal)

@@ -91,7 +91,15 @@ export const toTotals = (facts: TotalFacts): Totals => {
   }
 }
 
-export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
+/** The columns of an order that its totals depend on. */
+export type StoredTotals = TotalParts &
+  Omit<TotalFacts, 'parts' | 'ratePermyriad' | 'taxNote'> & { taxRatePermyriad: number }
+
+/** Totals of a stored order. */
+export const toStoredTotals = (order: StoredTotals): Totals =>
+  toTotals({ ...order, parts: order, ratePermyriad: order.taxRatePermyriad, taxNote: '' })
+
+type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 
 /**

@@ -35,11 +35,7 @@ export const initOrder = async (
 }
 
 /** Previews a buy-now checkout. Fails with STOCK_SHORT when the stock is below the quantity. */
-export const checkImmediate = async (
-  deps: WorldDeps,
-  viewer: Member,
-  input: ChoiceFields & RequestedSku,
-): Promise<Checkout> => {
+export const checkImmediate = async (deps: WorldDeps, viewer: Member, input: ChoiceFields & RequestedSku) => {
   const requestedItems = listImmediateLines(deps, viewer, input)
   const short = requestedItems.find(line => line.free < line.quantity)
   if (short !== undefined) {
@@ -73,7 +69,7 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
         balanceAmount: toDollars(totalCents - presale.depositCents),
         balanceOpensTime: presale.balanceOpensAt.toISOString(),
         balanceEndsTime: presale.balanceEndsAt.toISOString(),
-        shipTime: presale.shipAt?.toISOString() ?? null,
+        shipTime: presale.presaleShipAt?.toISOString() ?? null,
       }
 
 const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {

@@ -1,30 +1,20 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { freightEndpoints } from '#contract/freight.contract.ts'
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
 import type { FreightQuery } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { toShippable } from '#server/domain/freight/shippable.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
-import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import {
-  findPricedSkus,
-  type PricedSku,
-  priceSku,
-  type RequestedSku,
-} from '#server/modules/catalog/sku-line.ts'
+import { findPricedSkus, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 import { getFreeShipping } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { priceCartLines } from './checkout-plan.ts'
 
-type FreightRequest = {
-  countryNo: string
-  zipCode?: string | undefined
-  items?: readonly RequestedSku[] | undefined
-  cartIds?: readonly string[] | undefined
-  selected?: boolean | undefined
-}
+type FreightRequest = ParsedOf<typeof freightEndpoints.quotes>
 
 const getLines = (
   deps: WorldDeps,
@@ -33,10 +23,7 @@ const getLines = (
 ): PricedSku[] => {
   if (items !== undefined) return findPricedSkus(deps, viewer, items)
   if (viewer.kind === 'guest' || (cartIds === undefined && selected !== true)) return []
-  const view = createPriceView(deps, viewer)
-  return listCheckoutLines(deps.sql, viewer.memberId, cartIds && toLineIds(cartIds)).map(row =>
-    priceSku(view, row, row.buyCount),
-  )
+  return priceCartLines(deps, viewer, cartIds)
 }
 
 const toFreightQuestion = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuery => {

@@ -1,4 +1,5 @@
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { CouponView, couponEndpoints } from '#contract/coupon.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeValidity } from '#server/domain/coupon/coupon-validity.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -10,7 +11,7 @@ import { type CouponRow, countReceived, findCoupon, findOwnCoupon, incrementClai
 /** Claim methods that a buyer can use; the shop grants all other coupons itself. */
 const BUYER_METHODS = ['public', 'level', 'back-market', 'code']
 
-type Which = { couponId?: string | undefined; couponCode?: string | undefined }
+type Which = ParsedOf<typeof couponEndpoints.receive>
 
 /**
  * The requested coupon. Fails as missing for unknown ids and codes, and for the id of a coupon that is claimed by code.

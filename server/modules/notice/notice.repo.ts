@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import { integer, readRows, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { RawTx, Tx } from '#server/database/transaction.ts'
 
 /** True while a member waits for a SKU. */
 export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): boolean =>
@@ -14,10 +13,9 @@ export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): bo
   ) !== null
 
 const WaitedForSkuSchema = row({ id: integer, isOnSale: integer, free: integer })
-type WaitedForSku = z.infer<typeof WaitedForSkuSchema>
 
 /** A SKU with its available stock; undefined for an unknown code. */
-export const findSku = (sql: SqlReader, skuCode: string): WaitedForSku | undefined =>
+export const findSku = (sql: SqlReader, skuCode: string) =>
   sql.get(
     WaitedForSkuSchema,
     `select s.id, s.status = 1 and p.status = 1 as isOnSale, s.stock - s.reserved as free
@@ -72,4 +70,46 @@ export const listReleasedSkus = async (tx: Tx, orderId: number): Promise<number[
     orderId,
   )
   return rows.map(({ id }) => id)
+}
+
+const FavoriteRowSchema = row({
+  memberId: integer,
+  productId: integer,
+  /** The member's price when the product was added to the wish list; null when it was hidden. */
+  seenCents: integer.nullable(),
+  /** The lowest price that the member was notified of. */
+  notifiedCents: integer.nullable(),
+})
+
+/** Wish list entries for the products, of members who want price emails. */
+export const listFavorites = (sql: SqlReader, productIds: readonly number[]) =>
+  sql.all(
+    FavoriteRowSchema,
+    `select f.memberId, f.productId, f.seenPriceCents as seenCents,
+            (select min(toPriceCents) from PriceDropNotice n where n.memberId = f.memberId and n.productId = f.productId) as notifiedCents
+       from Favorite f join Member m on m.id = f.memberId and m.status = 'active' and m.wantsPriceMail = 1
+      where f.productId in (select value from json_each(?))
+      order by f.id`,
+    JSON.stringify(productIds),
+  )
+
+/** Products on wish lists whose reduction begins at an instant. */
+export const listReducedFavorites = (sql: SqlReader, at: string): number[] =>
+  sql.column(
+    integer,
+    `select p.id from Product p where p.discountStartsAt = ?
+         and exists (select 1 from Favorite f where f.productId = p.id)`,
+    at,
+  )
+
+/** Records a price notice; false when the member was notified of this price before. */
+export const recordNotice = async (
+  tx: RawTx,
+  notice: { memberId: number; productId: number; fromCents: number; toCents: number },
+  now: Date,
+): Promise<boolean> => {
+  const written = await tx.$executeRaw`
+    insert into PriceDropNotice (memberId, productId, fromPriceCents, toPriceCents, notifiedAt)
+    values (${notice.memberId}, ${notice.productId}, ${notice.fromCents}, ${notice.toCents}, ${now}) on conflict do nothing`
+  return written === 1
 }

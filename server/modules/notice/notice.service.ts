@@ -33,27 +33,19 @@ export const subscribeToArrival = async (
  * Emails all members who wait for a SKU, once per subscription, and returns their number. Call it in the transaction
  * that increases the stock.
  */
-const notifyArrival = async (
-  { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,
-  tx: Tx,
-  skuId: number,
-): Promise<number> => {
+const notifyArrival = async ({ inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>, tx: Tx, skuId: number) => {
   const now = clock.now()
   const waiting = await closeNotices(tx, skuId, now)
   for (const { id, memberId, email, skuCode, nameEn, seoUrl } of waiting) {
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'arrival',
-        to: email,
-        memberId,
-        subject: `Back in stock: ${nameEn}`,
-        body: `${nameEn} (${skuCode}) is back in stock: /detail/${seoUrl}?sku=${skuCode}`,
-        data: { skuCode, link: `/detail/${seoUrl}?sku=${skuCode}` },
-        uniqueKey: `arrival:${id}:${now.toISOString()}`,
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'arrival',
+      to: email,
+      memberId,
+      subject: `Back in stock: ${nameEn}`,
+      body: `${nameEn} (${skuCode}) is back in stock: /detail/${seoUrl}?sku=${skuCode}`,
+      data: { skuCode, link: `/detail/${seoUrl}?sku=${skuCode}` },
+      uniqueKey: `arrival:${id}:${now.toISOString()}`,
+    })
   }
   return waiting.length
 }

@@ -1,13 +1,21 @@
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
-import type { Member } from '#server/domain/viewer.ts'
+import { findMember } from '#server/http/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type FavoriteRow, listFavorites, listReducedFavorites, recordNotice } from './price-drop.repo.ts'
+import { listFavorites, listReducedFavorites, recordNotice } from './notice.repo.ts'
 
-type Drop = FavoriteRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
+type Drop = {
+  memberId: number
+  productId: number
+  email: string
+  fromCents: number
+  toCents: number
+  nameEn: string
+  seoUrl: string
+}
 
 /**
  * Emails members with one of the products on their wish list whose price is now below the price when it was added and
@@ -31,30 +39,17 @@ export const notifyReductions = async (deps: WorldDeps, boundaryAt: Date): Promi
 
 const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
   const cards = findCardsById(deps.sql, [...productIds])
-  return listFavorites(deps.sql, productIds).flatMap(favorite => {
-    const card = cards.get(favorite.productId)
-    if (card === undefined) return []
-    const toCents = createPriceView(deps, toViewer(favorite)).unitCents(card, card.listCents)
-    const fromCents = Math.min(
-      ...[favorite.seenCents, favorite.notifiedCents].filter(cents => cents !== null),
-    )
-    return toCents === null || !Number.isFinite(fromCents) || toCents >= fromCents
-      ? []
-      : [{ ...favorite, fromCents, toCents, nameEn: card.nameEn, seoUrl: card.seoUrl }]
+  return listFavorites(deps.sql, productIds).flatMap(({ memberId, productId, seenCents, notifiedCents }) => {
+    const card = cards.get(productId)
+    const member = findMember(deps.sql, memberId)
+    if (card === undefined || member === undefined) return []
+    const toCents = createPriceView(deps, member).unitCents(card, card.listCents)
+    const fromCents = Math.min(...[seenCents, notifiedCents].filter(cents => cents !== null))
+    if (toCents === null || !Number.isFinite(fromCents) || toCents >= fromCents) return []
+    const { nameEn, seoUrl } = card
+    return [{ memberId, productId, email: member.email, fromCents, toCents, nameEn, seoUrl }]
   })
 }
-
-const toViewer = ({ bmFlag, memberId, email, memberName, country, ...level }: FavoriteRow): Member => ({
-  kind: 'member',
-  sessionId: 0,
-  memberId,
-  email,
-  memberName,
-  country,
-  isBackMarket: bmFlag === 1,
-  wholesaleLevel: level.wholesaleLevel,
-  levelPermille: level.levelPermille,
-})
 
 /** Emails a member about a price; false when the member was notified of it before. */
 const notify = async (
@@ -65,16 +60,12 @@ const notify = async (
   const isNew = await recordNotice(tx, { memberId, productId, fromCents, toCents }, clock.now())
   if (!isNew) return false
   const { link, ...mail } = composePriceDropMail({ nameEn, seoUrl, fromCents, toCents })
-  await inbox.deliver(
-    {
-      channel: 'email',
-      ...mail,
-      to: email,
-      memberId,
-      data: { productId, link },
-      uniqueKey: `price-drop:${memberId}:${productId}:${toCents}`,
-    },
-    tx,
-  )
+  await inbox.email(tx, {
+    ...mail,
+    to: email,
+    memberId,
+    data: { productId, link },
+    uniqueKey: `price-drop:${memberId}:${productId}:${toCents}`,
+  })
   return true
 }

@@ -4,7 +4,7 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { text } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { addWorkingDays, toNoon, warehouseDay } from '#server/domain/calendar/working-days.ts'
-import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
+import { type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
   fillStep,
@@ -12,11 +12,12 @@ import {
   type TrackingStep,
 } from '#server/domain/freight/parcel-journey.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
-import { failMissing } from '#server/lib/fail.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
+import { LOST_CODE } from './order.transitions.ts'
 import { findHub, readTrackingSteps } from './parcel.repo.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
@@ -25,7 +26,7 @@ const FALLBACK_DAYS = 7
 /** Serial numbers of the seed are below this one. */
 const FIRST_SERIAL = 8_000_000
 /** Key of the due event that delivers a parcel. */
-export const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
+const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
 
 /**
  * Ships a paid order in the parcels that checkout charged, otherwise in `parcelCount` parcels, and emails the buyer.
@@ -53,21 +54,22 @@ export const shipOrder = async (
       now,
     })
     const numbers: string[] = []
-    for (const parcel of packOrder(toPackable(order), parcelCount)) {
+    const packable = {
+      ...order,
+      carrierCode: order.carrierCode ?? '',
+      parcelPlan: PlanSchema.nullable().parse(order.parcelPlan),
+    }
+    for (const parcel of packOrder(packable, parcelCount)) {
       const hub = findHub(deps.sql, parcel.carrierCode, order.country)
       numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now }))
     }
-    await deps.inbox.deliver(
-      {
-        channel: 'email',
-        ...composeShippedMail(orderNo, order.carrierName),
-        to: order.member.email,
-        memberId: order.memberId,
-        data: { orderNo, trackingNos: numbers },
-        uniqueKey: `order-shipped:${orderNo}`,
-      },
-      tx,
-    )
+    await deps.inbox.email(tx, {
+      ...composeShippedMail(orderNo, order.carrierName),
+      to: order.member.email,
+      memberId: order.memberId,
+      data: { orderNo, trackingNos: numbers },
+      uniqueKey: `order-shipped:${orderNo}`,
+    })
     return numbers
   })
   return { orderNo, trackingNos }
@@ -81,15 +83,6 @@ const PlanSchema = z.array(
     items: z.array(z.object({ skuCode: text, quantity: z.int() })),
   }),
 )
-
-/** The order with the parcels that its checkout charged, as `packOrder` needs it. */
-const toPackable = (order: ShippedOrder): PackableOrder => ({
-  carrierCode: order.carrierCode ?? '',
-  carrierName: order.carrierName,
-  weightGrams: order.weightGrams,
-  parcelPlan: order.parcelPlan === null ? null : PlanSchema.parse(order.parcelPlan),
-  items: order.items,
-})
 
 type ParcelFacts = PackedParcel & {
   steps: readonly TrackingStep[]
@@ -159,18 +152,79 @@ export const markDelivered = async (db: Pick<Tx, 'parcel'>, parcelId: number, no
   })
 }
 
+const findParcel = async ({ db }: WorldDeps, trackingNo: string) =>
+  (await db.parcel.findUnique({
+    where: { trackingNo },
+    include: { events: { orderBy: { step: 'asc' } } },
+  })) ?? failMissing('The parcel')
+
 /** Delivers a parcel now; all future tracking events happen at once. */
 export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promise<{ trackingNo: string }> => {
-  const parcel = await deps.db.parcel.findUnique({ where: { trackingNo }, select: { id: true } })
-  if (parcel === null) return failMissing('The parcel')
+  const { id } = await findParcel(deps, trackingNo)
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
     await tx.trackingEvent.updateMany({
-      where: { parcelId: parcel.id, happenedAt: { gt: now } },
+      where: { parcelId: id, happenedAt: { gt: now } },
       data: { happenedAt: now },
     })
-    await markDelivered(tx, parcel.id, now)
-    await cancelDueEvent(tx, deliveredKey(parcel.id))
+    await markDelivered(tx, id, now)
+    await cancelDueEvent(tx, deliveredKey(id))
   })
   return { trackingNo }
+}
+
+type Moved = { trackingNo: string; parcelStatus: string; step: string }
+
+/** Moves a parcel to its next tracking step now; the last step delivers it. */
+export const moveParcel = async (deps: WorldDeps, trackingNo: string): Promise<Moved> => {
+  const parcel = await findParcel(deps, trackingNo)
+  assertInTransit(parcel)
+  const now = deps.clock.now()
+  const ahead = parcel.events.filter(event => event.happenedAt > now)
+  const [next] = ahead
+  if (next === undefined || ahead.length === 1) {
+    await deliverParcel(deps, trackingNo)
+    return { trackingNo, parcelStatus: 'delivered', step: next?.text ?? 'Delivered' }
+  }
+  await deps.db.trackingEvent.update({ where: { id: next.id }, data: { happenedAt: now } })
+  return { trackingNo, parcelStatus: parcel.status, step: next.text }
+}
+
+const endings = {
+  lost: { code: LOST_CODE, text: 'Package lost by the carrier. A trace is open.' },
+  returned: { code: 'RETURNED', text: 'Package returned to sender' },
+} as const
+
+/**
+ * Ends the journey of a parcel in transit: deletes its future tracking events and cancels its delivery. A returned
+ * parcel gets the status `returned`; a lost parcel keeps its status and is recognized by its last event.
+ */
+export const endParcel = async (
+  deps: WorldDeps,
+  { trackingNo, ending }: { trackingNo: string; ending: keyof typeof endings },
+): Promise<Moved> => {
+  const parcel = await findParcel(deps, trackingNo)
+  assertInTransit(parcel)
+  const now = deps.clock.now()
+  const step = Math.max(0, ...parcel.events.map(event => event.step)) + 1
+  const place = parcel.events.findLast(event => event.happenedAt <= now)?.place ?? ''
+  await inTransaction(deps.db, async tx => {
+    await tx.trackingEvent.deleteMany({ where: { parcelId: parcel.id, happenedAt: { gt: now } } })
+    await tx.trackingEvent.create({
+      data: { parcelId: parcel.id, step, ...endings[ending], place, happenedAt: now },
+    })
+    if (ending === 'returned')
+      await tx.parcel.update({ where: { id: parcel.id }, data: { status: 'returned' } })
+    await cancelDueEvent(tx, deliveredKey(parcel.id))
+  })
+  return {
+    trackingNo,
+    parcelStatus: ending === 'returned' ? 'returned' : parcel.status,
+    step: endings[ending].text,
+  }
+}
+
+const assertInTransit = ({ status, trackingNo }: { status: string; trackingNo: string }): void => {
+  if (status !== 'packed' && status !== 'moving')
+    fail('ORDER_STATE', { trackingNo, parcelStatus: status }, `The package is ${status}`)
 }

@@ -4,10 +4,12 @@ import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
+import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
-import { releaseStock, takeStock } from '#server/modules/stock/stock.repo.ts'
+import { releaseQuotes } from '#server/modules/quote/move-quote.ts'
+import { releaseStock, returnStock, takeStock } from '#server/modules/stock/stock.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
 import { canMove, expiryKey, movedAtColumns, toOrderStatus } from './order.transitions.ts'
 
 export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
@@ -132,4 +134,30 @@ const releaseUnpaid = async (
   })
   await releaseQuotes(tx, { orderId: order.id, orderNo: order.orderNo, now })
   await cancelDueEvent(tx, expiryKey(order.id))
+}
+
+type Canceled = { orderId: number; orderNo: string; now: Date }
+
+/** Releases the stock, coupon and quotes of a paid order that is canceled. Money and points are refunded separately. */
+export const releasePaidOrder = async (
+  deps: Pick<WorldDeps, 'inbox' | 'clock'>,
+  tx: Tx,
+  { orderId, orderNo, now }: Canceled,
+): Promise<void> => {
+  await returnStock(tx, orderId, {
+    orderNo,
+    actor: 'console',
+    reason: 'Canceled before shipping',
+    now,
+  })
+  const used = { orderId, status: 'used' }
+  const coupons = await tx.memberCoupon.findMany({ where: used, select: { couponId: true } })
+  await tx.memberCoupon.updateMany({
+    where: used,
+    data: { status: 'unused', orderId: null, reservedAt: null, usedAt: null },
+  })
+  for (const { couponId } of coupons)
+    await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { decrement: 1 } } })
+  await releaseQuotes(tx, { orderId, orderNo, now })
+  await notifyReleasedStock(deps, tx, orderId)
 }

@@ -4,8 +4,7 @@ import { setUpShop } from '#server/testing/set-up.ts'
 import { setOnSale, setSkuPrice } from '../catalog/change-product.ts'
 import { restockSku, setStock } from '../notice/restock.ts'
 import { simulatePayment } from '../payment/simulate-payment.ts'
-import { shipOrder } from './fulfillment.ts'
-import { endParcel, moveParcel } from './move-parcel.ts'
+import { endParcel, moveParcel, shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
-import { deliverParcel, shipOrder } from './fulfillment.ts'
-import { endParcel, moveParcel } from './move-parcel.ts'
+import { deliverParcel, endParcel, moveParcel, shipOrder } from './fulfillment.ts'
 
 const movedParcel = z.object({ trackingNo: z.string(), parcelStatus: z.string(), step: z.string() })
 

@@ -25,8 +25,7 @@ export const orderExpiry = defineDueEvent(
     })
     const { orderNo, member } = order
     const mail = composeExpiredMail(orderNo)
-    await deps.inbox.deliver({
-      channel: 'email',
+    await deps.inbox.email(null, {
       ...mail,
       to: member.email,
       memberId: member.id,

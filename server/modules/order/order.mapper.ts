@@ -11,12 +11,10 @@ import { toDollars } from '#server/domain/money.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
-import { toTotals } from '#server/modules/checkout/checkout.rules.ts'
+import { toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
 import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
-import { LOST_CODE } from './move-parcel.ts'
-import type { DetailRow, SummaryRow } from './order.repo.ts'
-import { toOrderStatus } from './order.transitions.ts'
-import type { ParcelRow } from './order-parts.repo.ts'
+import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
+import { LOST_CODE, toOrderStatus } from './order.transitions.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
@@ -58,16 +56,23 @@ export const toTrackedParcel = (row: ParcelRow, nowMs: number): z.output<typeof 
   products: [],
 })
 
-const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number] => ({
-  id: String(item.id),
+type ItemColumn = 'skuCode' | 'skuName' | 'productCode' | 'productSpec' | 'imageUrl' | 'seoUrl'
+
+/** The product of an ordered item, as all lists of items show it. */
+export const toItemProduct = (item: Record<ItemColumn, string>) => ({
   skuNo: item.skuCode,
   skuName: item.skuName,
-  sellPrice: toDollars(item.unitPriceCents),
-  skuNum: item.quantity,
   productCode: item.productCode,
   productSpec: item.productSpec,
   image: item.imageUrl,
   seoUrl: item.seoUrl,
+})
+
+const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number] => ({
+  ...toItemProduct(item),
+  id: String(item.id),
+  sellPrice: toDollars(item.unitPriceCents),
+  skuNum: item.quantity,
   listPrice: toDollars(item.listPriceCents),
   lineTotal: toDollars(item.lineCents),
   couponShare: toDollars(item.couponShareCents),
@@ -160,15 +165,7 @@ const toDeliveryText = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string
 export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Order => ({
   ...toOrderSummary(row, nowMs),
   currency: 'USD',
-  totals: toTotals({
-    parts: row,
-    pointsUsed: row.pointsUsed,
-    ratePermyriad: row.taxRatePermyriad,
-    taxScheme: row.taxScheme,
-    taxNote: '',
-    weightGrams: row.weightGrams,
-    shipBreakdown: row.shipBreakdown,
-  }),
+  totals: toStoredTotals(row),
   couponText: row.memberCouponText,
   refundedTotal: toDollars(row.refundedCents),
   refunds: row.refunds.map(({ refundNo, amountCents, reason, createdAt }) => ({

@@ -1,9 +1,15 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { addressCopyFields } from '#contract/core/address-copy.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { Prisma } from '#db/client.ts'
+import { nextNumber } from '#server/database/number-series.ts'
+import { readPage } from '#server/database/read-page.ts'
 import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
-import { addressCopyColumns } from '#server/modules/address/address.repo.ts'
-import { findOrderHistory, findOrderParts } from './order-parts.repo.ts'
+import type { RawTx, Tx } from '#server/database/transaction.ts'
+import { groupBy } from '#server/lib/group-by.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 /** An order as stored, without columns that only one statement needs. Instants are text, JSON is unparsed. */
 const OrderRowSchema = row({
@@ -37,7 +43,7 @@ const OrderRowSchema = row({
   poNumber: text,
   note: text,
   invoiceNo: text.nullable(),
-  ...addressCopyColumns,
+  ...addressCopyFields,
   cancelReason: text.nullable(),
   createdAt: text,
   payDeadlineAt: text,
@@ -72,6 +78,126 @@ const toOrderRow = (stored: z.infer<typeof OrderRowSchema>) => ({
   hiddenAt: toInstant(stored.hiddenAt),
 })
 export type OrderRow = ReturnType<typeof toOrderRow>
+
+const ItemSchema = row({
+  orderId: integer,
+  skuCode: text,
+  skuName: text,
+  unitPriceCents: integer,
+  quantity: integer,
+  productCode: text,
+  productSpec: text,
+  imageUrl: text,
+  seoUrl: text,
+  listPriceCents: integer,
+  lineCents: integer,
+  couponShareCents: integer,
+  pointsShareCents: integer,
+  returnedQuantity: integer,
+  reviewedAt: text.nullable(),
+  warrantyMonths: integer,
+  doaDays: integer,
+  id: integer,
+})
+
+const itemsSql = `select ${Object.keys(ItemSchema.shape).join(', ')} from OrderItem
+  where orderId in (select value from json_each(?)) order by id`
+
+const ParcelSchema = row({
+  orderId: integer,
+  orderNo: text,
+  memberId: integer,
+  parcelNo: text,
+  trackingNo: text,
+  carrierCode: text,
+  carrierName: text,
+  status: text,
+  weightGrams: integer,
+  shippedAt: text,
+  deliveredAt: text.nullable(),
+  items: text,
+  events: text,
+})
+const ParcelItemsSchema = z.array(
+  z.object({ skuCode: text, skuName: text, imageUrl: text, seoUrl: text, quantity: integer }),
+)
+const ParcelEventsSchema = z.array(z.object({ happenedAt: text, code: text, text, place: text }))
+
+const parcelsSql = (where: string): string => `
+  select p.orderId, o.orderNo, o.memberId, p.parcelNo, p.trackingNo, p.carrierCode, p.carrierName, p.status, p.weightGrams,
+    p.shippedAt, p.deliveredAt,
+    (select json_group_array(json_object('skuCode', i.skuCode, 'skuName', i.skuName, 'imageUrl', i.imageUrl,
+        'seoUrl', i.seoUrl, 'quantity', pi.quantity))
+       from (select * from ParcelItem where parcelId = p.id order by orderItemId) pi
+       join OrderItem i on i.id = pi.orderItemId) as items,
+    (select json_group_array(json_object('happenedAt', e.happenedAt, 'code', e.code, 'text', e.text, 'place', e.place))
+       from (select * from TrackingEvent where parcelId = p.id order by step desc) e) as events
+  from Parcel p join Orders o on o.id = p.orderId where ${where} order by p.id`
+
+const toParcelRow = ({ items, events, shippedAt, deliveredAt, ...parcel }: z.infer<typeof ParcelSchema>) => ({
+  ...parcel,
+  shippedAt: new Date(shippedAt),
+  deliveredAt: toInstant(deliveredAt),
+  items: ParcelItemsSchema.parse(JSON.parse(items)),
+  events: ParcelEventsSchema.parse(JSON.parse(events)).map(event => ({
+    ...event,
+    happenedAt: new Date(event.happenedAt),
+  })),
+})
+/** A parcel with its items and all tracking events, latest first, including events in the future. */
+export type ParcelRow = ReturnType<typeof toParcelRow>
+
+const byOrdersSql = parcelsSql('p.orderId in (select value from json_each(?))')
+const byTrackingSql = parcelsSql('p.trackingNo = ?')
+
+/** Parcels with a tracking number, for any viewer; at most one. */
+export const findTrackedParcels = (sql: SqlReader, trackingNo: string): ParcelRow[] =>
+  sql.all(ParcelSchema, byTrackingSql, trackingNo).map(toParcelRow)
+
+const PaymentNoSchema = row({ orderId: integer, paymentNo: text })
+const paymentsSql = `select o.orderId, p.paymentNo from PaymentOrder o join Payment p on p.id = o.paymentId
+  where o.orderId in (select value from json_each(?)) order by o.paymentId`
+
+const CancellationSchema = row({ orderId: integer, afterSaleNo: text, status: text })
+const cancellationsSql = `select orderId, afterSaleNo, status from AfterSaleOrder
+  where orderId in (select value from json_each(?)) and reasonCode = ? order by id`
+
+const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) =>
+  groupBy(parts, part => part.orderId)
+
+/** Returns a lookup by order id: items, parcels, latest payment number and latest cancellation request. */
+export const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
+  const ids = JSON.stringify(orderIds)
+  const items = groupByOrder(sql.all(ItemSchema, itemsSql, ids))
+  const parcels = groupByOrder(sql.all(ParcelSchema, byOrdersSql, ids).map(toParcelRow))
+  const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
+  const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))
+  return (orderId: number) => ({
+    items: items.get(orderId) ?? [],
+    parcels: parcels.get(orderId) ?? [],
+    paymentNo: payments.get(orderId)?.at(-1)?.paymentNo ?? null,
+    cancellation: cancellations.get(orderId)?.at(-1) ?? null,
+  })
+}
+
+const HistorySchema = row({
+  fromStatus: text.nullable(),
+  toStatus: text,
+  actor: text,
+  actorName: text,
+  reason: text,
+  movedAt: text,
+})
+const historySql =
+  'select fromStatus, toStatus, actor, actorName, reason, movedAt from OrderHistory where orderId = ? order by id'
+const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, createdAt: text })
+const refundsSql = 'select refundNo, amountCents, reason, createdAt from Refund where orderId = ? order by id'
+
+/** Status history and refunds of an order, oldest first. */
+export const findOrderHistory = (sql: SqlReader, orderId: number) => ({
+  history: sql.all(HistorySchema, historySql, orderId),
+  refunds: sql.all(RefundSchema, refundsSql, orderId),
+})
 
 /** An order with its items, parcels, payment and cancellation. */
 export type SummaryRow = OrderRow & ReturnType<ReturnType<typeof findOrderParts>>
@@ -110,25 +236,20 @@ const filterSql = `
   from Orders o where memberId = ?1 and hiddenAt is null and (?2 is null or status = ?2)
     and (?3 = '' or ${contains('orderNo')} or ${contains('poNumber')}
       or exists (select 1 from OrderItem i where i.orderId = o.id and (${contains('i.skuName')} or ${contains('i.skuCode')})))`
-const pageSql = `select ${orderColumns} ${filterSql} order by createdAt desc, id desc limit ?4 offset ?5`
-const countSql = `select count(*) ${filterSql}`
 
 /** One page of a member's orders, newest first. */
 export const pageOrders = (
   sql: SqlReader,
   { memberId, orderStatus, keyword = '' }: OrderFilter,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): { rows: SummaryRow[]; total: number } => {
-  const filter = [memberId, orderStatus ?? null, keyword] as const
-  const stored = sql.all(OrderRowSchema, pageSql, ...filter, pageSize, (pageNum - 1) * pageSize)
+  page: Paging,
+): Page<SummaryRow> => {
+  const query = { select: orderColumns, from: filterSql, orderBy: 'createdAt desc, id desc', page }
+  const { rows, total } = readPage(sql, OrderRowSchema, query, memberId, orderStatus ?? null, keyword)
   const parts = findOrderParts(
     sql,
-    stored.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return {
-    rows: stored.map(order => ({ ...toOrderRow(order), ...parts(order.id) })),
-    total: sql.value(integer, countSql, ...filter) ?? 0,
-  }
+  return { rows: rows.map(order => ({ ...toOrderRow(order), ...parts(order.id) })), total }
 }
 
 const StatusCountSchema = row({ status: text, count: integer })
@@ -145,7 +266,13 @@ const earnedSql = "select delta from PointEntry where memberId = ? and kind = 'o
 export const getEarnedPoints = (sql: SqlReader, memberId: number, orderNo: string): number =>
   sql.value(integer, earnedSql, memberId, orderNo) ?? 0
 
-/** True when the member has placed an order with this submit key. */
-export const hasPlacedOrder = (sql: SqlReader, memberId: number, submitKey: string): boolean =>
-  sql.value(integer, 'select 1 from Orders where memberId = ? and submitKey = ?', memberId, submitKey) !==
-  null
+type NewRefund = Pick<
+  Prisma.RefundUncheckedCreateInput,
+  'paymentId' | 'orderId' | 'afterSaleId' | 'amountCents' | 'reason' | 'refundKey'
+>
+
+/** Records a completed refund of an order. Each `refundKey` is used once. */
+export const recordRefund = async (tx: Tx, refund: NewRefund, now: Date): Promise<void> => {
+  const refundNo = await nextNumber(tx, 'refund', now.getTime())
+  await tx.refund.create({ data: { ...refund, refundNo, status: 'done', createdAt: now, doneAt: now } })
+}

@@ -1,17 +1,9 @@
 import type { cartEndpoints } from '#contract/cart.contract.ts'
 import type { orderEndpoints } from '#contract/order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { confirmReceipt } from './confirm-receipt.ts'
-import {
-  checkCombine,
-  hideOrder,
-  listOrders,
-  showOrder,
-  showOrderSummary,
-  trackParcels,
-} from './order.service.ts'
+import { checkCombine, listOrders, showOrder, showOrderSummary, trackParcels } from './order.service.ts'
 import { submitCart, submitImmediate } from './place-order.ts'
+import { cancelOrder, confirmReceipt, hideOrder } from './update-order.ts'
 
 export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'immediateCheck'> = {
   detail: ({ deps, viewer, input }) => showOrder(deps, viewer, input.orderNo),

@@ -1,18 +1,25 @@
-import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+import {
+  type Order,
+  type OrderStatus,
+  OrderStatusSchema,
+  type OrderSummary,
+} from '#contract/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toOrder, toOrderSummary, toParcel, toTrackedParcel } from './order.mapper.ts'
 import {
   countByStatus,
   type DetailRow,
   findOwnOrder,
+  findTrackedParcels,
   getEarnedPoints,
   type OrderFilter,
+  type ParcelRow,
   pageOrders,
 } from './order.repo.ts'
-import { findTrackedParcels, type ParcelRow } from './order-parts.repo.ts'
 
 /** An order of the member. Fails as missing for other members' orders, and with ORDER_STATE for deleted ones. */
 export const getOwnOrder = (deps: WorldDeps, viewer: Member, orderNo: string): DetailRow => {
@@ -32,7 +39,7 @@ export const showOrder = (deps: WorldDeps, viewer: Member, orderNo: string): Ord
 export const showOrderSummary = (deps: WorldDeps, viewer: Member, orderNo: string): OrderSummary =>
   toOrderSummary(getOwnOrder(deps, viewer, orderNo), deps.clock.nowMs())
 
-type ListInput = Omit<OrderFilter, 'memberId'> & { pageNum: number; pageSize: number }
+type ListInput = Omit<OrderFilter, 'memberId'> & Paging
 
 /** Own orders, newest first, with the number of orders in each status. */
 export const listOrders = (deps: WorldDeps, viewer: Member, input: ListInput) => {
@@ -40,31 +47,15 @@ export const listOrders = (deps: WorldDeps, viewer: Member, input: ListInput) =>
   const page = pageOrders(deps.sql, { ...input, memberId }, input)
   const counts = countByStatus(deps.sql, memberId)
   const nowMs = deps.clock.nowMs()
-  const count = (status: string): number => counts.get(status) ?? 0
+  const countsByStatus = OrderStatusSchema.options.map(status => [status, counts.get(status) ?? 0])
   return {
     rows: page.rows.map(row => toOrderSummary(row, nowMs)),
     total: page.total,
     counts: {
       all: [...counts.values()].reduce((sum, value) => sum + value, 0),
-      pending: count('pending'),
-      paid: count('paid'),
-      shipped: count('shipped'),
-      received: count('received'),
-      cancelled: count('cancelled'),
+      ...(Object.fromEntries(countsByStatus) as Record<OrderStatus, number>),
     },
   }
-}
-
-/** Hides a received or canceled order from the member's list. Idempotent. */
-export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<null> => {
-  const now = deps.clock.now()
-  const { count } = await deps.db.order.updateMany({
-    where: { orderNo, memberId: viewer.memberId, status: { in: ['received', 'cancelled'] } },
-    data: { hiddenAt: now },
-  })
-  if (count > 0) return null
-  const known = findOwnOrder(deps.sql, viewer.memberId, orderNo)
-  return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
 }
 
 /**
@@ -131,31 +122,21 @@ const findCombineRefusal = (
   return first !== undefined && order.addressKey !== first.addressKey ? 'address' : null
 }
 
+const ADDRESS_KEY_COLUMNS = [
+  'firstName',
+  'lastName',
+  'detailAddress',
+  'detailExtra',
+  'zipCode',
+  'cityName',
+  'provinceName',
+  'country',
+  'mobile',
+] as const
+
 /** A string that is equal for equal shipping addresses, ignoring case and surrounding blanks. */
-export const toAddressKey = (row: {
-  firstName: string
-  lastName: string
-  detailAddress: string
-  detailExtra: string
-  zipCode: string
-  cityName: string
-  provinceName: string
-  country: string
-  mobile: string
-}): string =>
-  JSON.stringify(
-    [
-      row.firstName,
-      row.lastName,
-      row.detailAddress,
-      row.detailExtra,
-      row.zipCode,
-      row.cityName,
-      row.provinceName,
-      row.country,
-      row.mobile,
-    ].map(part => part.trim().toLowerCase()),
-  )
+export const toAddressKey = (row: Record<(typeof ADDRESS_KEY_COLUMNS)[number], string>): string =>
+  JSON.stringify(ADDRESS_KEY_COLUMNS.map(column => row[column].trim().toLowerCase()))
 
 /** Checks whether orders can be paid together. Fails as missing for other members' orders. */
 export const checkCombine = async (deps: WorldDeps, viewer: Member, orderNos: readonly string[]) => {

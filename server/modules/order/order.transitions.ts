@@ -13,18 +13,14 @@ const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderMoves[from].includes(to)
 
 /** The column with the time of each move. */
-export const movedAtColumns: Record<
-  Exclude<OrderStatus, 'pending'>,
-  'paidAt' | 'shippedAt' | 'receivedAt' | 'cancelledAt'
-> = {
+export const movedAtColumns = {
   paid: 'paidAt',
   shipped: 'shippedAt',
   received: 'receivedAt',
   cancelled: 'cancelledAt',
-}
+} as const satisfies Partial<Record<OrderStatus, string>>
 
-const statuses: readonly string[] = Object.keys(orderMoves)
-const isOrderStatus = (text: string): text is OrderStatus => statuses.includes(text)
+const isOrderStatus = (text: string): text is OrderStatus => Object.hasOwn(orderMoves, text)
 
 /** Parses a stored status; throws for unknown values. */
 export const toOrderStatus = (text: string): OrderStatus => {
@@ -37,3 +33,6 @@ export const WINDOW_OVER = 'Payment window closed'
 
 /** Key of the due event that cancels an order when its payment window closes. */
 export const expiryKey = (orderId: number): string => `order-expiry:${orderId}`
+
+/** Code of the last tracking event of a lost parcel. */
+export const LOST_CODE = 'LOST'

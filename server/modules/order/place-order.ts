@@ -1,4 +1,6 @@
+import type { cartEndpoints } from '#contract/cart.contract.ts'
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
@@ -13,11 +15,9 @@ import {
   findProblems,
   formatCouponProblem,
   type RequestedLine,
-  type SeenItem,
 } from '#server/modules/checkout/checkout.rules.ts'
 import {
   type CheckoutPlan,
-  type ChoiceFields,
   listCartLines,
   listImmediateLines,
   planCheckout,
@@ -26,7 +26,7 @@ import {
 } from '#server/modules/checkout/checkout-plan.ts'
 import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { markQuotesOrdered } from '#server/modules/quote/order-quote.ts'
+import { markQuotesOrdered } from '#server/modules/quote/move-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -37,17 +37,9 @@ import {
   type OrderDraft,
   type PlacedRow,
   toPlacedOrder,
-} from './placed-order.ts'
+} from './placed-order.repo.ts'
 
-type SubmitFields = ChoiceFields & {
-  addressId: string
-  carrierCode: string
-  note: string
-  poNumber: string
-  submitKey: string
-  totalAmount?: number | undefined
-  items?: readonly SeenItem[] | undefined
-}
+type SubmitFields = Omit<ParsedOf<typeof cartEndpoints.submitOrder>, 'cartIds'>
 
 /** Places an order for cart lines and removes them from the cart. */
 export const submitCart = (
@@ -61,11 +53,7 @@ export const submitCart = (
   })
 
 /** Places a buy-now order for one SKU; the cart is not affected. */
-export const submitImmediate = (
-  deps: WorldDeps,
-  viewer: Member,
-  input: SubmitFields & RequestedSku,
-): Promise<PlacedOrder> =>
+export const submitImmediate = (deps: WorldDeps, viewer: Member, input: SubmitFields & RequestedSku) =>
   placeOrder(deps, viewer, input, {
     kind: 'buy-now',
     requestedLines: () => listImmediateLines(deps, viewer, input),
@@ -78,12 +66,7 @@ type Source = { kind: OrderDraft['kind']; requestedLines: () => RequestedLine[] 
  * and points. Idempotent per member and submit key, also for parallel requests. Fails with 3001 when the key is reused
  * with other choices.
  */
-const placeOrder = async (
-  deps: WorldDeps,
-  viewer: Member,
-  input: SubmitFields,
-  source: Source,
-): Promise<PlacedOrder> => {
+const placeOrder = async (deps: WorldDeps, viewer: Member, input: SubmitFields, source: Source) => {
   const work = toKeyedWork(viewer, input)
   const findEarlier = async (): Promise<PlacedOrder | null> => {
     const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
@@ -142,19 +125,12 @@ const mailPlacedOrder = (
   { lines }: CheckoutPlan,
 ): Promise<void> => {
   const { orderNo, payDeadlineAt } = order
-  const items = lines.map(({ skuCode, skuName, quantity, lineCents }) => ({
-    skuCode,
-    skuName,
-    quantity,
-    lineCents,
-  }))
-  return inbox.deliver({
-    channel: 'email',
+  return inbox.email(null, {
     kind: 'order-placed',
     to: email,
     memberId,
     subject: `We received your order ${orderNo}`,
-    body: `Thank you for your order. We’re holding your items until ${momentText(payDeadlineAt)}. Please pay by then.\n\n${formatOrderForMail(order, items)}`,
+    body: `Thank you for your order. We’re holding your items until ${momentText(payDeadlineAt)}. Please pay by then.\n\n${formatOrderForMail(order, lines)}`,
     data: { orderNo },
     uniqueKey: `order-placed:${orderNo}`,
   })
@@ -184,7 +160,7 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   }
   const changes = compareSeen(input, {
     totalCents: plan.totalCents,
-    items: plan.lines.map(({ skuCode, quantity, unitCents }) => ({ skuCode, quantity, unitCents })),
+    items: plan.lines,
   })
   // A changed item can change the available carriers: report the item first.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)

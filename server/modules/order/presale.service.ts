@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { OrderModel } from '#db/models.ts'
-import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { dayText } from '#server/domain/date-text.ts'
 import { moneyText } from '#server/domain/money.ts'
@@ -10,6 +9,7 @@ import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Actor, addOrderNote } from './move-order.ts'
+import { recordRefund } from './order.repo.ts'
 import { expiryKey } from './order.transitions.ts'
 
 const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
@@ -50,19 +50,15 @@ export const bookDeposit = async (
     payload,
   })
   await scheduleDueEvent(tx, { kind: 'order-expiry', key: expiryKey(order.id), dueAt: endsAt, payload })
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'presale-deposit-paid',
-      to: email,
-      memberId: order.memberId,
-      subject: `Your pre-order ${order.orderNo} is reserved`,
-      body: `Thank you for your deposit of ${moneyText(amountCents)}. You can pay the balance of ${moneyText(order.totalCents - amountCents)} from ${dayText(opensAt)} to ${dayText(endsAt)}. We’ll remind you.`,
-      data: { orderNo: order.orderNo },
-      uniqueKey: `presale-deposit:${order.orderNo}`,
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'presale-deposit-paid',
+    to: email,
+    memberId: order.memberId,
+    subject: `Your pre-order ${order.orderNo} is reserved`,
+    body: `Thank you for your deposit of ${moneyText(amountCents)}. You can pay the balance of ${moneyText(order.totalCents - amountCents)} from ${dayText(opensAt)} to ${dayText(endsAt)}. We’ll remind you.`,
+    data: { orderNo: order.orderNo },
+    uniqueKey: `presale-deposit:${order.orderNo}`,
+  })
 }
 
 /** Notifies the buyer when the balance of a pre-order can be paid. */
@@ -78,8 +74,7 @@ export const presaleBalance = defineDueEvent(
     await inTransaction(deps.db, tx =>
       addOrderNote(tx, order, { actor: 'system', reason: 'Balance payment opened', now }),
     )
-    await deps.inbox.deliver({
-      channel: 'email',
+    await deps.inbox.email(null, {
       kind: 'presale-balance-due',
       to: order.member.email,
       memberId: order.memberId,
@@ -106,7 +101,6 @@ export const settleDeposit = async (
   if (order.depositPaidAt === null || order.paidCents === 0) return null
   await cancelDueEvent(tx, balanceKey(order.id))
   const isOpen = now.getTime() >= (order.balanceOpensAt?.getTime() ?? 0)
-  const outcome = isOpen ? 'credited' : 'refunded'
   if (isOpen) {
     await earnPoints(tx, {
       memberId: order.memberId,
@@ -119,38 +113,21 @@ export const settleDeposit = async (
   } else {
     await refundDeposit(tx, order, now)
   }
-  const reason =
-    outcome === 'refunded'
-      ? `Deposit of ${moneyText(order.paidCents)} refunded`
-      : `Deposit of ${moneyText(order.paidCents)} credited as points`
+  const reason = `Deposit of ${moneyText(order.paidCents)} ${isOpen ? 'credited as points' : 'refunded'}`
   await addOrderNote(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
-  return outcome
+  return isOpen ? 'credited' : 'refunded'
 }
 
-const refundDeposit = async (
-  tx: Tx,
-  order: Pick<OrderModel, 'id' | 'orderNo' | 'paidCents'>,
-  now: Date,
-): Promise<void> => {
-  const paid = await tx.paymentOrder.findFirstOrThrow({
+const refundDeposit = async (tx: Tx, order: Pick<OrderModel, 'id' | 'orderNo' | 'paidCents'>, now: Date) => {
+  const { paymentId } = await tx.paymentOrder.findFirstOrThrow({
     where: { orderId: order.id, payment: { status: 'paid' } },
     select: { paymentId: true },
   })
-  await tx.refund.create({
-    data: {
-      refundNo: await nextNumber(tx, 'refund', now.getTime()),
-      paymentId: paid.paymentId,
-      orderId: order.id,
-      amountCents: order.paidCents,
-      status: 'done',
-      reason: 'Pre-order canceled',
-      refundKey: `deposit:${order.orderNo}`,
-      createdAt: now,
-      doneAt: now,
-    },
-  })
+  const refund = { paymentId, orderId: order.id, amountCents: order.paidCents }
+  const refundKey = `deposit:${order.orderNo}`
+  await recordRefund(tx, { ...refund, reason: 'Pre-order canceled', refundKey }, now)
   await tx.payment.update({
-    where: { id: paid.paymentId },
+    where: { id: paymentId },
     data: { status: 'refunded', refundedCents: { increment: order.paidCents }, updatedAt: now },
   })
   await tx.order.update({ where: { id: order.id }, data: { refundedCents: { increment: order.paidCents } } })

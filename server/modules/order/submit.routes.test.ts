@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
+import { makeCoupon } from '#seed/builders/coupon.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {
   type CheckoutChoice,
@@ -41,22 +42,8 @@ const submit = async (change: object = {}, who = buyer) =>
   shop.call(cartEndpoints.submitOrder, await readSubmit(change, who), as(who))
 
 const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
-let couponCount = 0
-const makeCoupon = async (deductAmtCents: number) => {
-  couponCount += 1
-  return shop.deps.db.coupon.create({
-    data: {
-      code: `CHECKOUT-${couponCount}`,
-      name: 'Checkout',
-      text: 'US $ 1 off US $1',
-      limitAmtCents: 100,
-      pftWay: 1,
-      deductAmtCents,
-      validDays: 30,
-      createdAt: shop.deps.clock.now(),
-    },
-  })
-}
+const makeDiscount = (deductAmtCents: number) =>
+  makeCoupon(shop.deps.db, { limitAmtCents: 100, deductAmtCents })
 
 describe('POST /api/shop/cart/submitOrder', () => {
   it('[CALL-shop-cart-submitOrder] places the order as shown, empties the cart and stores copies', async () => {
@@ -175,7 +162,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
 
   it('[ERR-300003] refuses a coupon that expired after it was chosen', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
-    const coupon = await makeCoupon(300)
+    const coupon = await makeDiscount(300)
     const couponCode = await receive(coupon.id)
     await shop.deps.db.memberCoupon.updateMany({
       where: { couponId: coupon.id },
@@ -188,15 +175,15 @@ describe('POST /api/shop/cart/submitOrder', () => {
 
   it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, below their minimum amount, or for other goods', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
-    const couponCode = await receive((await makeCoupon(300)).id)
+    const couponCode = await receive((await makeDiscount(300)).id)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(0)
     await putIntoCart(shop, buyer, skuCode, 1)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(300004)
-    const dear = await makeCoupon(100)
+    const dear = await makeDiscount(100)
     const dearCode = await receive(dear.id)
     await shop.deps.db.coupon.update({ where: { id: dear.id }, data: { limitAmtCents: 9_999_900 } })
     expect((await submit({ couponCode: dearCode, totalAmount: undefined })).code).toBe(300005)
-    const other = await makeCoupon(100)
+    const other = await makeDiscount(100)
     const otherCode = await receive(other.id)
     await shop.deps.db.coupon.update({ where: { id: other.id }, data: { scope: 'family' } })
     await shop.deps.db.couponScopeItem.create({

@@ -5,8 +5,7 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, payOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { later } from '#server/testing/later.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
-import { deliverParcel, shipOrder } from './fulfillment.ts'
-import { endParcel } from './move-parcel.ts'
+import { deliverParcel, endParcel, shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)

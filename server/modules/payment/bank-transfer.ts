@@ -134,18 +134,14 @@ export const decideTransfer = async (
       return (await settlePayment(deps, tx, payment, { ...receipt, actor: 'console' })).outcome
     }
     await tx.payment.update({ where: { id: payment.id }, data: { status: 'created', updatedAt: now } })
-    await deps.inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'transfer-refused',
-        to: payment.member.email,
-        memberId: payment.memberId,
-        subject: `We couldn’t accept the transfer receipt for payment ${orderPn}`,
-        body: answer === '' ? 'Please upload another receipt on your order’s payment page.' : answer,
-        data: { orderPn },
-      },
-      tx,
-    )
+    await deps.inbox.email(tx, {
+      kind: 'transfer-refused',
+      to: payment.member.email,
+      memberId: payment.memberId,
+      subject: `We couldn’t accept the transfer receipt for payment ${orderPn}`,
+      body: answer === '' ? 'Please upload another receipt on your order’s payment page.' : answer,
+      data: { orderPn },
+    })
     return 'refused'
   })
   deps.cache.bump('catalog')

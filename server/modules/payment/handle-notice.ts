@@ -8,10 +8,10 @@ import {
   getGatewaySecret,
   isSignature,
 } from '#server/lib/payment-keys.ts'
-import { settlePointPayment } from '#server/modules/points/settle-point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './notice.repo.ts'
+import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './payment.repo.ts'
 import { paymentInclude, settlePayment } from './settle-payment.ts'
+import { settlePointPayment } from './settle-point-payment.ts'
 
 type NoticeResult = {
   outcome: NoticeOutcome

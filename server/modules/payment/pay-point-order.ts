@@ -5,17 +5,12 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import {
-  isHosted,
-  listPaymentMethods,
-  type PaymentMethodRow,
-} from '#server/modules/payment-methods/payment-methods.repo.ts'
-import type { PointOrderDetailRow } from '#server/modules/points/point-order.mapper.ts'
-import { getOwnPointOrder } from '#server/modules/points/point-order.service.ts'
-import { FEE_NOT_PAID } from '#server/modules/points/point-order.transitions.ts'
-import { toPointPayment } from '#server/modules/points/point-payment.ts'
+import { isHosted, listPaymentMethods } from '#server/modules/payment-methods/payment-methods.repo.ts'
+import { FEE_NOT_PAID } from '#server/modules/points/move-point-order.ts'
+import { getOwnPointOrder, type PointOrderDetailRow } from '#server/modules/points/point-order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket.ts'
+import { toPointPayment } from './settle-point-payment.ts'
 
 type PayForm = { orderNo: string; paymentMethod?: string | undefined }
 
@@ -70,10 +65,7 @@ const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
 type MethodChoice = { iso: string | undefined; amountCents: number; paymentMethod: string | undefined }
 
 /** The requested method, else the first available card or wallet. */
-const chooseMethod = (
-  deps: WorldDeps,
-  { iso, amountCents, paymentMethod }: MethodChoice,
-): PaymentMethodRow => {
+const chooseMethod = (deps: WorldDeps, { iso, amountCents, paymentMethod }: MethodChoice) => {
   const available = listPaymentMethods(deps).filter(
     method => isHosted(method) && findPaymentRefusal(method, { iso, amountCents }) === null,
   )

@@ -1,6 +1,9 @@
+import { type Notice, NoticeSchema } from '#contract/payment.contract.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Updates an order's payment method, its fee and the resulting total (both in cents). */
 export const updatePaymentFee = async (
@@ -34,4 +37,65 @@ export const createPayment = async (
   for (const { orderId, amountCents } of shares)
     await tx.$executeRaw`
       insert into PaymentOrder (paymentId, orderId, amountCents) values (${paymentId}, ${orderId}, ${amountCents})`
+}
+
+export type NoticeOutcome = 'accepted' | 'duplicate' | 'refused' | 'unknown' | 'late'
+
+/** Converts the amount of a notice, a decimal with two places, to cents. */
+export const toNoticeCents = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** Records a correctly signed notice. Returns false if its id is already recorded. */
+export const recordNotice = async (tx: Tx, notice: Notice, now: Date): Promise<boolean> => {
+  const at = toDbInstant(now.getTime())
+  const written = await tx.$executeRaw`
+    insert or ignore into PaymentNotice
+           (noticeId, paymentNo, paymentId, amountCents, result, signature, isSignatureValid, body, outcome, receivedAt, handledAt)
+    values (${notice.noticeId}, ${notice.orderNumber},
+            (select id from Payment where paymentNo = ${notice.orderNumber}), ${toNoticeCents(notice.amount)}, ${notice.result},
+            ${notice.signature}, ${true}, ${JSON.stringify(notice)}, ${'accepted'}, ${at}, ${at})`
+  return written === 1
+}
+
+type RefusedNotice = {
+  prefix: 'forged' | 'malformed'
+  fields: Readonly<Record<string, string>>
+  amountCents: number | null
+  now: Date
+}
+
+/** Records a forged or malformed notice under an id that can't collide with a genuine one. */
+export const recordRefused = async (
+  tx: Tx,
+  { prefix, fields, amountCents, now }: RefusedNotice,
+): Promise<void> => {
+  const { noticeId = '', orderNumber = '', result = '', signature = '' } = fields
+  const at = toDbInstant(now.getTime())
+  await tx.$executeRaw`
+    insert into PaymentNotice
+           (noticeId, paymentNo, paymentId, amountCents, result, signature, isSignatureValid, body, outcome, receivedAt, handledAt)
+    values (${prefix} || '-' || (select coalesce(max(id), 0) + 1 from PaymentNotice) || '-' || ${noticeId.slice(0, 80)}, ${orderNumber},
+            (select id from Payment where paymentNo = ${orderNumber}), ${amountCents}, ${result},
+            ${signature}, ${false}, ${JSON.stringify(fields)}, ${'refused'}, ${at}, ${at})`
+}
+
+const MAX_FIELDS = 20
+const MAX_LENGTH = 120
+
+/** Lists and objects get a placeholder, because converting deeply nested ones to text throws. */
+const toFieldText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '(a list or an object)' : String(value)
+
+/** Records a notice that fails validation, truncated to 20 fields of 120 characters. */
+export const recordMalformedNotice = async (deps: WorldDeps, value: unknown): Promise<void> => {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const fields = Object.fromEntries(
+    entries
+      .slice(0, MAX_FIELDS)
+      .map(([name, value]) => [name.slice(0, MAX_LENGTH), toFieldText(value).slice(0, MAX_LENGTH)]),
+  )
+  const amount = NoticeSchema.shape.amount.safeParse(fields['amount'])
+  const amountCents = amount.success ? toNoticeCents(amount.data) : null
+  await inTransaction(deps.db, tx =>
+    recordRefused(tx, { prefix: 'malformed', fields, amountCents, now: deps.clock.now() }),
+  )
 }

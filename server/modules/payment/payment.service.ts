@@ -5,10 +5,10 @@ import { findPresaleStage } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { listPaymentMethods, toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import { findPointOrderNo } from '#server/modules/points/point-payment.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toTransfer } from './bank-transfer.ts'
+import { findPointOrderNo } from './settle-point-payment.ts'
 
 /** All payment methods, with the reason why a method doesn't accept the country or amount. */
 export const listMethods = (

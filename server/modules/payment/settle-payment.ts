@@ -1,10 +1,10 @@
 import type { Prisma } from '#db/client.ts'
-import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { composePaidMail } from '#server/domain/order-mail.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { type Actor, addOrderNote, moveOrder } from '#server/modules/order/move-order.ts'
+import { recordRefund } from '#server/modules/order/order.repo.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import { bookDeposit } from '#server/modules/order/presale.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -35,6 +35,34 @@ const coversWithOtherFee = ({ order, amountCents }: Pick<PaymentShare, 'order' |
 const isWindowOver = ({ order }: PaymentShare, nowMs: number): boolean =>
   order.cancelReason === WINDOW_OVER || (order.status === 'pending' && nowMs >= order.payDeadlineAt.getTime())
 
+type PaymentBooking = {
+  status: 'paid' | 'refunded'
+  receipt: Pick<Receipt, 'gatewayRef' | 'cardMask'>
+  refundedCents: number
+  now: Date
+}
+
+/** Records an approved payment. */
+export const bookPayment = async (
+  tx: Tx,
+  paymentId: number,
+  { status, receipt, refundedCents, now }: PaymentBooking,
+): Promise<void> => {
+  await tx.payment.update({
+    where: { id: paymentId },
+    data: {
+      status,
+      paidAt: now,
+      updatedAt: now,
+      refundedCents,
+      gatewayRef: receipt.gatewayRef,
+      cardMask: receipt.cardMask === '' ? null : receipt.cardMask,
+      failureCode: null,
+      failureText: null,
+    },
+  })
+}
+
 /**
  * Books an approved payment. Each payable order becomes paid (a presale: its deposit or balance) and its buyer gets one
  * email. The share of an order that was canceled, already paid or whose payment window is over is refunded; that order
@@ -45,19 +73,8 @@ export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow
   const payable = payment.orders.filter(share => isPayable(share, now.getTime()))
   const late = payment.orders.filter(share => !isPayable(share, now.getTime()))
   const refundedCents = late.reduce((sum, share) => sum + share.amountCents, 0)
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: {
-      status: payable.length === 0 ? 'refunded' : 'paid',
-      paidAt: now,
-      updatedAt: now,
-      refundedCents,
-      gatewayRef: receipt.gatewayRef,
-      cardMask: receipt.cardMask === '' ? null : receipt.cardMask,
-      failureCode: null,
-      failureText: null,
-    },
-  })
+  const status = payable.length === 0 ? 'refunded' : 'paid'
+  await bookPayment(tx, payment.id, { status, receipt, refundedCents, now })
   for (const share of payable) await bookOrder(deps, tx, payment, { share, receipt })
   for (const share of late) await refundShare(deps, tx, payment, share)
   if (payable.length > 0) return { outcome: 'accepted' as const }
@@ -88,17 +105,13 @@ const bookOrder = async (
     include: { items: { orderBy: { id: 'asc' } } },
   })
   await moveOrder(tx, { orderId: order.id, to: 'paid', actor, reason, now })
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      ...composePaidMail(paid, paid.items),
-      to: payment.member.email,
-      memberId: payment.memberId,
-      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
-      uniqueKey: `order-paid:${order.orderNo}`,
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    ...composePaidMail(paid, paid.items),
+    to: payment.member.email,
+    memberId: payment.memberId,
+    data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+    uniqueKey: `order-paid:${order.orderNo}`,
+  })
 }
 
 /** Why a share is refunded: a short reason for the records, and an explanation for the buyer. */
@@ -116,45 +129,25 @@ const describeRefund = (share: PaymentShare, nowMs: number): { reason: string; e
 }
 
 /** Refunds one order's share of a payment, records it in the order's history and emails the buyer. */
-const refundShare = async (
-  deps: WorldDeps,
-  tx: Tx,
-  payment: PaymentRow,
-  share: PaymentShare,
-): Promise<void> => {
+const refundShare = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, share: PaymentShare) => {
   const { order, amountCents } = share
   const now = deps.clock.now()
   const amount = moneyText(amountCents)
   const { reason, explanation } = describeRefund(share, now.getTime())
-  await tx.refund.create({
-    data: {
-      refundNo: await nextNumber(tx, 'refund', now.getTime()),
-      paymentId: payment.id,
-      orderId: order.id,
-      amountCents,
-      status: 'done',
-      reason,
-      refundKey: `late:${payment.paymentNo}:${order.orderNo}`,
-      createdAt: now,
-      doneAt: now,
-    },
-  })
+  const refundKey = `late:${payment.paymentNo}:${order.orderNo}`
+  await recordRefund(tx, { paymentId: payment.id, orderId: order.id, amountCents, reason, refundKey }, now)
   await addOrderNote(tx, order, {
     actor: 'system',
     reason: `${reason}. We refunded ${amount} of payment ${payment.paymentNo}`,
     now,
   })
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'payment-refunded',
-      to: payment.member.email,
-      memberId: payment.memberId,
-      subject: `Refund for order ${order.orderNo}`,
-      body: `${explanation} We refunded ${amount} to your original payment method.`,
-      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
-      uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'payment-refunded',
+    to: payment.member.email,
+    memberId: payment.memberId,
+    subject: `Refund for order ${order.orderNo}`,
+    body: `${explanation} We refunded ${amount} to your original payment method.`,
+    data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+    uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
+  })
 }

@@ -1,3 +1,5 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { orderEndpoints } from '#contract/order.contract.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
@@ -8,8 +10,7 @@ import { computeDueCents, findPresaleStage } from '#server/domain/presale/presal
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
-import type { OrderRow } from '#server/modules/order/order.repo.ts'
-import { listOwnOrders } from '#server/modules/order/order.repo.ts'
+import { listOwnOrders, type OrderRow } from '#server/modules/order/order.repo.ts'
 import { findCombineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import {
@@ -20,19 +21,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { createPayment, updatePaymentFee } from './payment.repo.ts'
 import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket.ts'
 
-type PayForm = {
-  orderNo?: string | undefined
-  orderNos?: readonly string[] | undefined
-  paymentMethod?: string | undefined
-}
-
-type StartedPayment = {
-  orders: OrderRow[]
-  method: PaymentMethodRow
-  amountCents: number
-  paymentNo: string
-  deadline: Date
-}
+type PayForm = ParsedOf<typeof orderEndpoints.submit>
 
 /**
  * Starts a payment of one or several pending orders of the member and returns what the browser needs to pay. Each start
@@ -73,7 +62,7 @@ const writePayment = async (
   tx: RawTx,
   viewer: Member,
   { orderNos, paymentMethod }: { orderNos: readonly string[]; paymentMethod: string | undefined },
-): Promise<StartedPayment> => {
+) => {
   const nowMs = deps.clock.nowMs()
   const now = new Date(nowMs)
   const orders = await listOwnOrders(tx, viewer.memberId, orderNos)
@@ -122,11 +111,7 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
 }
 
 /** The requested method; without one, the method chosen at checkout, else the first available one. */
-const chooseMethod = (
-  methods: readonly PaymentMethodRow[],
-  orders: readonly OrderRow[],
-  requested = '',
-): PaymentMethodRow => {
+const chooseMethod = (methods: readonly PaymentMethodRow[], orders: readonly OrderRow[], requested = '') => {
   const query = {
     iso: orders[0]?.country,
     amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
@@ -146,11 +131,7 @@ const chooseMethod = (
 }
 
 /** Splits the method's fee across the orders by amount, and updates the orders whose method or fee changes. */
-const chargeFee = async (
-  tx: RawTx,
-  orders: readonly OrderRow[],
-  method: PaymentMethodRow,
-): Promise<OrderRow[]> => {
+const chargeFee = async (tx: RawTx, orders: readonly OrderRow[], method: PaymentMethodRow) => {
   const netCents = orders.map(order => order.totalCents - order.payFeeCents)
   const fee = computePaymentFee(
     method,

@@ -1,13 +1,35 @@
+import { type PointOrderStatus, PointOrderStatusSchema } from '#contract/points.schemas.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
-import {
-  movedAtColumn,
-  pointOrderMoves,
-  toPointExpiryKey,
-  toPointOrderStatus,
-} from './point-order.transitions.ts'
+
+/** Allowed status transitions of a points order. */
+const pointOrderMoves: Record<PointOrderStatus, readonly PointOrderStatus[]> = {
+  pending: ['paid', 'cancelled'],
+  paid: ['shipped'],
+  shipped: ['received'],
+  received: [],
+  cancelled: [],
+}
+
+/** Column that stores when an order reached a status. */
+const movedAtColumn = {
+  paid: 'paidAt',
+  shipped: 'shippedAt',
+  received: 'receivedAt',
+  cancelled: 'cancelledAt',
+} as const
+
+/** Narrows a stored status. Throws for an unknown value. */
+export const toPointOrderStatus = (text: string): PointOrderStatus => PointOrderStatusSchema.parse(text)
+
+/** Cancellation reason of a points order whose shipping fee was not paid. */
+export const FEE_NOT_PAID = 'Shipping fee not paid in time'
+/** Hours in which the shipping fee can be paid. */
+export const FEE_WINDOW_HOURS = 24
+/** Key of the due event that closes a points order whose shipping fee was not paid. */
+export const toPointExpiryKey = (id: number): string => `point-order-expiry:${id}`
 
 type PointOrderMove = {
   id: number

@@ -17,8 +17,7 @@ import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { movePointOrder } from './move-point-order.ts'
-import { FEE_WINDOW_HOURS, toPointExpiryKey, toPointOrderStatus } from './point-order.transitions.ts'
+import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey, toPointOrderStatus } from './move-point-order.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>
 type AddressCopy = z.output<typeof PointAddressSchema>

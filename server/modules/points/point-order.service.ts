@@ -1,17 +1,66 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { PointOrder, PointOrderDetail, PointOrderStatus } from '#contract/points.schemas.ts'
+import type { pointsEndpoints } from '#contract/points.contract.ts'
+import { PointAddressSchema, type PointOrder, type PointOrderDetail } from '#contract/points.schemas.ts'
+import type { Prisma } from '#db/client.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { movePointOrder } from './move-point-order.ts'
-import {
-  type PointOrderDetailRow,
-  pointOrderDetailInclude,
-  pointOrderInclude,
-  toPointOrder,
-  toPointOrderDetail,
-} from './point-order.mapper.ts'
+import { movePointOrder, toPointOrderStatus } from './move-point-order.ts'
+
+export const pointOrderInclude = {
+  pointProduct: { select: { productCode: true, seoUrl: true } },
+} as const
+export const pointOrderDetailInclude = { ...pointOrderInclude, history: { orderBy: { id: 'asc' } } } as const
+
+type PointOrderRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderInclude }>
+export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderDetailInclude }>
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** Maps a points order for lists. */
+export const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
+  const orderStatus = toPointOrderStatus(row.status)
+  const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
+  return {
+    orderNo: row.orderNo,
+    orderStatus,
+    productCode: row.pointProduct.productCode,
+    seoUrl: row.pointProduct.seoUrl,
+    nameEn: row.productName,
+    image: row.imageUrl,
+    buyCount: row.quantity,
+    points: row.points,
+    shipFee: toDollars(row.shipFeeCents),
+    createTime: row.createdAt.toISOString(),
+    payDeadlineTime: orderStatus === 'pending' ? iso(row.payDeadlineAt) : null,
+    canPay: isOpen,
+    canCancel: isOpen,
+    canConfirmReceipt: orderStatus === 'shipped',
+  }
+}
+
+/** Maps a points order with its address, parcel and history. */
+export const toPointOrderDetail = (row: PointOrderDetailRow, nowMs: number): PointOrderDetail => ({
+  ...toPointOrder(row, nowMs),
+  address: row.address === null ? null : PointAddressSchema.parse(row.address),
+  carrierName: row.carrierName,
+  trackingNo: row.trackingNo,
+  paidTime: iso(row.paidAt),
+  shippedTime: iso(row.shippedAt),
+  receivedTime: iso(row.receivedAt),
+  cancelledTime: iso(row.cancelledAt),
+  history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
+    fromStatus,
+    toStatus,
+    actor,
+    reason,
+    time: movedAt.toISOString(),
+  })),
+})
 
 /** A points order of the member. Fails for unknown numbers and for orders of other members. */
 export const getOwnPointOrder = async (
@@ -23,20 +72,14 @@ export const getOwnPointOrder = async (
   failMissing('The points order')
 
 /** A points order of the member with its address, parcel and history. */
-export const showPointOrder = async (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): Promise<PointOrderDetail> =>
+export const showPointOrder = async (deps: WorldDeps, viewer: Member, orderNo: string) =>
   toPointOrderDetail(await getOwnPointOrder(deps, viewer, orderNo), deps.clock.nowMs())
-
-type ListQuery = { orderStatus?: PointOrderStatus | undefined; pageNum: number; pageSize: number }
 
 /** One page of the member's points orders, newest first. */
 export const listPointOrders = async (
   { db, clock }: WorldDeps,
   { memberId }: Member,
-  { orderStatus, pageNum, pageSize }: ListQuery,
+  { orderStatus, ...page }: ParsedOf<typeof pointsEndpoints.orders>,
 ): Promise<Page<PointOrder>> => {
   const where = { memberId, ...(orderStatus !== undefined && { status: orderStatus }) }
   const [rows, total] = await Promise.all([
@@ -44,8 +87,7 @@ export const listPointOrders = async (
       where,
       include: pointOrderInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
+      ...toPageArgs(page),
     }),
     db.pointOrder.count({ where }),
   ])
@@ -69,11 +111,7 @@ export const confirmPointReceipt = async (
 }
 
 /** Cancels an unpaid points order and returns its points and stock. */
-export const cancelPointOrder = async (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): Promise<PointOrderDetail> => {
+export const cancelPointOrder = async (deps: WorldDeps, viewer: Member, orderNo: string) => {
   const { id } = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
   await inTransaction(deps.db, tx =>
@@ -98,19 +136,15 @@ export const shipPointOrder = async (
       where: { id: order.id },
       data: { trackingNo, carrierName: 'Standard Special Line' },
     })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'point-order-shipped',
-        to: order.member.email,
-        memberId: order.memberId,
-        subject: `Points order ${orderNo} has shipped`,
-        body: `Your ${order.productName} left Shenzhen. The tracking number is ${trackingNo}.`,
-        data: { orderNo, trackingNo },
-        uniqueKey: `point-order-shipped:${orderNo}`,
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'point-order-shipped',
+      to: order.member.email,
+      memberId: order.memberId,
+      subject: `Points order ${orderNo} has shipped`,
+      body: `Your ${order.productName} left Shenzhen. The tracking number is ${trackingNo}.`,
+      data: { orderNo, trackingNo },
+      uniqueKey: `point-order-shipped:${orderNo}`,
+    })
   })
   return { orderNo, trackingNo }
 }

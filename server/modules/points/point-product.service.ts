@@ -4,14 +4,15 @@ import type { PointProduct, PointProductDetail } from '#contract/points.schemas.
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { toLikePattern } from '#server/lib/like-pattern.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   findPointProduct,
   listGroups,
   listPointProductPage,
   type PointProductRow,
-} from './point-product.repo.ts'
-import { readTotals } from './points.repo.ts'
+  readTotals,
+} from './points.repo.ts'
 
 const MAX_QUANTITY = 99
 
@@ -27,8 +28,6 @@ const toPointProduct = ({
   isCoupon: isCoupon === 1,
 })
 
-const toLikePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
-
 const getLevel = (viewer: Viewer): number => (viewer.kind === 'member' ? (viewer.wholesaleLevel ?? 0) : 0)
 
 /** One page of the loyalty store's products and all its groups. */
@@ -38,15 +37,14 @@ export const listPointProducts = (
   input: ParsedOf<typeof pointsEndpoints.products>,
 ): DataOf<typeof pointsEndpoints.products> => {
   const balance = viewer.kind === 'member' ? readTotals(sql, viewer.memberId).balance : 0
-  const { rows, total } = listPointProductPage(sql, {
+  const filter = {
     groupName: input.groupName || null,
     like: input.keyword ? toLikePattern(input.keyword) : null,
     maxPoints: input.isAffordable ? balance : null,
     level: getLevel(viewer),
     sortType: input.sortType,
-    limit: input.pageSize,
-    offset: (input.pageNum - 1) * input.pageSize,
-  })
+  }
+  const { rows, total } = listPointProductPage(sql, filter, input)
   return { rows: rows.map(toPointProduct), total, groups: listGroups(sql) }
 }
 

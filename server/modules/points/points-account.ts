@@ -1,15 +1,17 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import type { PointBalance } from '#contract/points.schemas.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeNextStreak, computeStreakPoints, toDay } from '#server/domain/points/check-in.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
+import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findLastCheckIn, listLogPage, readLedger, readTotals } from './points.repo.ts'
+import { claimCheckIn, findLastCheckIn, listLogPage, readLedger, readTotals } from './points.repo.ts'
 
 /** Points that expire within this many days count as expiring soon. */
 const EXPIRING_SOON_DAYS = 30
@@ -43,15 +45,10 @@ export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): Po
 export const showLog = (
   { sql }: WorldDeps,
   { memberId }: Member,
-  { kind, direction, pageNum, pageSize }: ParsedOf<typeof pointsEndpoints.log>,
+  { kind, direction, ...page }: ParsedOf<typeof pointsEndpoints.log>,
 ): DataOf<typeof pointsEndpoints.log> => {
-  const { rows, total } = listLogPage(sql, {
-    memberId,
-    kind: kind || null,
-    direction: direction ?? null,
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  })
+  const filter = { memberId, kind: kind || null, direction: direction ?? null }
+  const { rows, total } = listLogPage(sql, filter, page)
   return {
     rows: rows.map(({ createdAt, expiresAt, label, ...row }) => ({
       ...row,
@@ -61,4 +58,44 @@ export const showLog = (
     })),
     total,
   }
+}
+
+/**
+ * Checks a member in for the current shop day and gives the day's points. Repeating it on the same day gives nothing.
+ */
+export const checkIn = ({ db, clock }: WorldDeps, { memberId }: Member) => {
+  const nowMs = clock.nowMs()
+  const day = toDay(nowMs)
+  return inTransaction(db, async tx => {
+    const isRepeat = !(await claimCheckIn(tx, memberId, day, nowMs))
+    if (!isRepeat) {
+      const last = await tx.pointCheckIn.findFirst({
+        where: { memberId, day: { lt: day } },
+        orderBy: { day: 'desc' },
+        select: { day: true, streak: true },
+      })
+      const streak = computeNextStreak(last, nowMs)
+      const points = computeStreakPoints(streak)
+      await tx.pointCheckIn.update({ where: { memberId_day: { memberId, day } }, data: { streak, points } })
+      await earnPoints(tx, {
+        memberId,
+        kind: 'check-in',
+        reference: day,
+        delta: points,
+        text: 'Daily check-in',
+        nowMs,
+      })
+    }
+    const today = await tx.pointCheckIn.findUniqueOrThrow({ where: { memberId_day: { memberId, day } } })
+    const member = await tx.member.findUniqueOrThrow({
+      where: { id: memberId },
+      select: { pointsBalance: true },
+    })
+    return {
+      points: isRepeat ? 0 : today.points,
+      streak: today.streak,
+      balance: member.pointsBalance,
+      isRepeat,
+    }
+  })
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
 import { countText } from '#server/domain/date-text.ts'
-import { expirePoints } from '#server/modules/points-ledger/expire-points.ts'
+import { expirePoints } from '#server/modules/points-ledger/point-lots.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
-import { movePointOrder } from './move-point-order.ts'
-import { FEE_NOT_PAID } from './point-order.transitions.ts'
+import { FEE_NOT_PAID, movePointOrder } from './move-point-order.ts'
 import { listMembersWithExpired } from './points.repo.ts'
 
 /** Cancels a points order whose shipping fee was not paid in time. Does nothing if it is no longer pending. */
@@ -17,8 +16,7 @@ export const pointOrderExpiry = defineDueEvent(
     await inTransaction(deps.db, tx =>
       movePointOrder(tx, { id, to: 'cancelled', actor: 'system', reason: FEE_NOT_PAID, now }),
     )
-    await deps.inbox.deliver({
-      channel: 'email',
+    await deps.inbox.email(null, {
       kind: 'point-order-expired',
       to: order.member.email,
       memberId: order.memberId,

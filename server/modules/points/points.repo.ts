@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { toPageSchema } from '#contract/core/paging.ts'
-import { integer, row, text } from '#server/database/row.ts'
+import { readPage } from '#server/database/read-page.ts'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { LedgerRow } from '#server/modules/points-ledger/point-lots.ts'
-import { LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
+import { type LedgerRow, LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
 import type { DailySpan } from '#server/worlds/due-events.ts'
 
 /** All ledger entries of a member, oldest first. */
@@ -29,10 +29,9 @@ export const listMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan
   )
 
 const TotalsRowSchema = row({ balance: integer, earned: integer, spent: integer })
-type TotalsRow = z.infer<typeof TotalsRowSchema>
 
 /** A member's balance and the total points ever given and taken. */
-export const readTotals = (sql: SqlReader, memberId: number): TotalsRow =>
+export const readTotals = (sql: SqlReader, memberId: number) =>
   sql.get(
     TotalsRowSchema,
     `select m.pointsBalance as balance,
@@ -52,41 +51,24 @@ const EntryRowSchema = row({
   createdAt: text,
   expiresAt: text.nullable(),
 })
-type EntryRow = z.infer<typeof EntryRowSchema>
-type LogFilter = {
-  memberId: number
-  kind: string | null
-  direction: 'in' | 'out' | null
-  limit: number
-  offset: number
-}
 
-const logWhere = `e.memberId = ?1 and (?2 is null or e.kind = ?2)
+const entryColumns = `cast(e.id as text) as id, e.kind, e.text, e.delta as points, e.balanceAfter as balance, e.createdAt, e.expiresAt,
+  (select d.label from DictionaryEntry d where d.dicType = 'point_log_type' and d.code = e.kind) as label`
+const entriesSql = `from PointEntry e where e.memberId = ?1 and (?2 is null or e.kind = ?2)
   and (?3 is null or (?3 = 'in' and e.delta > 0) or (?3 = 'out' and e.delta < 0))`
 
-const EntryPageSchema = toPageSchema(EntryRowSchema)
+type LogFilter = { memberId: number; kind: string | null; direction: 'in' | 'out' | null }
 
 /** One page of a member's ledger, newest first. */
-export const listLogPage = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
-  sql.json(
-    EntryPageSchema,
-    `select json_object('total', (select count(*) from PointEntry e where ${logWhere}), 'rows', (
-       select json_group_array(json_object('id', cast(e.id as text), 'kind', e.kind, 'text', e.text, 'points', e.delta,
-                'balance', e.balanceAfter, 'createdAt', e.createdAt, 'expiresAt', e.expiresAt, 'label',
-                (select d.label from DictionaryEntry d where d.dicType = 'point_log_type' and d.code = e.kind)))
-         from (select * from PointEntry e where ${logWhere} order by e.createdAt desc, e.id desc limit ?4 offset ?5) e))`,
-    filter.memberId,
-    filter.kind,
-    filter.direction,
-    filter.limit,
-    filter.offset,
-  ) ?? { rows: [], total: 0 }
+export const listLogPage = (sql: SqlReader, { memberId, kind, direction }: LogFilter, page: Paging) => {
+  const query = { select: entryColumns, from: entriesSql, orderBy: 'e.createdAt desc, e.id desc', page }
+  return readPage(sql, EntryRowSchema, query, memberId, kind, direction)
+}
 
 const CheckInRowSchema = row({ day: text, streak: integer, points: integer })
-type CheckInRow = z.infer<typeof CheckInRowSchema>
 
 /** A member's latest check-in. */
-export const findLastCheckIn = (sql: SqlReader, memberId: number): CheckInRow | undefined =>
+export const findLastCheckIn = (sql: SqlReader, memberId: number) =>
   sql.get(
     CheckInRowSchema,
     'select day, streak, points from PointCheckIn where memberId = ? order by day desc limit 1',
@@ -105,3 +87,87 @@ export const claimCheckIn = async (
     values (${memberId}, ${day}, 1, 0, ${toDbInstant(nowMs)})`
   return written === 1
 }
+
+const PointProductRowSchema = row({
+  id: text,
+  productCode: text,
+  seoUrl: text,
+  nameEn: text,
+  groupName: text,
+  image: text,
+  points: integer,
+  referenceCents: integer,
+  shipFeeCents: integer,
+  stockSum: integer,
+  redeemedCount: integer,
+  limitPerMember: integer.nullable(),
+  minLevel: integer.nullable(),
+  isCoupon: flag,
+})
+export type PointProductRow = z.infer<typeof PointProductRowSchema>
+
+type PointProductFilter = {
+  groupName: string | null
+  /** LIKE pattern with `\` as the escape character. */
+  like: string | null
+  maxPoints: number | null
+  /** With `maxPoints`, products of a higher wholesale level are left out. */
+  level: number
+  sortType: number
+}
+
+const productColumns = `cast(p.id as text) as id, p.productCode, p.seoUrl, p.nameEn, p.groupName, p.imageUrl as image, p.points,
+  p.referenceCents, p.shipFeeCents, p.stock as stockSum, p.redeemedCount, p.limitPerMember, p.minLevel,
+  p.couponId is not null as isCoupon`
+
+const productsSql = `from PointProduct p
+  where p.status = 1 and (?1 is null or p.groupName = ?1) and (?2 is null or p.nameEn like ?2 escape '\\')
+    and (?3 is null or (p.points <= ?3 and coalesce(p.minLevel, 0) <= ?4))`
+
+const sortOrders = [
+  'p.sort, p.id',
+  'p.points, p.sort, p.id',
+  'p.points desc, p.sort, p.id',
+  'p.redeemedCount desc, p.sort, p.id',
+] as const
+
+/** One page of the loyalty store's products. */
+export const listPointProductPage = (
+  sql: SqlReader,
+  { groupName, like, maxPoints, level, sortType }: PointProductFilter,
+  page: Paging,
+): Page<PointProductRow> => {
+  const query = { select: productColumns, from: productsSql, orderBy: sortOrders[sortType] ?? sortOrders[0], page }
+  return readPage(sql, PointProductRowSchema, query, groupName, like, maxPoints, level)
+}
+
+const GroupsRowSchema = row({ groupName: text, count: integer })
+
+/** Product groups of the loyalty store, each with its number of products. */
+export const listGroups = (sql: SqlReader) =>
+  sql.all(
+    GroupsRowSchema,
+    'select groupName, count(*) as count from PointProduct where status = 1 group by groupName order by min(sort)',
+  )
+
+const PointProductDetailRowSchema = PointProductRowSchema.extend({
+  description: text,
+  productStatus: integer,
+  ownCount: integer,
+})
+
+/**
+ * A product by SEO address, code or id, with the quantity that `memberId` (0 for guests) has redeemed; undefined if
+ * unknown.
+ */
+export const findPointProduct = (sql: SqlReader, id: string, memberId: number) =>
+  sql.get(
+    PointProductDetailRowSchema,
+    `select ${productColumns}, p.description, p.status as productStatus,
+            (select coalesce(sum(quantity), 0) from PointOrder o
+              where o.pointProductId = p.id and o.memberId = ?2 and o.status <> 'cancelled') as ownCount
+       from PointProduct p where p.seoUrl = ?1 or p.productCode = ?1 or cast(p.id as text) = ?1
+      order by p.seoUrl = ?1 desc limit 1`,
+    id,
+    memberId,
+  )

@@ -1,6 +1,5 @@
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { checkIn } from './check-in.ts'
 import { placePointOrder } from './place-point-order.ts'
 import {
   cancelPointOrder,
@@ -9,7 +8,7 @@ import {
   showPointOrder,
 } from './point-order.service.ts'
 import { listPointProducts, showPointProduct } from './point-product.service.ts'
-import { showBalance, showLog } from './points-account.ts'
+import { checkIn, showBalance, showLog } from './points-account.ts'
 
 export const pointsHandlers: Omit<Handlers<typeof pointsEndpoints>, 'pay'> = {
   products: ({ deps, viewer, input }) => listPointProducts(deps, viewer, input),

@@ -1,3 +1,5 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { DeletionBlocks, profileEndpoints } from '#contract/profile.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -7,13 +9,36 @@ import { redeemCode } from '#server/modules/registration/verification-code.ts'
 import { deleteDocumentFiles } from '#server/modules/wholesale/documents.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findDeletionBlocks, isBlocked } from './deletion-blocks.ts'
 import { ERASE_ACCOUNT, removePersonalData } from './erase-member.ts'
+
+const OPEN_ORDER = ['pending', 'paid', 'shipped']
+const OPEN_RETURN = ['submitted', 'in-review', 'accepted']
+
+/** Numbers of open orders, returns and points orders. While there are any, the account can't be deleted. */
+export const findDeletionBlocks = async (
+  db: Pick<Tx, 'order' | 'afterSaleOrder' | 'pointOrder'>,
+  memberId: number,
+): Promise<DeletionBlocks> => {
+  const toQuery = <const Select>(open: string[], select: Select) =>
+    ({ where: { memberId, status: { in: open } }, select, orderBy: { id: 'asc' } }) as const
+  const orders = await db.order.findMany(toQuery(OPEN_ORDER, { orderNo: true }))
+  const afterSales = await db.afterSaleOrder.findMany(toQuery(OPEN_RETURN, { afterSaleNo: true }))
+  const pointOrders = await db.pointOrder.findMany(toQuery(OPEN_ORDER, { orderNo: true }))
+  return {
+    orders: orders.map(row => row.orderNo),
+    afterSales: afterSales.map(row => row.afterSaleNo),
+    pointOrders: pointOrders.map(row => row.orderNo),
+  }
+}
+
+/** Whether an account has anything open that prevents its deletion. */
+export const isBlocked = ({ orders, afterSales, pointOrders }: DeletionBlocks): boolean =>
+  orders.length + afterSales.length + pointOrders.length > 0
 
 /** Days for which the email address of a deleted account stays reserved, so that signing in still fails with 100008. */
 const EMAIL_RESERVED_DAYS = 30
 
-type Proof = { password?: string | undefined; code?: string | undefined }
+type Proof = ParsedOf<typeof profileEndpoints.deleteAccount>
 
 /**
  * Deletes an account and its personal data immediately, removes the buyer's name from its orders, and releases the
@@ -67,14 +92,10 @@ const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }:
 }
 
 const mailConfirmation = (deps: WorldDeps, tx: Tx, { email, memberId }: Member): Promise<void> =>
-  deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'account-deleted',
-      to: email,
-      memberId,
-      subject: 'Your account was deleted',
-      body: `We deleted your account, addresses, cart, wish list, and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${EMAIL_RESERVED_DAYS} days.`,
-    },
-    tx,
-  )
+  deps.inbox.email(tx, {
+    kind: 'account-deleted',
+    to: email,
+    memberId,
+    subject: 'Your account was deleted',
+    body: `We deleted your account, addresses, cart, wish list, and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${EMAIL_RESERVED_DAYS} days.`,
+  })

@@ -12,11 +12,7 @@ const FORMER_MEMBER = 'Former member'
  * Deletes the personal data of a member and anonymizes records that must stay, such as reviews and orders. Returns the
  * ids of wholesale documents whose files the caller must delete.
  */
-export const removePersonalData = async (
-  tx: Tx,
-  { memberId, email }: Member,
-  now: Date,
-): Promise<string[]> => {
+export const removePersonalData = async (tx: Tx, { memberId, email }: Member, now: Date) => {
   const where = { memberId }
   await tx.member.update({
     where: { id: memberId },

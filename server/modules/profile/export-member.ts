@@ -1,11 +1,11 @@
 import { brand } from '#contract/core/brand.ts'
 import type { MemberExport } from '#contract/profile.contract.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toExportRow } from './export-rows.ts'
 
 const EXPORTS_PER_HOUR = 5
 
@@ -102,4 +102,31 @@ export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<Mem
     profile: toExportRow(profile),
     lists: Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map(toExportRow)])),
   }
+}
+
+type ExportRow = Record<string, unknown>
+
+/** Internal ids, and secrets with which somebody could act as the member. */
+const OMITTED = /^(id|memberId|defaultOf)$|(Hash|Key|Id)$/
+const CENTS = /Cents$/
+
+/**
+ * Converts a database row for the export: omits secrets and internal ids, cents become dollars, dates become ISO
+ * strings.
+ */
+export const toExportRow = (row: object): ExportRow =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !OMITTED.test(name))
+      .map(([name, value]) =>
+        CENTS.test(name) && typeof value === 'number'
+          ? [name.replace(CENTS, ''), toDollars(value)]
+          : [name, toExportValue(value)],
+      ),
+  )
+
+const toExportValue = (value: unknown): unknown => {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(toExportValue)
+  return typeof value === 'object' && value !== null ? toExportRow(value) : value
 }

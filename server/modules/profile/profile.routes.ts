@@ -1,8 +1,7 @@
 import type { profileEndpoints } from '#contract/profile.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { changeSubscription } from '#server/modules/support/newsletter.ts'
-import { deleteAccount } from './delete-account.ts'
-import { findDeletionBlocks } from './deletion-blocks.ts'
+import { deleteAccount, findDeletionBlocks } from './delete-account.ts'
 import { exportMember } from './export-member.ts'
 import { editProfile, showProfile } from './profile.service.ts'
 

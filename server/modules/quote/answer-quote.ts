@@ -60,18 +60,14 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
         payload: { quoteId: quote.id },
       })
     }
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'quote-answered',
-        to: quote.email,
-        subject: isOffer ? `Your quote ${quoteNo} is ready` : `About your quote request ${quoteNo}`,
-        body: isOffer ? composeOfferText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
-        data: { quoteNo, isOffer, link: QUOTES_PAGE },
-        ...(quote.memberId !== null && { memberId: quote.memberId }),
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'quote-answered',
+      to: quote.email,
+      subject: isOffer ? `Your quote ${quoteNo} is ready` : `About your quote request ${quoteNo}`,
+      body: isOffer ? composeOfferText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
+      data: { quoteNo, isOffer, link: QUOTES_PAGE },
+      memberId: quote.memberId,
+    })
     return { quoteNo, status: quote.status, validTo: quote.validTo?.toISOString() ?? null }
   })
 }

@@ -20,15 +20,14 @@ export const quoteExpiry = defineDueEvent(
         now,
       }),
     )
-    await deps.inbox.deliver({
-      channel: 'email',
+    await deps.inbox.email(null, {
       kind: 'quote-expired',
       to: quote.email,
       subject: `Your quote ${quote.quoteNo} has expired`,
       body: 'Prices and shipping may have changed since then. Send us a new request, and we’ll quote it again.',
       data: { quoteNo: quote.quoteNo },
       uniqueKey: `quote-expired:${quote.quoteNo}:${now.toISOString()}`,
-      ...(quote.memberId !== null && { memberId: quote.memberId }),
+      memberId: quote.memberId,
     })
   },
 )

@@ -1,5 +1,7 @@
 import type { Prisma, PrismaClient } from '#db/client.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 const include = {
   order: { select: { orderNo: true } },
@@ -18,20 +20,19 @@ export type QuoteRow = Prisma.QuoteRequestGetPayload<{ include: typeof include }
 /** Quotes belong to a member by id, or by email address if requested as a guest. */
 type Owner = { memberId: number; email: string }
 
-type QuotePage = { status?: string | undefined; pageNum: number; pageSize: number }
+type QuotePage = Paging & { status?: string | undefined }
 
 /** One page of a member's quotes, newest first. */
 export const listQuotes = (
   db: PrismaClient,
   owner: Owner,
-  { status, pageNum, pageSize }: QuotePage,
+  { status, ...page }: QuotePage,
 ): Promise<QuoteRow[]> =>
   db.quoteRequest.findMany({
     where: { ...sentBy(owner), ...(status !== undefined && { status }) },
     include,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (pageNum - 1) * pageSize,
-    take: pageSize,
+    ...toPageArgs(page),
   })
 
 /** Number of a member's quotes by status. */

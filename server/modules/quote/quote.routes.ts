@@ -1,8 +1,7 @@
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
 import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { acceptQuote, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
-import { addQuoteToCart } from './quote-to-cart.ts'
+import { acceptQuote, addQuoteToCart, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
 import { requestQuote } from './request-quote.ts'
 
 export const quoteHandlers: Handlers<typeof quoteEndpoints> = {

@@ -1,18 +1,76 @@
 import { type QuoteStatus, QuoteStatusSchema } from '#contract/core/quote-status.ts'
 import type { Quote, QuoteWithSteps } from '#contract/quote.contract.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
+import { writeLines } from '#server/modules/cart/cart.repo.ts'
+import { summarizeCart } from '#server/modules/cart/cart.service.ts'
+import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { moveQuote } from './move-quote.ts'
-import { toQuote, toQuoteWithSteps } from './quote.mapper.ts'
-import { countQuotes, findQuote, listQuoteHistory, listQuotes } from './quote.repo.ts'
+import { moveQuote, toQuoteStatus } from './move-quote.ts'
+import { countQuotes, findQuote, listQuoteHistory, listQuotes, type QuoteRow } from './quote.repo.ts'
+
+/** The quoted product; fields are empty if it has been deleted since. */
+const toQuotedProduct = (item: QuoteRow['items'][number] | undefined) => {
+  if (item === undefined) {
+    return { skuCode: '', productCode: '', name: '', productSpec: '', image: '', seoUrl: '', buyCount: 0 }
+  }
+  const { product, sku, quantity } = item
+  return {
+    skuCode: sku?.skuCode ?? '',
+    productCode: product.productCode,
+    name: product.nameEn,
+    productSpec: sku?.productSpec ?? '',
+    image: sku?.imageUrl ?? product.imageUrl,
+    seoUrl: product.seoUrl,
+    buyCount: quantity,
+  }
+}
+
+const OFFERED: readonly QuoteStatus[] = ['answered', 'accepted']
+const OPEN: readonly QuoteStatus[] = ['submitted', ...OFFERED]
+
+/** The status at a time. An offer past its validity counts as expired even before the due event has run. */
+const getStatusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus => {
+  const stored = toQuoteStatus(status)
+  return validTo !== null && validTo.getTime() <= nowMs && OFFERED.includes(stored) ? 'expired' : stored
+}
+
+/** Maps a quote for its buyer. */
+const toQuote = (row: QuoteRow, nowMs: number): Quote => {
+  const item = row.items[0]
+  const offered = item?.offeredCents ?? null
+  const product = toQuotedProduct(item)
+  const status = getStatusAt(row, nowMs)
+  return {
+    ...product,
+    quoteNo: row.quoteNo,
+    status,
+    targetPrice: toDollarsOrNull(item?.targetCents ?? null),
+    offeredPrice: toDollarsOrNull(offered),
+    offeredTotal: offered === null ? null : toDollars(offered * product.buyCount),
+    message: row.message,
+    answer: row.answer,
+    createTime: row.createdAt.toISOString(),
+    answeredTime: row.answeredAt?.toISOString() ?? null,
+    validTo: row.validTo?.toISOString() ?? null,
+    orderNo: row.order?.orderNo ?? null,
+    actions: {
+      canAccept: status === 'answered',
+      canDecline: OPEN.includes(status),
+      canOrder: status === 'accepted',
+    },
+  }
+}
 
 /** One page of the member's quotes and the number of quotes by status. */
 export const listOwnQuotes = async (
   { db, clock }: WorldDeps,
   viewer: Member,
-  page: { status?: QuoteStatus | undefined; pageNum: number; pageSize: number },
+  page: Paging & { status?: QuoteStatus | undefined },
 ) => {
   const countByStatus = await countQuotes(db, viewer)
   const counts = Object.fromEntries(
@@ -35,8 +93,17 @@ export const showQuote = async (
   viewer: Member,
   quoteNo: string,
 ): Promise<QuoteWithSteps> => {
-  const { row } = await requireQuote(deps, viewer, quoteNo)
-  return toQuoteWithSteps(row, await listQuoteHistory(deps.db, row.id), deps.clock.nowMs())
+  const { row, quote } = await requireQuote(deps, viewer, quoteNo)
+  const steps = await listQuoteHistory(deps.db, row.id)
+  return {
+    ...quote,
+    history: steps.map(({ toStatus, actor, reason, movedAt }) => ({
+      status: toQuoteStatus(toStatus),
+      by: actor === 'member' ? 'buyer' : 'shop',
+      reason,
+      time: movedAt.toISOString(),
+    })),
+  }
 }
 
 /**
@@ -67,3 +134,17 @@ const move = ({ db, clock }: WorldDeps, { quoteId, to, reason, memberId }: Step)
   inTransaction(db, tx =>
     moveQuote(tx, { quoteId, to, actor: 'member', reason, now: clock.now(), data: { memberId } }),
   )
+
+/** Sets the cart item of an accepted quote to exactly the quoted quantity; its price applies to no other quantity. */
+export const addQuoteToCart = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
+  const { quote } = await requireQuote(deps, viewer, quoteNo)
+  if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can’t be ordered')
+  const { skuCode, buyCount } = quote
+  const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
+  if (sku.free < buyCount) fail('STOCK_SHORT', { remaining: Math.max(0, sku.free), inCart: 0 })
+  await inRawTransaction(deps.db, async tx => {
+    const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
+    await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())
+  })
+  return { skuCode, buyCount, summary: summarizeCart(deps, viewer) }
+}

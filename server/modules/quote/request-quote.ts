@@ -77,18 +77,14 @@ export const requestQuote = async (
         history: { create: { toStatus: 'submitted', actor: 'member', movedAt: now } },
       },
     })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'quote-asked',
-        to: requester.email,
-        subject: `We received your quote request ${quoteNo}`,
-        body: `You requested a quote for ${form.buyCount} × ${sku.nameEn}. A client manager will reply within one business day.`,
-        data: { quoteNo, skuCode: form.skuCode },
-        ...(requester.memberId !== null && { memberId: requester.memberId }),
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'quote-asked',
+      to: requester.email,
+      subject: `We received your quote request ${quoteNo}`,
+      body: `You requested a quote for ${form.buyCount} × ${sku.nameEn}. A client manager will reply within one business day.`,
+      data: { quoteNo, skuCode: form.skuCode },
+      memberId: requester.memberId,
+    })
     return { quoteNo, status: 'submitted' as const, email: requester.email }
   })
 }

@@ -1,6 +1,10 @@
-import type { Tx } from '#server/database/transaction.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { registrationEndpoints } from '#contract/registration.contract.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { dayText } from '#server/domain/date-text.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
+import { checkPassword } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countInviteUse } from './member.repo.ts'
 
@@ -64,4 +68,22 @@ export const redeemInvite = async (
   await tx.inviteCodeUse.create({ data: { memberId, code, usedAt: now } })
   await tx.member.update({ where: { id: memberId }, data: { bmFlag: true, updatedAt: now } })
   return partner
+}
+
+type BindForm = ParsedOf<typeof registrationEndpoints.bindPartner>
+
+/**
+ * Links a member to the partner of an invite code. The member is identified by the session, or by email and password.
+ */
+export const bindPartner = async (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { inviteCode, email, password }: BindForm,
+  from: { ip: string; deviceInfo: string },
+): Promise<{ partner: string }> => {
+  let memberId: number
+  if (viewer.kind === 'member') memberId = viewer.memberId
+  else if (email === undefined || password === undefined) return fail('PLEASE_LOGIN')
+  else memberId = await checkPassword(deps, { email, password, ...from })
+  return { partner: await inTransaction(deps.db, tx => redeemInvite(tx, deps, memberId, inviteCode)) }
 }

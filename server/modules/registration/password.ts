@@ -1,3 +1,5 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { registrationEndpoints } from '#contract/registration.contract.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -62,12 +64,7 @@ export const resetPassword = async (
   return setPassword(deps, member.id, form.password, null)
 }
 
-type ChangeForm = {
-  oldPassword?: string | undefined
-  email?: string | undefined
-  code?: string | undefined
-  password: string
-}
+type ChangeForm = ParsedOf<typeof registrationEndpoints.updatePassword>
 
 /** Changes the password with an emailed code, or of the signed-in member with the old password. */
 export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: ChangeForm): Promise<null> => {

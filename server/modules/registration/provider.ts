@@ -74,11 +74,7 @@ const IdentitySchema = z.object({ email: z.email().toLowerCase(), name: z.string
 type ProviderIdentity = z.output<typeof IdentitySchema>
 
 /** Exchanges an authorization code for an identity; undefined if the code is unknown or expired. */
-const exchangeCode = async (
-  server: FastifyInstance,
-  config: Config,
-  code: string,
-): Promise<ProviderIdentity | undefined> => {
+const exchangeCode = async (server: FastifyInstance, config: Config, code: string) => {
   const response = await server.inject({
     method: 'POST',
     url: PROVIDER_TOKEN_PATH,

@@ -1,3 +1,5 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { registrationEndpoints } from '#contract/registration.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failField } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
@@ -8,15 +10,7 @@ import { createMember, failEmailTaken } from './member.repo.ts'
 import { redeemCode } from './verification-code.ts'
 import { welcomeMember } from './welcome-member.ts'
 
-type RegistrationForm = {
-  email: string
-  code: string
-  password: string
-  memberName: string
-  country?: string | undefined
-  mobile?: string | undefined
-  inviteCode?: string | undefined
-}
+type RegistrationForm = ParsedOf<typeof registrationEndpoints.register>
 
 /**
  * Registers a member whose email address is verified by a code, and signs them in. An invite code makes them a Back

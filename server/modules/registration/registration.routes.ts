@@ -2,29 +2,25 @@ import type { FastifyRequest } from 'fastify'
 import type { registrationEndpoints } from '#contract/registration.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { requireMember } from '#server/http/viewer.ts'
-import { bindPartner } from './bind-partner.ts'
-import { getInvite } from './invite-code.ts'
+import { bindPartner, getInvite } from './invite-code.ts'
 import { changePassword, resetPassword } from './password.ts'
 import { signInByProvider } from './provider.ts'
 import { registerMember } from './register-member.ts'
-import { assertCode, sendCode } from './verification-code.ts'
+import { assertCode, type CodePurpose, sendCode } from './verification-code.ts'
 
 /** Address and user agent of a request, for the session that it opens. */
 const getClient = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
 
+const toEmailTarget = ({ email, purpose }: { email: string; purpose: CodePurpose }) =>
+  ({ channel: 'email', target: email, purpose }) as const
+const toSmsTarget = ({ mobile, purpose }: { mobile: string; purpose: CodePurpose }) =>
+  ({ channel: 'sms', target: mobile, purpose }) as const
+
 export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
-  getEmailCode: ({ deps, input, request }) =>
-    sendCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, request.ip),
-  sendSmsCode: ({ deps, input, request }) =>
-    sendCode(deps, { channel: 'sms', target: input.mobile, purpose: input.purpose }, request.ip),
-  checkEmailCode: async ({ deps, input }) => {
-    await assertCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, input.code)
-    return null
-  },
-  checkSmsCode: async ({ deps, input }) => {
-    await assertCode(deps, { channel: 'sms', target: input.mobile, purpose: input.purpose }, input.code)
-    return null
-  },
+  getEmailCode: ({ deps, input, request }) => sendCode(deps, toEmailTarget(input), request.ip),
+  sendSmsCode: ({ deps, input, request }) => sendCode(deps, toSmsTarget(input), request.ip),
+  checkEmailCode: ({ deps, input }) => assertCode(deps, toEmailTarget(input), input.code).then(() => null),
+  checkSmsCode: ({ deps, input }) => assertCode(deps, toSmsTarget(input), input.code).then(() => null),
   checkEmail: async ({ deps, input }) => {
     const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
     return { isRegistered: member !== null }

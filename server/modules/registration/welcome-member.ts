@@ -33,17 +33,13 @@ export const welcomeMember = async (
     if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(ignoreRefusal)
   }
   await publishEvent('member.registered', { tx, memberId, email, now })
-  await inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'welcome',
-      to: email,
-      memberId,
-      subject: 'Welcome to the bench',
-      body: `Your account is ready, with ${REGISTER_POINTS} points and your welcome coupons. You’ll find them in My Points and My Coupons.`,
-    },
-    tx,
-  )
+  await inbox.email(tx, {
+    kind: 'welcome',
+    to: email,
+    memberId,
+    subject: 'Welcome to the bench',
+    body: `Your account is ready, with ${REGISTER_POINTS} points and your welcome coupons. You’ll find them in My Points and My Coupons.`,
+  })
 }
 
 /** Ignores a coupon that can't be granted any more, so that it doesn't prevent registration. */

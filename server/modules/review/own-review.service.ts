@@ -3,6 +3,7 @@ import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review.contr
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
+import { toItemProduct } from '#server/modules/order/order.mapper.ts'
 import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -19,12 +20,7 @@ export const showReviewable = async (
     receivedTime: order.receivedAt?.toISOString() ?? null,
     items: order.items.map(item => ({
       orderItemId: String(item.id),
-      skuNo: item.skuCode,
-      skuName: item.skuName,
-      productCode: item.productCode,
-      productSpec: item.productSpec,
-      image: item.imageUrl,
-      seoUrl: item.seoUrl,
+      ...toItemProduct(item),
       skuNum: item.quantity,
       isReviewed: item.reviewedAt !== null,
     })),

@@ -1,7 +1,13 @@
 import type { sessionEndpoints } from '#contract/session.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { endAllSessions, endSession, listOwnSessions, touchSession } from './own-sessions.ts'
-import { getUserInfo, signOut } from './session.service.ts'
+import {
+  endAllSessions,
+  endSession,
+  getUserInfo,
+  listOwnSessions,
+  signOut,
+  touchSession,
+} from './session.service.ts'
 import { signIn } from './sign-in.ts'
 
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {

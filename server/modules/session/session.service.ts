@@ -1,7 +1,11 @@
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { MemberSession, UserInfo } from '#contract/session.contract.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { findLastUse } from '#server/http/session.repo.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { describeDevice } from './describe-device.ts'
 
 /** The signed-in member's data for the client. */
 export const getUserInfo = async ({ db }: WorldDeps, viewer: Member): Promise<UserInfo> => {
@@ -32,4 +36,70 @@ export const signOut = async (
   }
   await db.session.update({ where: { id: viewer.sessionId }, data: { revokedAt: clock.now() } })
   return null
+}
+
+/** Minimum age of `lastUsedAt` before it is updated. */
+const TOUCH_INTERVAL_MS = 5 * MINUTE_MS
+
+/** Updates when a session was last used, at most every five minutes. */
+export const touchSession = async ({ db, sql, clock }: WorldDeps, sessionId: number): Promise<void> => {
+  const last = findLastUse(sql, sessionId)
+  if (last === null || clock.nowMs() - new Date(last).getTime() < TOUCH_INTERVAL_MS) return
+  await db.session.update({ where: { id: sessionId }, data: { lastUsedAt: clock.now() } })
+}
+
+/** The member's active sessions: the current one first, then the most recently used. */
+export const listOwnSessions = async (
+  { db, clock }: WorldDeps,
+  viewer: Member,
+): Promise<Page<MemberSession>> => {
+  const sessions = await db.session.findMany({
+    where: { memberId: viewer.memberId, revokedAt: null, expiresAt: { gt: clock.now() } },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+  })
+  const rows = sessions
+    .map(row => ({
+      sessionId: String(row.id),
+      ...describeDevice(row.deviceInfo),
+      ip: row.ip,
+      signInTime: row.createdAt.toISOString(),
+      lastSeenTime: row.lastUsedAt.toISOString(),
+      expireTime: row.expiresAt.toISOString(),
+      isThis: row.id === viewer.sessionId,
+    }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+  return { rows, total: rows.length }
+}
+
+/** Ends one of the member's sessions. Fails for an unknown session or one of another member. */
+export const endSession = async (
+  { db, clock }: WorldDeps,
+  { memberId }: Member,
+  sessionId: string,
+): Promise<null> => {
+  const id = Number(sessionId)
+  const session = Number.isSafeInteger(id)
+    ? await db.session.findFirst({ where: { id, memberId }, select: { id: true } })
+    : null
+  if (session === null) return failMissing('The session')
+  await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } })
+  return null
+}
+
+/** Ends all sessions of the member, or all others if `keepsThis`. */
+export const endAllSessions = async (
+  { db, clock }: WorldDeps,
+  { memberId, sessionId }: Member,
+  keepsThis: boolean,
+): Promise<{ ended: number }> => {
+  const { count } = await db.session.updateMany({
+    where: {
+      memberId,
+      revokedAt: null,
+      expiresAt: { gt: clock.now() },
+      ...(keepsThis && { id: { not: sessionId } }),
+    },
+    data: { revokedAt: clock.now() },
+  })
+  return { ended: count }
 }

@@ -1,18 +1,16 @@
-import { DAY_MS } from '#server/domain/time.ts'
+import { codes } from '#contract/core/codes.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { SESSION_DAYS } from '#contract/core/session-constants.ts'
+import type { sessionEndpoints } from '#contract/session.contract.ts'
+import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
+import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
+import { fail } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
+import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { checkPassword } from './check-password.ts'
 
-/** Lifetime of a session in days of shop time. */
-export const SESSION_DAYS = 7
-
-type SignInForm = {
-  email: string
-  password: string
-  deviceInfo?: string | undefined
-  deviceType: number
-  source: string
-}
+type SignInForm = ParsedOf<typeof sessionEndpoints.login>
 
 /** Signs in with email and password and returns the token of a new session. Fails like `checkPassword`. */
 export const signIn = async (deps: WorldDeps, form: SignInForm, ip: string): Promise<string> => {
@@ -45,4 +43,110 @@ export const openSession = async (
   })
   await db.member.update({ where: { id: memberId }, data: { lastSignInAt: now } })
   return token
+}
+
+const TRY_WINDOW_MS = 10 * MINUTE_MS
+/** Wrong passwords for an account from one IP address within the window, after which that address is locked out. */
+const MAX_WRONG_FROM_ADDRESS = 10
+/**
+ * Wrong passwords for an account from all IP addresses, after which only addresses known for the member are admitted.
+ */
+const MAX_WRONG_FROM_ANYWHERE = 100
+const KNOWN_ADDRESS_MS = 90 * DAY_MS
+
+type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
+
+const runInTurn = createKeyedQueue()
+
+/**
+ * Returns the member id for an email and password, and records the attempt. An unknown email and a wrong password both
+ * fail with 100006; that an account is frozen or deleted is revealed only with the right password. Ten wrong attempts
+ * from one IP address lock the account for that address only. Attempts for one account and address run one at a time,
+ * so parallel ones count too.
+ */
+export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
+  runInTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
+    passwords.admit(attempt.ip, () => tryPassword(deps, attempt)),
+  )
+
+const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }: PasswordTry) => {
+  await assertTriesLeft(deps, { email, ip })
+  const member = await deps.db.member.findUnique({
+    where: { email },
+    select: { id: true, passwordHash: true, status: true },
+  })
+  const cost = deps.config.bcryptCost
+  const isRight = await passwords.compare({
+    password,
+    hash: member?.passwordHash ?? null,
+    cost,
+  })
+  const refusal = getRefusal(member, isRight)
+  await deps.db.signInAttempt.create({
+    data: {
+      email,
+      memberId: member?.id ?? null,
+      ip,
+      outcomeCode: refusal === null ? 0 : codes[refusal].code,
+      deviceInfo: deviceInfo ?? '',
+      attemptedAt: deps.clock.now(),
+    },
+  })
+  if (refusal !== null || member === null) return fail(refusal ?? 'CREDENTIALS_WRONG')
+  await rehashIfCostChanged(deps, member, password)
+  return member.id
+}
+
+/**
+ * Rehashes a password at the configured cost. Matches the old hash, so a password changed in the meantime isn't
+ * overwritten.
+ */
+const rehashIfCostChanged = async (
+  { db, config }: WorldDeps,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<void> => {
+  if (passwordHash === null || findBcryptCost(passwordHash) === config.bcryptCost) return
+  const newHash = await passwords.hash(password, config.bcryptCost)
+  await db.member.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash } })
+}
+
+const getRefusal = (member: { status: string; passwordHash: string | null } | null, isRight: boolean) => {
+  if (member === null || member.passwordHash === null || !isRight) return 'CREDENTIALS_WRONG'
+  if (member.status === 'frozen') return 'ACCOUNT_FROZEN'
+  if (member.status === 'deleted') return 'ACCOUNT_DELETED'
+  return null
+}
+
+const assertTriesLeft = async (
+  { db, clock }: WorldDeps,
+  { email, ip }: Pick<PasswordTry, 'email' | 'ip'>,
+): Promise<void> => {
+  const wrong = {
+    email,
+    attemptedAt: { gt: new Date(clock.nowMs() - TRY_WINDOW_MS) },
+    outcomeCode: codes.CREDENTIALS_WRONG.code,
+  }
+  const [fromAddress, fromAnywhere] = await Promise.all([
+    db.signInAttempt.count({ where: { ...wrong, ip } }),
+    db.signInAttempt.count({ where: wrong }),
+  ])
+  if (fromAddress < MAX_WRONG_FROM_ADDRESS && fromAnywhere < MAX_WRONG_FROM_ANYWHERE) return
+  const isLocked =
+    fromAddress >= MAX_WRONG_FROM_ADDRESS ||
+    (await db.signInAttempt.findFirst({
+      where: {
+        email,
+        ip,
+        attemptedAt: { gt: new Date(clock.nowMs() - KNOWN_ADDRESS_MS) },
+        outcomeCode: 0,
+      },
+      select: { id: true },
+    })) === null
+  if (isLocked)
+    fail(
+      'CREDENTIALS_WRONG',
+      null,
+      'Too many failed attempts. Please wait 10 minutes, or reset your password.',
+    )
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { brand } from '#contract/core/brand.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
-import { fail } from '#server/lib/fail.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -33,18 +34,14 @@ export const applyAsExperiencer = (
       where: { email: input.email, status: { in: OPEN }, id: { not: row.id } },
     })
     if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email')
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'experiencer-applied',
-        to: input.email,
-        subject: 'We received your Product Experiencer application',
-        body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
-        data: { applicationId: row.id },
-        ...(viewer.kind === 'member' && { memberId: viewer.memberId }),
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'experiencer-applied',
+      to: input.email,
+      subject: 'We received your Product Experiencer application',
+      body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
+      data: { applicationId: row.id },
+      ...(viewer.kind === 'member' && { memberId: viewer.memberId }),
+    })
     return { id: String(row.id), status: row.status }
   })
 }
@@ -52,10 +49,7 @@ export const applyAsExperiencer = (
 const StatusSchema = z.enum(['submitted', 'in-review', 'accepted', 'refused'])
 
 /** The member's latest application, sent while signed in or from the same address as a guest; null if there is none. */
-export const showOwnExperiencerApplication = async (
-  { db }: WorldDeps,
-  member: Member,
-): Promise<DataOf<typeof supportEndpoints.experienceStatus>> => {
+export const showOwnExperiencerApplication = async ({ db }: WorldDeps, member: Member) => {
   const row = await db.experiencerApplication.findFirst({
     where: sentBy(member),
     orderBy: { id: 'desc' },
@@ -69,3 +63,48 @@ export const showOwnExperiencerApplication = async (
     updateTime: row.updatedAt.toISOString(),
   }
 }
+
+/** Statuses from which an application can move to each status; decided applications can't move. */
+const previousStatuses: Record<Decision['status'], string[]> = {
+  'in-review': ['submitted'],
+  accepted: ['submitted', 'in-review'],
+  refused: ['submitted', 'in-review'],
+}
+const defaultAnswers: Record<Decision['status'], string> = {
+  'in-review': 'We’re reviewing your application and will reply within five business days.',
+  accepted: 'Welcome to the program. Your first tool is on its way.',
+  refused: 'All spots are taken right now. You can apply again next quarter.',
+}
+
+type Decision = {
+  applicationId: number
+  status: 'in-review' | 'accepted' | 'refused'
+  answer: string
+}
+
+/**
+ * Changes the status of a Product Experiencer application and emails the answer. Fails with REFUSED once it is decided.
+ */
+export const decideExperiencer = (
+  { db, clock, inbox }: WorldDeps,
+  { applicationId, status, answer }: Decision,
+): Promise<{ applicationId: number; status: string }> =>
+  inTransaction(db, async tx => {
+    const text = answer === '' ? defaultAnswers[status] : answer
+    const { count } = await tx.experiencerApplication.updateMany({
+      where: { id: applicationId, status: { in: previousStatuses[status] } },
+      data: { status, answer: text, updatedAt: clock.now() },
+    })
+    const row = await tx.experiencerApplication.findUnique({ where: { id: applicationId } })
+    if (row === null) return failMissing('The application')
+    if (count === 0) return fail('REFUSED', null, `The application is ${row.status}`)
+    await inbox.email(tx, {
+      kind: `experiencer-${status}`,
+      to: row.email,
+      subject: `Your ${brand.name} Product Experiencer application`,
+      body: `Hello ${row.name},\n\n${text}`,
+      data: { applicationId, status },
+      memberId: row.memberId,
+    })
+    return { applicationId, status }
+  })

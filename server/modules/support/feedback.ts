@@ -1,6 +1,14 @@
+import { z } from 'zod'
+import { brand } from '#contract/core/brand.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { Page } from '#contract/core/paging.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
+import type { FeedbackModel } from '#db/models.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -25,4 +33,93 @@ export const sendFeedback = async (
   })
   publish(deps.worldId, 'feedback')
   return { id: String(row.id) }
+}
+
+/** Feedback as the back office lists it. */
+export const FeedbackRowSchema = z
+  .object({
+    feedbackId: z.int(),
+    email: z.string(),
+    name: z.string(),
+    isMember: z.boolean(),
+    content: z.string(),
+    images: z.array(z.string()),
+    status: z.enum(['new', 'handled']),
+    answer: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    handledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'FeedbackRow' })
+type FeedbackRow = z.output<typeof FeedbackRowSchema>
+
+const toFeedbackRow = ({ createdAt, handledAt, ...row }: FeedbackModel): FeedbackRow => ({
+  feedbackId: row.id,
+  email: row.email,
+  name: row.name,
+  isMember: row.memberId !== null,
+  content: row.content,
+  images: z.array(z.string()).parse(row.images),
+  status: row.status === 'handled' ? 'handled' : 'new',
+  answer: row.answer,
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+})
+
+type FeedbackQuery = Paging & { status?: string | undefined; search?: string | undefined }
+
+/** One page of the feedback that matches the filter, newest first. */
+export const listFeedback = async (
+  { db }: WorldDeps,
+  { status, search, ...page }: FeedbackQuery,
+): Promise<Page<FeedbackRow>> => {
+  const text = search === undefined ? undefined : { contains: search }
+  const where = {
+    ...(status !== undefined && { status }),
+    ...(text !== undefined && { OR: [{ email: text }, { name: text }, { content: text }] }),
+  }
+  const rows = await db.feedback.findMany({
+    where,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...toPageArgs(page),
+  })
+  return { rows: rows.map(toFeedbackRow), total: await db.feedback.count({ where }) }
+}
+
+/** Marks feedback as handled and emails the answer, if any, to its sender. Fails if it was already answered. */
+export const handleFeedback = async (
+  deps: WorldDeps,
+  { feedbackId, answer }: { feedbackId: number; answer: string },
+): Promise<FeedbackRow> => {
+  const row = await inTransaction(deps.db, async tx => {
+    const { count } = await tx.feedback.updateMany({
+      where: { id: feedbackId, answer: null },
+      data: { status: 'handled', handledAt: deps.clock.now(), ...(answer !== '' && { answer }) },
+    })
+    const feedback = await tx.feedback.findUnique({ where: { id: feedbackId } })
+    if (feedback === null) return failMissing('The feedback')
+    if (count === 0) return failField('feedbackId', 'was already answered')
+    if (answer === '') return feedback
+    await deps.inbox.email(tx, {
+      kind: 'feedback-answer',
+      to: feedback.email,
+      subject: `${brand.name} replied to your feedback`,
+      body: `Hello ${feedback.name},\n\n${answer}\n\nYou wrote:\n${feedback.content}`,
+      data: { feedbackId },
+      memberId: feedback.memberId,
+    })
+    return feedback
+  })
+  publish(deps.worldId, 'feedback')
+  return toFeedbackRow(row)
+}
+
+/** Marks handled feedback as new again. */
+export const reopenFeedback = async (deps: WorldDeps, feedbackId: number): Promise<FeedbackRow> => {
+  const { count } = await deps.db.feedback.updateMany({
+    where: { id: feedbackId },
+    data: { status: 'new', handledAt: null },
+  })
+  if (count === 0) failMissing('The feedback')
+  publish(deps.worldId, 'feedback')
+  return toFeedbackRow(await deps.db.feedback.findUniqueOrThrow({ where: { id: feedbackId } }))
 }

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/support.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { failField } from '#server/lib/fail.ts'
+import { fail, failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -11,10 +11,10 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 const TOKEN_BYTES = 18
 
 /** Creates the token that the links of one subscription contain. */
-export const createLinkToken = (): string => randomToken(TOKEN_BYTES)
+const createLinkToken = (): string => randomToken(TOKEN_BYTES)
 
 /** Paths that the links in newsletter emails open. */
-export const newsletterLinks = {
+const newsletterLinks = {
   confirm: (token: string): string => `/subscriptions.html?confirm=${token}`,
   end: (token: string): string => `/subscriptions.html?unsubscribe=${token}`,
 }
@@ -25,18 +25,14 @@ const resolveEmail = (viewer: Viewer, email: string | undefined): string =>
 const NOT_SUBSCRIBED = ['ended', undefined]
 
 /** Maps a stored status to the contract; undefined means that the address is unknown. */
-export const toSubscription = (email: string, status: string | undefined): Subscription => ({
+const toSubscription = (email: string, status: string | undefined): Subscription => ({
   email,
   isSubscribed: status === 'active',
   state: NOT_SUBSCRIBED.includes(status) ? 'none' : status === 'active' ? 'active' : 'pending',
 })
 
 /** Subscription of an email address; defaults to that of the member. */
-export const showSubscription = async (
-  deps: WorldDeps,
-  viewer: Viewer,
-  email: string | undefined,
-): Promise<Subscription> => {
+export const showSubscription = async (deps: WorldDeps, viewer: Viewer, email: string | undefined) => {
   const address = resolveEmail(viewer, email)
   const row = await deps.db.newsletterSubscription.findUnique({
     where: { email: address },
@@ -79,17 +75,13 @@ const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Prom
   const linkToken = row.linkToken ?? createLinkToken()
   await tx.newsletterSubscription.update({ where: { email }, data: { status: 'pending', linkToken } })
   const link = newsletterLinks.confirm(linkToken)
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'newsletter-confirm',
-      to: email,
-      subject: `Confirm your ${brand.name} newsletter`,
-      body: `Someone, hopefully you, signed up for our newsletter with this email address. Open this link to confirm:\n${link}\n\nIf it wasn’t you, ignore this message. We won’t send you the newsletter.`,
-      data: { link },
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'newsletter-confirm',
+    to: email,
+    subject: `Confirm your ${brand.name} newsletter`,
+    body: `Someone, hopefully you, signed up for our newsletter with this email address. Open this link to confirm:\n${link}\n\nIf it wasn’t you, ignore this message. We won’t send you the newsletter.`,
+    data: { link },
+  })
   return toSubscription(email, 'pending')
 }
 
@@ -106,28 +98,20 @@ const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subsc
   const linkToken = row.linkToken ?? createLinkToken()
   await tx.newsletterSubscription.update({ where: { email }, data: { linkToken } })
   const link = newsletterLinks.end(linkToken)
-  await deps.inbox.deliver(
-    {
-      channel: 'email',
-      kind: 'newsletter-end',
-      to: email,
-      subject: `Unsubscribe from the ${brand.name} newsletter`,
-      body: `We received a request to stop sending our newsletter to this address. Open this link to unsubscribe:\n${link}\n\nIf you didn’t request this, ignore this message and you’ll stay subscribed.`,
-      data: { link },
-    },
-    tx,
-  )
+  await deps.inbox.email(tx, {
+    kind: 'newsletter-end',
+    to: email,
+    subject: `Unsubscribe from the ${brand.name} newsletter`,
+    body: `We received a request to stop sending our newsletter to this address. Open this link to unsubscribe:\n${link}\n\nIf you didn’t request this, ignore this message and you’ll stay subscribed.`,
+    data: { link },
+  })
   return { email, isSubscribed: true, state: 'ending' }
 }
 
 type Subscriber = { email: string; memberId: number | null }
 
 /** Activates the subscription of a confirmed address. A member gets points for it once. */
-export const activateSubscription = async (
-  deps: WorldDeps,
-  tx: Tx,
-  { email, memberId }: Subscriber,
-): Promise<Subscription> => {
+const activateSubscription = async (deps: WorldDeps, tx: Tx, { email, memberId }: Subscriber) => {
   const now = deps.clock.now()
   const active = {
     status: 'active',
@@ -155,12 +139,7 @@ export const activateSubscription = async (
 }
 
 /** Ends the subscription of an address, if it has one. */
-export const endSubscription = async (
-  deps: WorldDeps,
-  tx: Tx,
-  email: string,
-  memberId: number | null,
-): Promise<Subscription> => {
+const endSubscription = async (deps: WorldDeps, tx: Tx, email: string, memberId: number | null) => {
   await tx.newsletterSubscription.updateMany({
     where: { email, status: { not: 'ended' } },
     data: { status: 'ended', endedAt: deps.clock.now() },
@@ -168,3 +147,61 @@ export const endSubscription = async (
   if (memberId !== null) await tx.member.update({ where: { id: memberId }, data: { wantsNewsletter: false } })
   return toSubscription(email, 'ended')
 }
+
+const INVALID_LINK = 'This link is no longer valid. Please enter your address again.'
+
+const requireSubscription = async (db: Pick<Tx, 'newsletterSubscription'>, token: string) =>
+  (await db.newsletterSubscription.findUnique({ where: { linkToken: token } })) ??
+  fail('NOT_FOUND', null, INVALID_LINK)
+
+/** Id of the active member with this email address, if any. */
+const findMemberId = async (tx: Tx, email: string): Promise<number | null> =>
+  (await tx.member.findFirst({ where: { email, status: 'active' }, select: { id: true } }))?.id ?? null
+
+/** The subscription that a link belongs to. Opening the link changes nothing. */
+export const showSubscriptionByLink = async ({ db }: WorldDeps, token: string): Promise<Subscription> => {
+  const { email, status } = await requireSubscription(db, token)
+  return toSubscription(email, status)
+}
+
+/** Activates the subscription that a link belongs to. Repeating it changes nothing. */
+export const confirmSubscriptionByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
+  inTransaction(deps.db, async tx => {
+    const { email, status } = await requireSubscription(tx, token)
+    if (status === 'active') return toSubscription(email, status)
+    return activateSubscription(deps, tx, { email, memberId: await findMemberId(tx, email) })
+  })
+
+/** Ends the subscription that a link belongs to, whether or not the visitor is signed in. */
+export const endSubscriptionByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
+  inTransaction(deps.db, async tx => {
+    const { email } = await requireSubscription(tx, token)
+    return endSubscription(deps, tx, email, await findMemberId(tx, email))
+  })
+
+/** Emails a newsletter to every active subscriber, with an individual unsubscribe link. Returns how many were sent. */
+export const sendNewsletter = (
+  { db, inbox }: WorldDeps,
+  { subject, text }: { subject: string; text: string },
+): Promise<{ sent: number }> =>
+  inTransaction(db, async tx => {
+    const rows = await tx.newsletterSubscription.findMany({
+      where: { status: 'active' },
+      orderBy: { id: 'asc' },
+    })
+    for (const { id, email, memberId, linkToken } of rows) {
+      const token = linkToken ?? createLinkToken()
+      if (linkToken === null)
+        await tx.newsletterSubscription.update({ where: { id }, data: { linkToken: token } })
+      const link = newsletterLinks.end(token)
+      await inbox.email(tx, {
+        kind: 'newsletter',
+        to: email,
+        subject,
+        body: `${text}\n\nUnsubscribe: ${link}`,
+        data: { link },
+        memberId,
+      })
+    }
+    return { sent: rows.length }
+  })

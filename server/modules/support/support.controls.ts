@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
-import { decideExperiencer } from './decide-experiencer.ts'
-import { sendNewsletter } from './send-newsletter.ts'
+import { decideExperiencer } from './experiencer.ts'
+import { sendNewsletter } from './newsletter.ts'
 
 /** Test controls that act as the communications team. */
 export const supportControls: readonly Control[] = [

@@ -26,10 +26,9 @@ const PageRowSchema = row({
   sections: z.array(SectionSchema),
   updatedAt: text,
 })
-type PageRow = z.infer<typeof PageRowSchema>
 
 /** An information page; null for an unknown path. */
-export const findPage = (sql: SqlReader, path: string): PageRow | null =>
+export const findPage = (sql: SqlReader, path: string) =>
   sql.json(
     PageRowSchema,
     `select json_object('path', path, 'title', title, 'summary', summary, 'sections', json(sections), 'updatedAt', updatedAt)
@@ -38,31 +37,28 @@ export const findPage = (sql: SqlReader, path: string): PageRow | null =>
   )
 
 const ZoneRowSchema = row({ name: text, freeFromCents: integer, maxGrams: integer })
-type ZoneRow = z.infer<typeof ZoneRowSchema>
 
 /** Zones with the item value from which shipping is free. */
-export const listZones = (sql: SqlReader): ZoneRow[] =>
+export const listZones = (sql: SqlReader) =>
   sql.all(
     ZoneRowSchema,
     'select name, freeShippingFromCents as freeFromCents, freeShippingMaxGrams as maxGrams from Zone order by sort',
   )
 
-const DaysRowSchema = row({ name: text, note: text, daysMin: integer, daysMax: integer })
-type DaysRow = z.infer<typeof DaysRowSchema>
+const DaysRowSchema = row({ name: text, daysMin: integer, daysMax: integer })
 
 /** Active carriers with their range of working days across all destinations. */
-export const listCarrierDays = (sql: SqlReader): DaysRow[] =>
+export const listCarrierDays = (sql: SqlReader) =>
   sql.all(
     DaysRowSchema,
-    `select c.name, c.note, min(r.workingDaysMin) as daysMin, max(r.workingDaysMax) as daysMax
+    `select c.name, min(r.workingDaysMin) as daysMin, max(r.workingDaysMax) as daysMax
        from Carrier c join CarrierRate r on r.carrierCode = c.code where c.status = 1 group by c.code order by c.sort`,
   )
 
 const RateRowSchema = row({ country: text, name: text, ratePermyriad: integer })
-type RateRow = z.infer<typeof RateRowSchema>
 
 /** Tax rates valid at an instant in served countries: of IOSS countries only, or of all where checkout collects tax. */
-export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean): RateRow[] =>
+export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean) =>
   sql.all(
     RateRowSchema,
     `select c.nameEn as country, t.name, t.ratePermyriad from TaxRate t join Country c on c.iso = t.countryIso
@@ -79,18 +75,16 @@ const SchemeRowSchema = row({
   rateNote: text,
   aboveLimit: text,
 })
-type SchemeRow = z.infer<typeof SchemeRowSchema>
 
 /** Tax schemes applied at checkout. */
-export const listSchemes = (sql: SqlReader): SchemeRow[] =>
+export const listSchemes = (sql: SqlReader) =>
   sql.all(
     SchemeRowSchema,
     "select name, limitAmount, limitCurrency, rateNote, aboveLimit from TaxScheme where code not in ('none', 'us-duty') order by name",
   )
 
 const WarrantyRowSchema = row({ plural: text, warrantyMonths: integer, doaDays: integer })
-type WarrantyRow = z.infer<typeof WarrantyRowSchema>
 
 /** Warranty terms of each part type. */
-export const listWarranties = (sql: SqlReader): WarrantyRow[] =>
+export const listWarranties = (sql: SqlReader) =>
   sql.all(WarrantyRowSchema, 'select plural, warrantyMonths, doaDays from PartFamily order by sort, id')

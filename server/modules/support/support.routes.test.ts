@@ -3,8 +3,8 @@ import { supportEndpoints } from '#contract/support.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { storePicture } from '#server/testing/uploads.ts'
-import { decideExperiencer } from './decide-experiencer.ts'
-import { sendNewsletter } from './send-newsletter.ts'
+import { decideExperiencer } from './experiencer.ts'
+import { sendNewsletter } from './newsletter.ts'
 
 let shop: TestApp
 beforeEach(async () => {

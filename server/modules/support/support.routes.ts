@@ -2,12 +2,13 @@ import type { supportEndpoints } from '#contract/support.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { applyAsExperiencer, showOwnExperiencerApplication } from './experiencer.ts'
 import { sendFeedback } from './feedback.ts'
-import { changeSubscription, showSubscription } from './newsletter.ts'
 import {
+  changeSubscription,
   confirmSubscriptionByLink,
   endSubscriptionByLink,
+  showSubscription,
   showSubscriptionByLink,
-} from './newsletter-link.ts'
+} from './newsletter.ts'
 import { showDictionary, showFaq, showInfoPage } from './support.service.ts'
 
 export const supportHandlers: Handlers<typeof supportEndpoints> = {

@@ -10,10 +10,7 @@ import { listInfoTables } from './info-tables.ts'
 import { findPage, listFaq } from './support.repo.ts'
 
 /** All entries of a dictionary; empty for an unknown one. */
-export const showDictionary = (
-  { sql }: WorldDeps,
-  dicType: string,
-): DataOf<typeof supportEndpoints.dictionary> => {
+export const showDictionary = ({ sql }: WorldDeps, dicType: string) => {
   const rows = listDictionary(sql, dicType)
   return { rows, total: rows.length }
 }

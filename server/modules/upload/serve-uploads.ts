@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { UPLOADS_PREFIX } from '#contract/upload.contract.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
+import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { isPdf, PDF_TYPE } from './pdf.ts'
 import { detectPictureFormat, type PictureFormat, pictureTypes } from './picture-format.ts'
 
@@ -43,12 +44,7 @@ export const sendUploadedPdf = async (
     .send(content)
 }
 
-const sendNotFound = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('No such picture.\n')
+const NOT_FOUND = 'No such picture.'
 
 /**
  * Serves `GET /uploads/<name>?h=<px>` from the world of the request. Names are restricted to one path segment with a
@@ -89,9 +85,9 @@ export const serveUploads = (app: FastifyInstance): void => {
     const pdf = await sendUploadedPdf(request.world.deps.uploadsDir, name, reply)
     if (pdf !== null) return pdf
     const height = parseHeight(request.query.h)
-    if (!PICTURE_NAME.test(name) || height === null) return sendNotFound(reply)
+    if (!PICTURE_NAME.test(name) || height === null) return sendNotFound(reply, NOT_FOUND)
     const picture = await readPicture(request.world.deps.uploadsDir, name, height)
-    if (picture === null) return sendNotFound(reply)
+    if (picture === null) return sendNotFound(reply, NOT_FOUND)
     const etag = `"${name}-${height ?? 0}"`
     void reply
       .header('cache-control', 'private, max-age=86400')

@@ -59,10 +59,7 @@ const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): 
 type StoredUpload = { viewer: Viewer; file: UploadedFile; clean: CleanFile; purpose: string }
 
 /** Stores a file under a hash of its content, so identical files share one URL and a URL never changes its content. */
-const storeFile = async (
-  deps: WorldDeps,
-  { viewer, file, clean, purpose }: StoredUpload,
-): Promise<string> => {
+const storeFile = async (deps: WorldDeps, { viewer, file, clean, purpose }: StoredUpload) => {
   const sha256 = createHash('sha256').update(clean.content).digest('hex')
   const name = `${sha256.slice(0, NAME_LENGTH)}.${clean.extension}`
   await writeFile(path.join(deps.uploadsDir, name), clean.content)

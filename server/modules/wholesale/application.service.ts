@@ -70,18 +70,14 @@ export const applyForWholesale = async (
       },
     })
     if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email')
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'wholesale-applied',
-        to: input.email,
-        subject: 'We received your wholesale application',
-        body: `Thank you, ${input.firstName}. Our team will review it and reply within ${ANSWER_TIME}.`,
-        data: { applicationId: row.id },
-        ...(memberId !== null && { memberId }),
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'wholesale-applied',
+      to: input.email,
+      subject: 'We received your wholesale application',
+      body: `Thank you, ${input.firstName}. Our team will review it and reply within ${ANSWER_TIME}.`,
+      data: { applicationId: row.id },
+      memberId,
+    })
     return toView(row)
   })
 }

@@ -13,11 +13,7 @@ const ACCOUNT_PAGE = '/wholesale-account'
 type Move = { to: string; reason: string; now: Date; data?: Prisma.WholesaleApplicationUpdateInput }
 
 /** The latest application of an address in one of the statuses. Fails if there is none. */
-const requireApplication = async (
-  tx: Tx,
-  email: string,
-  statuses: readonly string[] = OPEN_APPLICATIONS,
-): Promise<WholesaleApplicationModel> =>
+const requireApplication = async (tx: Tx, email: string, statuses: readonly string[] = OPEN_APPLICATIONS) =>
   (await tx.wholesaleApplication.findFirst({
     where: { email: email.toLowerCase(), status: { in: [...statuses] } },
     orderBy: { id: 'desc' },
@@ -46,18 +42,14 @@ const notify = (
   row: WholesaleApplicationModel,
   { kind, subject, body, ...data }: Mail,
 ) =>
-  inbox.deliver(
-    {
-      channel: 'email',
-      kind,
-      to: row.email,
-      subject,
-      body,
-      data: { applicationId: row.id, ...data },
-      ...(row.memberId !== null && { memberId: row.memberId }),
-    },
-    tx,
-  )
+  inbox.email(tx, {
+    kind,
+    to: row.email,
+    subject,
+    body,
+    data: { applicationId: row.id, ...data },
+    memberId: row.memberId,
+  })
 
 type Decision = { email: string; isAccepted: boolean; answer: string; now: Date }
 

@@ -2,9 +2,11 @@ import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
 import type { WholesaleMessageModel } from '#db/models.ts'
 import { claimKey } from '#server/database/idempotency.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const toMessage = ({ id, sender, text, sentAt, readAt }: WholesaleMessageModel): WholesaleMessage => ({
@@ -22,16 +24,11 @@ export const countUnread = (db: PrismaClient, memberId: number): Promise<number>
   db.wholesaleMessage.count({ where: unreadWhere(memberId) })
 
 /** One page of a member's messages with the client manager, newest first. */
-export const listMessages = async (
-  { db }: WorldDeps,
-  { memberId }: Member,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-) => {
+export const listMessages = async ({ db }: WorldDeps, { memberId }: Member, page: Paging) => {
   const rows = await db.wholesaleMessage.findMany({
     where: { memberId },
     orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
-    skip: (pageNum - 1) * pageSize,
-    take: pageSize,
+    ...toPageArgs(page),
   })
   return { rows: rows.map(toMessage), total: await db.wholesaleMessage.count({ where: { memberId } }) }
 }
@@ -72,17 +69,13 @@ export const sendMessage = async (
       return toMessage(repeated ?? failMissing('The message'))
     }
     const row = await tx.wholesaleMessage.create({ data: { memberId, sender: 'member', text, sentAt } })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'wholesale-message',
-        to: manager.email,
-        subject: `${memberName} (${account?.company ?? ''}) sent you a message`,
-        body: text,
-        data: { memberId, messageId: row.id },
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'wholesale-message',
+      to: manager.email,
+      subject: `${memberName} (${account?.company ?? ''}) sent you a message`,
+      body: text,
+      data: { memberId, messageId: row.id },
+    })
     return toMessage(row)
   })
 }
@@ -98,18 +91,14 @@ export const sendMessageAsManager = async ({ db, clock, inbox }: WorldDeps, emai
     const row = await tx.wholesaleMessage.create({
       data: { memberId: member.id, sender: 'manager', text, sentAt },
     })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'wholesale-message',
-        to: email,
-        memberId: member.id,
-        subject: `${manager.name} sent you a message`,
-        body: `${text}\n\nReply here: /wholesale-account`,
-        data: { messageId: row.id },
-      },
-      tx,
-    )
+    await inbox.email(tx, {
+      kind: 'wholesale-message',
+      to: email,
+      memberId: member.id,
+      subject: `${manager.name} sent you a message`,
+      body: `${text}\n\nReply here: /wholesale-account`,
+      data: { messageId: row.id },
+    })
     return { messageId: row.id, manager: manager.name }
   })
 }

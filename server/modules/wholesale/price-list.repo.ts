@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { PricedProductSchema } from '#server/modules/catalog/sku-line.repo.ts'
+import { PricedProductSchema, pricedProductColumns } from '#server/modules/catalog/sku-line.repo.ts'
 
 const PriceListRowSchema = PricedProductSchema.extend({
   skuId: integer,
@@ -19,8 +19,7 @@ export type PriceListRow = z.infer<typeof PriceListRowSchema>
 
 const priceListSql = `
   select s.id as skuId, s.skuCode, p.nameEn as productName, s.productSpec, s.grade, b.name as brand, c.nameEn as category,
-         s.priceCents as listCents, s.stock - s.reserved as free, p.moq, p.priceMode, p.discountType, p.discountAmtCents,
-         p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
+         s.priceCents as listCents, s.stock - s.reserved as free, p.moq, ${pricedProductColumns}
     from Sku s join Product p on p.id = s.productId join Category c on c.id = p.l1CategoryId
     left join Brand b on b.id = p.brandId
    where s.id > ?1 and s.status = 1 and p.status = 1

@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
+import { readDocumentViewer } from '#server/http/viewer.ts'
 import type { Cell, Column } from '#server/lib/sheet/cell.ts'
+import { parseSheetFormat, sendSheet, sendSheetNotFound } from '#server/lib/sheet/send-sheet.ts'
 import { getLadders } from '#server/modules/catalog/ladders.repo.ts'
 import { createPriceView, type PriceView } from '#server/modules/catalog/price-view.ts'
+import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { listPriceListRows, type PriceListRow } from './price-list.repo.ts'
+import { findWholesaleAccount, listPriceListRows, type PriceListRow } from './price-list.repo.ts'
 
 const PORTION_SIZE = 500
 const LOW_STOCK = 10
@@ -75,4 +79,35 @@ const toCells = (view: PriceView, row: PriceListRow, steps: readonly number[]): 
       return cents === null ? null : { dollars: toDollars(cents) }
     }),
   ]
+}
+
+type PriceListRoute = { Params: { ending: string }; Querystring: { categoryId?: string | string[] } }
+
+const ALL_CATEGORIES = 0
+
+/**
+ * Serves `GET /downloads/price-list.csv` and `.xlsx`, optionally of one `?categoryId=`, to wholesale members signed in
+ * by cookie or header. Responds to everybody else as if it didn't exist.
+ */
+export const servePriceList = (app: FastifyInstance): void => {
+  app.get<PriceListRoute>('/downloads/price-list.:ending', (request, reply) => {
+    const { deps } = request.world
+    const format = parseSheetFormat(request.params.ending)
+    const viewer = readDocumentViewer(request)
+    if (format === null || viewer.kind === 'guest') return sendSheetNotFound(reply)
+    const account = findWholesaleAccount(deps.sql, viewer.memberId)
+    const categoryId = Number(request.query.categoryId ?? ALL_CATEGORIES)
+    const category = getCategoryTree(deps).find(categoryId)
+    if (account === undefined || (categoryId !== ALL_CATEGORIES && category === undefined))
+      return sendSheetNotFound(reply)
+    const day = deps.clock.now().toISOString().slice(0, 10)
+    const suffix = category === undefined ? '' : `-${category.url}`
+    const level = (account.levelName ?? 'member').toLowerCase()
+    return sendSheet(reply, {
+      name: 'Prices',
+      fileName: `price-list-${level}${suffix}-${day}`,
+      format,
+      ...createPriceList(deps, viewer, categoryId),
+    })
+  })
 }

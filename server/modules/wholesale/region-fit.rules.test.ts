@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeRegionFit } from './region-fit.rules.ts'
+import { computeRegionFit } from './join-program.ts'
 
 const regions = {
   europe: 'Western, Northern, and Central Europe',

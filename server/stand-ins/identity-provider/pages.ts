@@ -1,23 +1,22 @@
-import { type Html, html } from '#server/stand-ins/payment-host/html.ts'
 import { hostStyle } from '#server/stand-ins/payment-host/style.ts'
+import { type Html, html, problemNote, renderPage } from '../page.ts'
 import { accounts, type ProviderAccount } from './accounts.ts'
-
-export const PROVIDER_NAME = 'OneKey'
 
 /** The shop's authorization request. `brand` selects the colors. */
 export type AuthorizeRequest = { clientId: string; redirectUri: string; state: string; brand: string }
 
 const page = (title: string, isPartner: boolean, content: Html): string =>
-  `<!doctype html>${
-    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} - ${PROVIDER_NAME}</title>
-<link rel="icon" href="/gateway/provider/icon.svg"><link rel="stylesheet" href="/gateway/provider/style.css"></head>
-<body class="${isPartner ? 'partner' : 'shop'}"><header class="top"><span class="mark" aria-hidden="true"></span><strong>${PROVIDER_NAME}</strong>
-<span class="tag">${isPartner ? 'for Back Market partners' : 'test sign-in provider'}</span></header>
-<main class="sheet">${content}</main>
-<footer class="foot">${PROVIDER_NAME} simulates a sign-in provider. It needs no passwords and never contacts another server.</footer></body></html>`
-      .markup
-  }`
+  renderPage(
+    {
+      name: 'OneKey',
+      url: '/gateway/provider',
+      tag: isPartner ? 'for Back Market partners' : 'test sign-in provider',
+      foot: 'simulates a sign-in provider. It needs no passwords and never contacts another server.',
+      bodyClass: isPartner ? 'partner' : 'shop',
+    },
+    title,
+    content,
+  )
 
 const hidden = ({ clientId, redirectUri, state, brand }: AuthorizeRequest): Html[] =>
   Object.entries({ client_id: clientId, redirect_uri: redirectUri, state, brand }).map(
@@ -38,7 +37,7 @@ export const choosePage = (request: AuthorizeRequest, problem?: string): string 
     'Choose an account',
     isPartner,
     html`<h1>Choose an account</h1><p>to continue to FixBench${isPartner ? ' as a Back Market partner' : ''}</p>
-${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}</p>`]}
+${problemNote(problem)}
 <form method="post" action="/gateway/provider/authorize">${hidden(request)}
 <ul class="accounts">${accounts.filter(account => account.isPartner === isPartner).map(choice)}</ul></form>
 <form method="post" action="/gateway/provider/authorize" class="card other">${hidden(request)}

@@ -2,8 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import type { Config } from '#server/config.ts'
 import { getProviderSecret, PROVIDER_CLIENT } from '#server/lib/provider-keys.ts'
-import { hostIcon } from '#server/stand-ins/payment-host/style.ts'
-import { addStandInPolicy } from '../page-headers.ts'
+import { addStandInPolicy, getFields, getText, serveAssets } from '../page.ts'
 import { accounts } from './accounts.ts'
 import { createCodeBook, type Identity } from './codes.ts'
 import { type AuthorizeRequest, choosePage, providerStyle, refusedPage } from './pages.ts'
@@ -11,15 +10,7 @@ import { type AuthorizeRequest, choosePage, providerStyle, refusedPage } from '.
 const HTML = 'text/html; charset=utf-8'
 const withoutWorld = { config: { withoutWorld: true } }
 
-type Fields = Record<string, unknown>
-const getFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-const getText = (fields: Fields, name: string): string => {
-  const value = fields[name]
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-const toRequest = (fields: Fields): AuthorizeRequest => ({
+const toRequest = (fields: Record<string, unknown>): AuthorizeRequest => ({
   clientId: getText(fields, 'client_id'),
   redirectUri: getText(fields, 'redirect_uri'),
   state: getText(fields, 'state'),
@@ -27,7 +18,7 @@ const toRequest = (fields: Fields): AuthorizeRequest => ({
 })
 
 /** Finds the chosen or entered identity. Undefined when the email address is invalid. */
-const findIdentity = (fields: Fields): Identity | undefined => {
+const findIdentity = (fields: Record<string, unknown>): Identity | undefined => {
   const chosen = accounts.find(({ email }) => email === getText(fields, 'account'))
   if (chosen !== undefined) return { email: chosen.email, name: chosen.name }
   const email = getText(fields, 'email').toLowerCase()
@@ -100,10 +91,5 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     return identity === undefined ? reply.code(400).send({ error: 'invalid_grant' }) : reply.send(identity)
   })
 
-  app.get('/style.css', withoutWorld, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(providerStyle),
-  )
-  app.get('/icon.svg', withoutWorld, (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(hostIcon),
-  )
+  serveAssets(app, providerStyle, withoutWorld)
 }

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { GATEWAY_ACCOUNT, getStandInSecret } from '#server/lib/payment-keys.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
-import { addStandInPolicy } from '../page-headers.ts'
+import { addStandInPolicy, getFields, getText, serveAssets } from '../page.ts'
 import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type HostResponse } from './charge.ts'
 import type { HostLedger, HostRefusal } from './host-ledger.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
 import { CARD_METHOD, findResultPage, type PaymentRequest, verifyRequest } from './payment-request.ts'
-import { hostIcon, hostStyle } from './style.ts'
+import { hostStyle } from './style.ts'
 import { findCard } from './test-cards.ts'
 
 type GatewayOptions = {
@@ -22,12 +22,6 @@ const HTML = 'text/html; charset=utf-8'
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 type Fields = Record<string, unknown>
-const getFields = ({ body }: FastifyRequest): Fields =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
-const getText = (fields: Fields, name: string): string => {
-  const value = fields[name]
-  return typeof value === 'string' ? value : ''
-}
 
 const MAX_FIELDS = 30
 const MAX_CHARACTERS = 200
@@ -71,7 +65,7 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
         .send(endPage('No payment to show', 'Start a payment at the shop’s checkout.')),
     )
     app.post(path, async (request, reply) => {
-      const fields = getFields(request)
+      const fields = getFields(request.body)
       const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, origins: getOrigins(request) }
       const payment = verifyRequest(merchant, fields)
       if ('isRefused' in payment) {
@@ -111,11 +105,6 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
           .send(endPage('Can’t return to the shop', 'This address doesn’t belong to a payment.'))
       : reply.redirect(resultPage, 303)
   })
-  app.get('/style.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(hostStyle),
-  )
-  app.get('/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(hostIcon),
-  )
+  serveAssets(app, hostStyle)
   app.get('/', (_request, reply) => reply.type(HTML).send(aboutPage()))
 }

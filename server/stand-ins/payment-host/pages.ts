@@ -1,21 +1,15 @@
-import { type Html, html } from './html.ts'
+import { type Html, html, problemNote, renderPage } from '../page.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { formatCardNumber, testCards } from './test-cards.ts'
 
-const HOST_NAME = 'PayStand'
+const host = {
+  name: 'PayStand',
+  url: '/gateway',
+  tag: 'test payment host, no real money',
+  foot: 'simulates a card processor. It stores no card data.',
+}
 
-/** A complete page of the payment host. */
-const page = (title: string, content: Html): string =>
-  `<!doctype html>${
-    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} - ${HOST_NAME}</title>
-<link rel="icon" href="/gateway/icon.svg"><link rel="stylesheet" href="/gateway/style.css"></head>
-<body><header class="top"><span class="mark" aria-hidden="true"></span><strong>${HOST_NAME}</strong>
-<span class="tag">test payment host, no real money</span></header>
-<main class="sheet">${content}</main>
-<footer class="foot">${HOST_NAME} simulates a card processor. It stores no card data.</footer></body></html>`
-      .markup
-  }`
+const page = (title: string, content: Html): string => renderPage(host, title, content)
 
 const names = [
   'account',
@@ -60,7 +54,7 @@ export const cardPage = (request: PaymentRequest, problem?: string): string =>
   page(
     'Pay by card',
     html`<h1>Pay by card</h1>${summary(request)}
-${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}</p>`]}
+${problemNote(problem)}
 <form method="post" action="/gateway/charge" class="card">${hidden(request)}
 <label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" required maxlength="23"></label>
 <div class="pair"><label>Expires (MM/YY)<input name="expiry" placeholder="12/30" autocomplete="off" required pattern="(0[1-9]|1[0-2])/[0-9]{2}"></label>

@@ -1,14 +1,40 @@
 import type { Order } from '#contract/order.schemas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { fail } from '#server/lib/fail.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
 import { areAllLost } from './order.mapper.ts'
-import type { DetailRow } from './order.repo.ts'
+import { type DetailRow, findOwnOrder } from './order.repo.ts'
 import { getOwnOrder, showOrder } from './order.service.ts'
 import { getOrderPoints } from './order-points.ts'
+import { settleDeposit } from './presale.service.ts'
+
+/** Cancels a pending order and releases its reservations. Fails with ORDER_STATE for any other status. */
+export const cancelOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  { orderNo, reason }: { orderNo: string; reason: string },
+): Promise<Order> => {
+  const order = getOwnOrder(deps, viewer, orderNo)
+  if (order.status !== 'pending') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+  await inTransaction(deps.db, async tx => {
+    await moveOrder(tx, {
+      orderId: order.id,
+      to: 'cancelled',
+      actor: 'member',
+      actorName: viewer.memberName,
+      reason: reason === '' ? 'Canceled by the buyer' : reason,
+      now: deps.clock.now(),
+    })
+    await settleDeposit(tx, order, deps.clock.now())
+    await notifyReleasedStock(deps, tx, order.id)
+  })
+  deps.cache.bump('catalog')
+  return showOrder(deps, viewer, orderNo)
+}
 
 /**
  * Confirms that a shipped order has arrived and credits its points once. Returns an already received order unchanged.
@@ -47,4 +73,16 @@ const receive = (deps: WorldDeps, viewer: Member, order: DetailRow): Promise<voi
       nowMs: now.getTime(),
     })
   })
+}
+
+/** Hides a received or canceled order from the member's list. Idempotent. */
+export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<null> => {
+  const now = deps.clock.now()
+  const { count } = await deps.db.order.updateMany({
+    where: { orderNo, memberId: viewer.memberId, status: { in: ['received', 'cancelled'] } },
+    data: { hiddenAt: now },
+  })
+  if (count > 0) return null
+  const known = findOwnOrder(deps.sql, viewer.memberId, orderNo)
+  return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
 }

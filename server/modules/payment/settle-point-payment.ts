@@ -1,11 +1,23 @@
+import { z } from 'zod'
 import type { Notice } from '#contract/payment.contract.ts'
 import type { PaymentModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
-import type { OutgoingMessage } from '#server/worlds/inbox.ts'
+import type { MailText } from '#server/domain/order-mail.ts'
+import { movePointOrder } from '#server/modules/points/move-point-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { movePointOrder } from './move-point-order.ts'
-import { findPointOrderNo } from './point-payment.ts'
+import { bookPayment } from './settle-payment.ts'
+
+const PointPaymentSchema = z.object({ pointOrderNo: z.string() })
+
+/** Value of the `billing` column for a payment of a shipping fee. */
+export const toPointPayment = (orderNo: string): z.output<typeof PointPaymentSchema> => ({
+  pointOrderNo: orderNo,
+})
+
+/** Number of the points order whose shipping fee a payment covers; undefined for payments of orders. */
+export const findPointOrderNo = (billing: unknown): string | undefined =>
+  PointPaymentSchema.safeParse(billing).data?.pointOrderNo
 
 type Payer = PaymentModel & { member: { email: string } }
 
@@ -24,18 +36,11 @@ export const settlePointPayment = async (
   const orderNo = findPointOrderNo(payment.billing) ?? ''
   const order = await tx.pointOrder.findFirst({ where: { orderNo, memberId } })
   const isPayable = order?.status === 'pending' && now.getTime() < (order.payDeadlineAt?.getTime() ?? 0)
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: {
-      status: isPayable ? 'paid' : 'refunded',
-      paidAt: now,
-      updatedAt: now,
-      refundedCents: isPayable ? 0 : amountCents,
-      gatewayRef: notice.gatewayRef,
-      cardMask: notice.cardMask === '' ? null : notice.cardMask,
-      failureCode: null,
-      failureText: null,
-    },
+  await bookPayment(tx, payment.id, {
+    status: isPayable ? 'paid' : 'refunded',
+    receipt: notice,
+    refundedCents: isPayable ? 0 : amountCents,
+    now,
   })
   if (order !== null && isPayable) {
     await tx.pointOrder.update({ where: { id: order.id }, data: { paymentNo } })
@@ -48,29 +53,24 @@ export const settlePointPayment = async (
     })
   }
   const orderText = order === null ? 'your points order' : `points order ${order.orderNo}`
-  const mail = isPayable ? composePaidMail(payment, orderText) : composeRefundMail(payment, orderText)
-  await inbox.deliver(mail, tx)
+  await inbox.email(tx, {
+    to: payment.member.email,
+    memberId,
+    data: { orderPn: paymentNo, orderNo },
+    uniqueKey: `point-payment:${paymentNo}`,
+    ...(isPayable ? composePaidMail(orderText) : composeRefundMail(orderText, amountCents)),
+  })
   return { outcome: isPayable ? 'accepted' : 'late' }
 }
 
-const composeMailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
-  channel: 'email' as const,
-  to: member.email,
-  memberId,
-  data: { orderPn: paymentNo, orderNo: findPointOrderNo(billing) ?? '' },
-  uniqueKey: `point-payment:${paymentNo}`,
-})
-
-const composePaidMail = (payment: Payer, orderText: string): OutgoingMessage => ({
-  ...composeMailBase(payment),
+const composePaidMail = (orderText: string): MailText => ({
   kind: 'point-order-paid',
   subject: `Shipping fee paid for ${orderText}`,
   body: `Thank you. We received the shipping fee for ${orderText}, and we’re packing it now.`,
 })
 
-const composeRefundMail = (payment: Payer, orderText: string): OutgoingMessage => ({
-  ...composeMailBase(payment),
+const composeRefundMail = (orderText: string, amountCents: number): MailText => ({
   kind: 'payment-refunded',
   subject: `Refund for ${orderText}`,
-  body: `The shipping fee for ${orderText} arrived too late, so we refunded ${moneyText(payment.amountCents)} to your original payment method.`,
+  body: `The shipping fee for ${orderText} arrived too late, so we refunded ${moneyText(amountCents)} to your original payment method.`,
 })

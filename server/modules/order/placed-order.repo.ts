@@ -1,19 +1,19 @@
+import { z } from 'zod'
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import type { Prisma } from '#db/client.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { integer, text } from '#server/database/row.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import type { TotalParts } from '#server/domain/order/compute-charges.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
-import { toTotals } from '#server/modules/checkout/checkout.rules.ts'
+import { type StoredTotals, toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
 import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { hasPlacedOrder } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
 
 /** A checkout that has passed all checks, with the remaining fields of the submit. */
@@ -73,7 +73,7 @@ const toOrderColumns = (
     pointsUsed: plan.pointsUsed,
     totalCents: plan.totalCents,
     memberCouponText: plan.coupon?.row.text ?? null,
-    ...toPresaleColumns(plan),
+    ...plan.presale,
     ...toCarrierColumns(plan),
     taxScheme: plan.tax.scheme,
     taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
@@ -99,64 +99,38 @@ const toCarrierColumns = ({ quote }: CheckoutPlan) =>
         ...(quote.parcels.length > 0 && { parcelPlan: quote.parcels }),
       }
 
-const toPresaleColumns = ({ presale }: CheckoutPlan) =>
-  presale === null
-    ? {}
-    : {
-        depositCents: presale.depositCents,
-        presaleShipAt: presale.shipAt,
-        balanceOpensAt: presale.balanceOpensAt,
-        balanceEndsAt: presale.balanceEndsAt,
-      }
+/** Columns that an order item copies unchanged from its checkout line. */
+const CopiedColumnsSchema = z.object({
+  skuId: integer,
+  productId: integer,
+  skuCode: text,
+  productCode: text,
+  skuName: text,
+  productSpec: text,
+  imageUrl: text,
+  seoUrl: text,
+  quantity: integer,
+  lineCents: integer,
+  weightGrams: integer,
+  hsCode: text,
+  dangerousGoods: text,
+  warrantyMonths: integer,
+  doaDays: integer,
+})
+type ChargedLine = z.infer<typeof CopiedColumnsSchema> &
+  Pick<CheckoutPlan['lines'][number], 'listCents' | 'unitCents' | 'couponShare' | 'pointsShare' | 'vatShare'>
 
-/** The fields of a checkout line that an order item copies. */
-type ChargedLine = Pick<
-  CheckoutPlan['lines'][number],
-  | 'skuId'
-  | 'productId'
-  | 'skuCode'
-  | 'productCode'
-  | 'skuName'
-  | 'productSpec'
-  | 'imageUrl'
-  | 'seoUrl'
-  | 'quantity'
-  | 'listCents'
-  | 'unitCents'
-  | 'lineCents'
-  | 'couponShare'
-  | 'pointsShare'
-  | 'vatShare'
-  | 'weightGrams'
-  | 'hsCode'
-  | 'dangerousGoods'
-  | 'warrantyMonths'
-  | 'doaDays'
->
-
-/** Columns that an order item copies from its checkout line. */
+/** Columns of an order item. */
 export const toItemColumns = (line: ChargedLine) => ({
-  skuId: line.skuId,
-  productId: line.productId,
-  skuCode: line.skuCode,
-  productCode: line.productCode,
-  skuName: line.skuName,
-  productSpec: line.productSpec,
-  imageUrl: line.imageUrl,
-  seoUrl: line.seoUrl,
-  quantity: line.quantity,
+  ...CopiedColumnsSchema.parse(line),
   listPriceCents: line.listCents,
   unitPriceCents: line.unitCents,
-  lineCents: line.lineCents,
   couponShareCents: line.couponShare,
   pointsShareCents: line.pointsShare,
   vatShareCents: line.vatShare,
-  weightGrams: line.weightGrams,
-  hsCode: line.hsCode,
-  dangerousGoods: line.dangerousGoods,
-  warrantyMonths: line.warrantyMonths,
-  doaDays: line.doaDays,
 })
+
+const placedSql = 'select 1 from Orders where memberId = ? and submitKey = ?'
 
 /** The response for a submit key that has placed an order before; null for a new key. */
 export const findPlacedOrder = async (
@@ -165,35 +139,16 @@ export const findPlacedOrder = async (
   submitKey: string,
 ): Promise<PlacedOrder | null> => {
   // Nearly every key is new, and this check costs a tenth of reading an order.
-  if (!hasPlacedOrder(sql, memberId, submitKey)) return null
+  if (sql.value(integer, placedSql, memberId, submitKey) === null) return null
   const order = await db.order.findUnique({ where: { memberId_submitKey: { memberId, submitKey } } })
   return order === null ? null : toPlacedOrder(order, true)
 }
 
-type StoredOrder = TotalParts &
-  Pick<
-    OrderModel,
-    | 'orderNo'
-    | 'status'
-    | 'pointsUsed'
-    | 'taxRatePermyriad'
-    | 'taxScheme'
-    | 'weightGrams'
-    | 'createdAt'
-    | 'payDeadlineAt'
-  > & { shipBreakdown: unknown }
+type StoredOrder = StoredTotals & Pick<OrderModel, 'orderNo' | 'status' | 'createdAt' | 'payDeadlineAt'>
 
 /** The response of a submit; `isRepeat` when an earlier request with the same key placed the order. */
 export const toPlacedOrder = (order: StoredOrder, isRepeat: boolean): PlacedOrder => {
-  const totals = toTotals({
-    parts: order,
-    pointsUsed: order.pointsUsed,
-    ratePermyriad: order.taxRatePermyriad,
-    taxScheme: order.taxScheme,
-    taxNote: '',
-    weightGrams: order.weightGrams,
-    shipBreakdown: order.shipBreakdown,
-  })
+  const totals = toStoredTotals(order)
   return {
     orderNo: order.orderNo,
     orderStatus: toOrderStatus(order.status),
