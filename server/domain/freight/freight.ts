@@ -1,4 +1,4 @@
-import { moneyText } from '#server/domain/money.ts'
+import { moneyText, sumBy } from '#server/domain/money.ts'
 
 /** A quantity of one item to ship. */
 export type Goods = {
@@ -75,11 +75,11 @@ export const isOversize = (goods: Goods): boolean =>
 
 /** Measures a shipment: weight of the items, a share for wrapping, and a fixed weight for the carton. */
 export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment => {
-  const net = goods.reduce((sum, one) => sum + one.weightGrams * one.quantity, 0)
+  const net = sumBy(goods, one => one.weightGrams * one.quantity)
   const flags = new Set(goods.flatMap(one => [...one.flags, ...(isOversize(one) ? ['oversize'] : [])]))
   return {
     actualGrams: Math.ceil(net * (1 + packaging.sharePermille / 1000)) + packaging.fixedGrams,
-    volumeMm3: goods.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm * one.quantity, 0),
+    volumeMm3: sumBy(goods, one => one.lengthMm * one.widthMm * one.heightMm * one.quantity),
     longestMm: Math.max(0, ...goods.map(one => sortSides(one)[0])),
     girthMm: Math.max(0, ...goods.map(one => sortSides(one)).map(([a, b, c]) => a + 2 * (b + c))),
     heaviestGrams: Math.max(0, ...goods.map(one => one.weightGrams)),
@@ -127,20 +127,24 @@ export type SurchargeTerms = {
   perPieceCents: number
 }
 
-type SurchargeLine = { label: string; cents: number }
+/** An amount of a freight quote with its name. */
+export type BreakdownLine = { label: string; cents: number }
 
 const countItems = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
-  goods.filter(test).reduce((sum, one) => sum + one.quantity, 0)
+  sumBy(goods.filter(test), one => one.quantity)
 
 const isExtraLarge = (one: Goods): boolean =>
   sortSides(one)[0] > EXTRA_LARGE_MM || one.weightGrams > EXTRA_LARGE_GRAMS
 
-/** Surcharges of a carrier for the goods. `isRemote` is true for remote postal codes. */
+/** What surcharges depend on. `isRemote` is true for remote postal codes. */
+type ShippedGoods = { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean }
+
+/** Surcharges of a carrier for the goods. */
 export const listSurcharges = (
   carrier: CarrierTerms,
   charges: readonly SurchargeTerms[],
-  shipped: { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean },
-): SurchargeLine[] =>
+  shipped: ShippedGoods,
+): BreakdownLine[] =>
   charges
     .filter(charge => charge.appliesTo.some(name => name === carrier.type || name === carrier.code))
     .map(charge => ({ label: charge.name, cents: surchargeCents(charge, carrier, shipped) }))
@@ -149,7 +153,7 @@ export const listSurcharges = (
 const surchargeCents = (
   charge: SurchargeTerms,
   carrier: CarrierTerms,
-  { goods, shipment, isRemote }: { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean },
+  { goods, shipment, isRemote }: ShippedGoods,
 ): number => {
   switch (charge.code) {
     case 'remote-area': {
@@ -191,9 +195,10 @@ export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<stri
   new Map(
     Object.keys(DANGEROUS_LIMITS).map(flag => [
       flag,
-      goods
-        .filter(one => one.flags.includes(flag))
-        .reduce((sum, one) => sum + one.weightGrams * one.quantity, 0),
+      sumBy(
+        goods.filter(one => one.flags.includes(flag)),
+        one => one.weightGrams * one.quantity,
+      ),
     ]),
   )
 
@@ -250,13 +255,12 @@ const flagNames: Record<string, string> = {
 /** Goods that never ship for free. */
 const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
 
-type FreeShippingTerms = { fromCents: number; maxGrams: number }
+export type FreeShippingTerms = { fromCents: number; maxGrams: number }
+
+type FreightFacts = { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean }
 
 /** Readable reason why an order can't get free shipping at any value; null when it can. */
-export const findFreeShippingObstacle = (
-  terms: FreeShippingTerms,
-  order: { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean },
-): string | null => {
+export const findFreeShippingObstacle = (terms: FreeShippingTerms, order: FreightFacts): string | null => {
   if (order.isRemote) return 'Doesn’t deliver to remote areas'
   const never = NEVER_FREE.find(flag => order.flags.has(flag))
   if (never !== undefined) return `Not available for ${flagNames[never] ?? never}`
@@ -269,14 +273,7 @@ export const findFreeShippingObstacle = (
  */
 export const hasFreeShipping = (
   terms: FreeShippingTerms,
-  order: {
-    goods: readonly Goods[]
-    goodsCents: number
-    chargeable: number
-    flags: ReadonlySet<string>
-    isRemote: boolean
-  },
-): boolean => {
-  if (findFreeShippingObstacle(terms, order) !== null) return false
-  return order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping)
-}
+  order: FreightFacts & { goods: readonly Goods[]; goodsCents: number },
+): boolean =>
+  findFreeShippingObstacle(terms, order) === null &&
+  (order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping))

@@ -3,14 +3,14 @@ import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
 import type { Destination, Quote } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { type ShippableSku, toShippable } from '#server/domain/freight/shippable.ts'
-import { splitCents } from '#server/domain/money.ts'
+import { splitCents, sumBy } from '#server/domain/money.ts'
 import {
   computePaymentFee,
   findPaymentRefusal,
   type PaymentMethodTerms,
 } from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
-import { getTax, splitVat, type Tax, type TaxedLine } from '#server/domain/tax/tax.ts'
+import { getTax, splitVat, type Tax } from '#server/domain/tax/tax.ts'
 import { getDutyPermyriad, getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
 
 /** A line at the buyer's unit price, with the properties that freight and tax depend on. */
@@ -69,8 +69,8 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const { lines, tables, destination, nowMs } = request
   const couponShares = request.coupon?.isUsable === true ? request.coupon.shares : Array.from(lines, () => 0)
   const afterCoupon = lines.map((line, index) => line.unitCents * line.quantity - (couponShares[index] ?? 0))
-  const itemsCents = sum(lines.map(line => line.unitCents * line.quantity))
-  const couponCents = sum(couponShares)
+  const itemsCents = sumBy(lines, line => line.unitCents * line.quantity)
+  const couponCents = sumBy(couponShares, share => share)
   const { pointsMax, pointsUsed, pointsShares } = chargePoints(request, afterCoupon)
   const quotes = listQuotes(request, itemsCents - couponCents)
   const quote = chooseQuote(quotes, request.carrierCode)
@@ -84,7 +84,13 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const tax =
     taxTerms === null
       ? NO_TAX
-      : computeTax(taxTerms, taxed, { quote, isBusiness: destination?.isBusiness ?? false })
+      : getTax({
+          ...taxTerms,
+          lines: taxed,
+          shipCents: quote?.shipCents ?? 0,
+          isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
+          isBusiness: destination?.isBusiness ?? false,
+        })
   const vatShares = splitVat(tax.vatCents, taxed)
   const unpaid: TotalParts = {
     itemsCents,
@@ -118,13 +124,14 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   }
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
 type Request = ChargeRequest<ChargeableLine, PaymentMethodTerms>
 
 /** Points only pay for goods, never for freight, tax or fees. */
 const chargePoints = ({ lines, points, pointsBalance }: Request, afterCoupon: readonly number[]) => {
-  const pointsMax = Math.max(0, Math.min(pointsBalance, Math.floor(sum(afterCoupon) / CENTS_PER_POINT)))
+  const pointsMax = Math.max(
+    0,
+    Math.min(pointsBalance, Math.floor(sumBy(afterCoupon, cents => cents) / CENTS_PER_POINT)),
+  )
   const pointsUsed = Math.min(points, pointsMax)
   const pointsShares = splitCents(
     pointsUsed * CENTS_PER_POINT,
@@ -141,12 +148,11 @@ const listQuotes = (
     ? []
     : quoteFreight({
         tables,
-        country: destination.country,
-        zipCode: destination.zipCode,
-        goods: lines.map(toShippable),
-        goodsCents,
         levelMaxGrams,
         nowMs,
+        ...destination,
+        goods: lines.map(toShippable),
+        goodsCents,
       })
 
 /** The chosen carrier if it accepts the goods, otherwise the cheapest one that does. */
@@ -155,27 +161,9 @@ const chooseQuote = (quotes: readonly Quote[], code: string | undefined): Quote 
   return available.find(quote => quote.carrier.code === code) ?? available[0] ?? null
 }
 
-const computeTax = (
-  { scheme, ratePermyriad }: TaxTerms,
-  lines: readonly TaxedLine[],
-  { quote, isBusiness }: { quote: Quote | null; isBusiness: boolean },
-): Tax =>
-  getTax({
-    scheme,
-    ratePermyriad,
-    lines,
-    shipCents: quote?.shipCents ?? 0,
-    isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
-    isBusiness,
-  })
-
 /** The chosen method if it accepts the order, otherwise the first one that does. */
-const choosePaymentMethod = <Method extends PaymentMethodTerms>(
-  {
-    paymentMethods,
-    paymentMethodCode,
-    destination,
-  }: Pick<ChargeRequest<ChargeableLine, Method>, 'paymentMethods' | 'paymentMethodCode' | 'destination'>,
+const choosePaymentMethod = <Line extends ChargeableLine, Method extends PaymentMethodTerms>(
+  { paymentMethods, paymentMethodCode, destination }: ChargeRequest<Line, Method>,
   amountCents: number,
 ): Method | null => {
   const query = { iso: destination?.country.iso, amountCents }

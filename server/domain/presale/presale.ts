@@ -1,3 +1,4 @@
+import { sumBy } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 
 /** Days in which the balance of a pre-order can be paid. They end on the expected shipping date. */
@@ -40,10 +41,7 @@ export const computeDeposit = (
   lines: readonly { lineCents: number; depositPermille: number }[],
   totalCents: number,
 ): number => {
-  const share = lines.reduce(
-    (sum, line) => sum + Math.round((line.lineCents * line.depositPermille) / PERMILLE),
-    0,
-  )
+  const share = sumBy(lines, line => Math.round((line.lineCents * line.depositPermille) / PERMILLE))
   return Math.min(Math.max(1, share), totalCents)
 }
 

@@ -1,19 +1,14 @@
 import type { FreeShipping } from '#contract/freight.contract.ts'
 import { findFreeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
 import { type FreightQuery, isRemoteZip, type Quote } from '#server/domain/freight/quote-carrier.ts'
-import { isEconomy } from '#server/domain/freight/quote-freight.ts'
+import { findFreeShippingTerms, isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 
 /** The amount missing for free shipping; null without goods or when no economy carrier serves the zone. */
 export const getFreeShipping = (question: FreightQuery, quotes: readonly Quote[]): FreeShipping | null => {
-  const zone = question.tables.zones.get(question.country.zoneCode)
-  if (zone === undefined || question.goods.length === 0) return null
+  const terms = findFreeShippingTerms(question)
   const economy = quotes.find(quote => isEconomy(quote))
-  if (economy === undefined) return null
-  const terms = {
-    fromCents: zone.freeShippingFromCents,
-    maxGrams: Math.max(zone.freeShippingMaxGrams, question.levelMaxGrams),
-  }
+  if (terms === undefined || economy === undefined || question.goods.length === 0) return null
   const { flags } = measure(question.goods, question.tables.packaging)
   const obstacle = findFreeShippingObstacle(terms, {
     flags,
