@@ -3,6 +3,7 @@ import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog.s
 import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 const CardRowSchema = BlogCardSchema.omit({ publishTime: true }).extend({ publishedAt: text })
 export type CardRow = z.infer<typeof CardRowSchema>
@@ -40,7 +41,7 @@ const CardPageSchema = toPageSchema(CardRowSchema)
 export const pagePosts = (
   sql: SqlReader,
   { at, category, tag, date, like }: PostFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Page<CardRow> =>
   sql.json(
     CardPageSchema,
@@ -97,16 +98,12 @@ export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, lim
     limit,
   ) ?? []
 
-const SidebarRowSchema = BlogSideSchema.extend({
-  recent: z.array(CardRowSchema),
-  popular: z.array(CardRowSchema),
-})
-type SidebarRow = z.infer<typeof SidebarRowSchema>
+const SidebarRowSchema = BlogSideSchema.extend({ recent: CardRowsSchema, popular: CardRowsSchema })
 
 const SIDEBAR_POSTS = 5
 
 /** Counts and articles of the sidebar. */
-export const readSidebar = (sql: SqlReader, at: string): SidebarRow =>
+export const readSidebar = (sql: SqlReader, at: string) =>
   sql.json(
     SidebarRowSchema,
     `select json_object(
@@ -126,10 +123,9 @@ export const readSidebar = (sql: SqlReader, at: string): SidebarRow =>
   ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
 
 const NamedRowSchema = row({ slug: text, name: text, summary: text })
-type NamedRow = z.infer<typeof NamedRowSchema>
 
 /** A category by slug or id. */
-export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =>
+export const findCategory = (sql: SqlReader, id: string) =>
   sql.get(
     NamedRowSchema,
     'select slug, name, summary from BlogCategory where slug = ?1 or cast(id as text) = ?1',
@@ -137,7 +133,7 @@ export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =
   )
 
 /** A tag by slug or id. */
-export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
+export const findTag = (sql: SqlReader, id: string) =>
   sql.get(
     NamedRowSchema,
     "select slug, name, '' as summary from BlogTag where slug = ?1 or cast(id as text) = ?1",

@@ -1,3 +1,4 @@
+import type { Range } from '#server/lib/slice-page.ts'
 import type { PagePlan } from './card.repo.ts'
 import type { Order, ResolvedFilter } from './filter.rules.ts'
 import { type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'
@@ -34,11 +35,9 @@ export const skuRank = (filter: ResolvedFilter, omitted: Omitted = {}): SqlPart 
     ...groups.map(group => ({ sql: `2 * ${HAS_VALUE}`, values: [JSON.stringify(group.skuIds)] })),
     ...(matched === null ? [] : [matched]),
   ]
-  if (parts.length === 0) return null
-  return {
-    sql: `(${parts.map(part => part.sql).join(' + ')})`,
-    values: parts.flatMap(part => part.values),
-  }
+  return parts.length === 0
+    ? null
+    : { sql: `(${parts.map(part => part.sql).join(' + ')})`, values: parts.flatMap(part => part.values) }
 }
 
 /** The price to sort and filter by: the price of the SKU on the card, null when it is hidden. */
@@ -52,7 +51,7 @@ export const shownPrice = ({ price: { column } }: ResolvedFilter, rank: SqlPart 
 export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Conditions => {
   const parts: Conditions[] = [{ sql: 'p.status = 1', values: [] }]
   const add = (sql: string, ...values: SqlValue[]): void => void parts.push({ sql, values })
-  if (filter.category !== null) add(`p.${filter.category.column} = ?`, filter.category.id)
+  if (filter.category !== null) add(`p.l${filter.category.level}CategoryId = ?`, filter.category.id)
   if (filter.campaigns !== null) {
     add(
       `p.id in (select productId from CampaignProduct where campaignCode in (${marks(filter.campaigns.length)}))`,
@@ -68,9 +67,7 @@ export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Co
     )
   }
   if (omitted.price !== true) parts.push(...priceConditions(filter, rank))
-  if (filter.match !== null) {
-    add('p.id in (select value from json_each(?))', filter.match)
-  }
+  if (filter.match !== null) add('p.id in (select value from json_each(?))', filter.match)
   parts.push(...choiceConditions(filter, omitted))
   return { sql: parts.map(part => part.sql).join(' and '), values: parts.flatMap(part => part.values) }
 }
@@ -134,7 +131,7 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
 const soldOutLast = (
   { sql, values }: Conditions,
   order: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Pick<PagePlan, 'pageSql' | 'pageValues'> => {
   const toPart = (condition: string): string =>
     `select id from (select p.id from Product p where ${sql} and ${condition} order by ${order} limit ?)`
@@ -146,17 +143,17 @@ const soldOutLast = (
 }
 
 /** Plans one page of a filtered list. */
-export const planPage = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
+export const planPage = (filter: ResolvedFilter, range: Range): PagePlan => {
   const { sql, values } = getConditions(filter)
   const rank = skuRank(filter)
   const price = shownPrice(filter, rank)
   const order = orderSql(filter.order, price.sql)
   const orderValues = filter.order === 'price-up' || filter.order === 'price-down' ? price.values : []
   const campaigns = filter.order === 'campaign' ? filter.campaigns : null
-  const page = { limit, offset }
+  const { limit, offset } = range
   const { pageSql, pageValues } =
     filter.order === 'recommended'
-      ? soldOutLast({ sql, values }, order, page)
+      ? soldOutLast({ sql, values }, order, range)
       : {
           pageSql:
             campaigns === null
@@ -165,20 +162,9 @@ export const planPage = (filter: ResolvedFilter, limit: number, offset: number):
         where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`,
           pageValues: [...(campaigns ?? []), ...values, ...orderValues, limit, offset],
         }
-  if (filter.category !== null && isPlain(filter)) {
-    return {
-      pageSql,
-      pageValues,
-      totalSql: 'select productCount from Category where id = ?',
-      totalValues: [filter.category.id],
-      rank,
-    }
-  }
-  return {
-    pageSql,
-    pageValues,
-    totalSql: `select count(*) from Product p where ${sql}`,
-    totalValues: values,
-    rank,
-  }
+  const total =
+    filter.category !== null && isPlain(filter)
+      ? { totalSql: 'select productCount from Category where id = ?', totalValues: [filter.category.id] }
+      : { totalSql: `select count(*) from Product p where ${sql}`, totalValues: values }
+  return { pageSql, pageValues, ...total, rank }
 }

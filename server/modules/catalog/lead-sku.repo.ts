@@ -52,29 +52,20 @@ export const leadSkuStatements = (which: string): readonly [stock: string, price
   priceStatement(which),
 ]
 
-const ofProducts = leadSkuStatements('select value from json_each(?)')
-const ofSkus = leadSkuStatements('select productId from Sku where id in (select value from json_each(?))')
-
-const run = async (
-  tx: Pick<RawTx, '$queryRawUnsafe'>,
-  statements: readonly string[],
-  ids: readonly number[],
-): Promise<void> => {
-  const list = JSON.stringify(ids)
-  for (const statement of statements) await tx.$queryRawUnsafe(statement, list)
+const createSync = (which: string) => {
+  const statements = leadSkuStatements(which)
+  return async (tx: Pick<RawTx, '$queryRawUnsafe'>, ids: readonly number[]): Promise<void> => {
+    for (const statement of statements) await tx.$queryRawUnsafe(statement, JSON.stringify(ids))
+  }
 }
 
 /**
  * Recomputes lead SKU, stock sum and price columns of products. Call it in the transaction that changes stock, price or
  * status of a SKU, and bump the cache topic `catalog` after the commit.
  */
-export const syncLeadSkus = (
-  tx: Pick<RawTx, '$queryRawUnsafe'>,
-  productIds: readonly number[],
-): Promise<void> => run(tx, ofProducts, productIds)
+export const syncLeadSkus = createSync('select value from json_each(?)')
 
 /** `syncLeadSkus` for the products of the given SKUs. */
-export const syncLeadsOfSkus = (
-  tx: Pick<RawTx, '$queryRawUnsafe'>,
-  skuIds: readonly number[],
-): Promise<void> => run(tx, ofSkus, skuIds)
+export const syncLeadsOfSkus = createSync(
+  'select productId from Sku where id in (select value from json_each(?))',
+)

@@ -1,3 +1,4 @@
+import type { Range } from '#server/lib/slice-page.ts'
 import type { PagePlan } from './card.repo.ts'
 
 type Source = { sql: string; rank: number }
@@ -30,8 +31,7 @@ export type RecommendKind = keyof typeof sources
 export const planRecommended = (
   kind: RecommendKind,
   productId: number,
-  limit: number,
-  offset: number,
+  { limit, offset }: Range,
 ): PagePlan => {
   const parts = sources[kind]
   const all = `select s.id, min(s.rank * 1000000000.0 + s.place) as place from (

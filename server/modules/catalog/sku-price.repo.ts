@@ -1,29 +1,27 @@
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
-import { toPageSchema } from '#contract/core/paging.ts'
+import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
+
+const skuColumns = { skuCode: text, productSpec: text, imageUrl: text, priceCents: integer }
+const productColumns = { productCode: text, seoUrl: text, nameEn: text }
 
 /** A SKU as price lookups and repair kits need it. */
 const SkuOfferRowSchema = PricedProductSchema.extend({
-  skuCode: text,
-  productCode: text,
-  seoUrl: text,
-  nameEn: text,
-  productSpec: text,
-  imageUrl: text,
+  ...skuColumns,
+  ...productColumns,
   skuStatus: integer,
   productStatus: integer,
-  priceCents: integer,
   stock: integer,
 })
 export type SkuOfferRow = z.infer<typeof SkuOfferRowSchema>
 
 const offerJson = `json_object(
-  'skuCode', s.skuCode, 'productCode', p.productCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn,
-  'productSpec', s.productSpec, 'imageUrl', s.imageUrl, 'skuStatus', s.status, 'productStatus', p.status,
-  'priceCents', s.priceCents, 'stock', s.stock - s.reserved, ${pricedProductJson})`
+  ${jsonColumns(skuColumns, 's')}, ${jsonColumns(productColumns, 'p')}, ${pricedProductJson},
+  'skuStatus', s.status, 'productStatus', p.status, 'stock', s.stock - s.reserved)`
 
 const offersSql = `
   select json_group_array(${offerJson})
@@ -82,9 +80,9 @@ const CombinationPageSchema = toPageSchema(CombinationRowSchema)
 export const listCombinations = (
   sql: SqlReader,
   { at, productCode, deviceId }: CombinationFilter,
-  page: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Page<CombinationRow> =>
-  sql.json(CombinationPageSchema, combinationsSql, at, productCode, page.limit, page.offset, deviceId) ?? {
+  sql.json(CombinationPageSchema, combinationsSql, at, productCode, limit, offset, deviceId) ?? {
     rows: [],
     total: 0,
   }

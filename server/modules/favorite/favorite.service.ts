@@ -1,49 +1,39 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { favoriteEndpoints } from '#contract/favorite.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { toDollars } from '#server/domain/money.ts'
+import { canSeePrice } from '#server/domain/price/price-visibility.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { toRange } from '#server/lib/slice-page.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { createPriceView } from '#server/modules/catalog/price-view.ts'
+import { getCardsById } from '#server/modules/catalog/list-products.ts'
+import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countFavorites, findFavorite, pageFavorites } from './favorite.repo.ts'
 
-type ListInput = {
-  keyword?: string | undefined
-  productCode?: string | undefined
-  pageNum: number
-  pageSize: number
-}
-
 /** One page of the wish list, newest first, including products off sale. */
-export const listFavorites = (deps: WorldDeps, viewer: Member, input: ListInput) => {
-  const { keyword = '', productCode = null, pageNum, pageSize } = input
-  const { entries, total } = pageFavorites(deps.sql, viewer.memberId, {
-    like: toLikePattern(keyword),
-    productCode,
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  })
-  const view = createPriceView(deps, viewer)
-  const cards = findCardsById(
+export const listFavorites = (
+  deps: WorldDeps,
+  viewer: Member,
+  { keyword = '', productCode, ...paging }: ParsedOf<typeof favoriteEndpoints.list>,
+) => {
+  const { entries, total } = pageFavorites(
     deps.sql,
+    [viewer.memberId, toLikePattern(keyword), productCode ?? null],
+    toRange(paging),
+  )
+  const cards = getCardsById(
+    deps,
+    viewer,
     entries.map(entry => entry.productId),
   )
-  const rows = entries.flatMap(entry => {
-    const card = cards.get(entry.productId)
+  const rows = entries.flatMap(({ id, productId, createdAt, seenPriceCents, status }) => {
+    const card = cards.get(productId)
     if (card === undefined) return []
-    const seen = view.canSee(card.priceMode) ? entry.seenPriceCents : null
-    return [
-      {
-        ...toProductCard(view, card),
-        id: String(entry.id),
-        createTime: toIso(entry.createdAt),
-        seenPrice: seen === null ? null : toDollars(seen),
-        productStatus: entry.status,
-      },
-    ]
+    const seenPrice = canSeePrice(card.priceMode, viewer) ? toDollarsOrNull(seenPriceCents) : null
+    return { ...card, id: String(id), createTime: toIso(createdAt), seenPrice, productStatus: status }
   })
   return { rows, total }
 }
@@ -66,7 +56,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
     await tx.product.update({ where: { id: product.id }, data: { favoriteCount: { increment: 1 } } })
     return added.id
   })
-  return { id: String(id), productCode, total: countFavorites(deps, memberId) }
+  return { id: String(id), productCode, total: countFavorites(deps.sql, memberId) }
 }
 
 /**
@@ -74,7 +64,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
  */
 export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
   const { memberId } = viewer
-  const favorite = findFavorite(deps, memberId, idOrCode) ?? failMissing('The wish list item')
+  const favorite = findFavorite(deps.sql, memberId, idOrCode) ?? failMissing('The wish list item')
   await inTransaction(deps.db, async tx => {
     const { count } = await tx.favorite.deleteMany({ where: { id: favorite.id, memberId } })
     if (count === 0) return
@@ -83,5 +73,5 @@ export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: 
       data: { favoriteCount: { decrement: 1 } },
     })
   })
-  return { productCode: favorite.productCode, total: countFavorites(deps, memberId) }
+  return { productCode: favorite.productCode, total: countFavorites(deps.sql, memberId) }
 }

@@ -4,9 +4,10 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
-import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
+import { getCards } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findShareKey, findShareOwner, pageSharedProducts } from './share.repo.ts'
+import { findShareKey, findShareOwner, pageSharedProducts } from './favorite.repo.ts'
 
 /** 144 random bits, so links can't be guessed. */
 const KEY_BYTES = 18
@@ -37,11 +38,9 @@ export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: bool
 export const listShared = (
   deps: WorldDeps,
   viewer: Viewer,
-  { shareKey, pageNum, pageSize }: Paging & { shareKey: string },
+  { shareKey, ...paging }: Paging & { shareKey: string },
 ): Page<ProductCard> => {
-  const memberId = findShareOwner(deps.sql, shareKey)
-  if (memberId === null) return failMissing('This wish list')
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const { productIds, total } = pageSharedProducts(deps.sql, memberId, page)
+  const memberId = findShareOwner(deps.sql, shareKey) ?? failMissing('This wish list')
+  const { productIds, total } = pageSharedProducts(deps.sql, memberId, toRange(paging))
   return { rows: getCards(deps, viewer, productIds), total }
 }

@@ -30,8 +30,8 @@ const OTHER_ORDERS: readonly PickOrder[] = ['sales', 'rating', 'newest', 'price'
 export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Campaign | null => {
   const found = findCampaign(deps.sql, code)
   const filter = resolveFilter(deps, viewer, { campaign: code, sortType: -1 })
-  if (found === undefined || filter === null) return null
-  const figures = readCampaignFigures(deps.sql, filter)
+  const figures = filter === null ? undefined : readCampaignFigures(deps.sql, filter)
+  if (found === undefined || filter === null || figures === undefined) return null
   const endsAt = findEnd(found.endsAt, figures, deps.clock.nowMs())
   return {
     ...found,
