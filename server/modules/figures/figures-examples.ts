@@ -20,7 +20,7 @@ export const getExamples = (sql: SqlReader): Readonly<Record<string, string>> =>
     twoWeeksPoints: String(WEEKS * (DAYS_BEFORE_SEVENTH * DAILY_POINTS + SEVENTH_DAY_POINTS)),
   }
   const ratePermyriad = readVatRate(sql, EXAMPLE.country)
-  if (ratePermyriad === undefined) return points
+  if (ratePermyriad === null) return points
   const { goodsCents, freightCents } = EXAMPLE
   const baseCents = goodsCents + freightCents
   const vatCents = Math.round((baseCents * ratePermyriad) / PERMYRIAD)

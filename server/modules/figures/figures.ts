@@ -15,14 +15,7 @@ import {
   TRANSFER_DAYS,
   WITHOUT_FAULT_DAYS,
 } from '#server/domain/policies.ts'
-import {
-  countOffer,
-  listLevels,
-  listSurcharges,
-  listTaxLimits,
-  readLimits,
-  readWarehouse,
-} from './figures.repo.ts'
+import { countOffer, listLevels, listSurcharges, listTaxLimits, readLimits } from './figures.repo.ts'
 import { getExamples } from './figures-examples.ts'
 
 /** Formatted values by placeholder name. */
@@ -46,24 +39,14 @@ export const formatClockTime = (time: string): string => {
   return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-const getOfferFigures = (sql: SqlReader): Figures => {
-  const found = countOffer(sql)
-  if (found === undefined) return {}
-  const { skus, models, brands, carriers, countries, iossCountries } = found
-  return {
-    skus: formatRoughCount(skus),
-    models: formatRoughCount(models),
-    brands: formatNumber(brands),
-    carriers: formatNumber(carriers),
-    countries: formatNumber(countries),
-    iossCountries: formatNumber(iossCountries),
-  }
-}
+const getOfferFigures = (sql: SqlReader): Figures =>
+  Object.fromEntries(
+    Object.entries(countOffer(sql) ?? {}).map(([name, count]) => [name, formatRoughCount(count)]),
+  )
 
 const getLimitFigures = (sql: SqlReader): Figures => {
   const found = readLimits(sql)
-  const warehouse = readWarehouse(sql)
-  if (found === undefined || warehouse === undefined) return {}
+  if (found === undefined) return {}
   return {
     freeFrom: formatDollars(found.freeFromCents),
     freeFromMost: formatDollars(found.freeFromMostCents),
@@ -73,9 +56,9 @@ const getLimitFigures = (sql: SqlReader): Figures => {
     transferMin: formatDollars(found.transferMinCents),
     doaDays: formatNumber(found.doaDays),
     warrantyMonths: formatNumber(found.warrantyMonths),
-    cutOff: formatClockTime(warehouse.cutOff),
-    handling: `${warehouse.handlingMin} - ${warehouse.handlingMax} working days`,
-    heavyKg: formatNumber(warehouse.heavyGrams / GRAMS_PER_KG),
+    cutOff: formatClockTime(found.cutOff),
+    handling: `${found.handlingMin} - ${found.handlingMax} working days`,
+    heavyKg: formatNumber(found.heavyGrams / GRAMS_PER_KG),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { addressCopyFields } from '#contract/core/address-copy.ts'
 import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import { addressCopyColumns } from '#server/modules/address/address.repo.ts'
 import { findOrderHistory, findOrderParts } from './order-parts.repo.ts'
 
 /** An order as stored, without columns that only one statement needs. Instants are text, JSON is unparsed. */
@@ -37,7 +37,7 @@ const OrderRowSchema = row({
   poNumber: text,
   note: text,
   invoiceNo: text.nullable(),
-  ...addressCopyColumns,
+  ...addressCopyFields,
   cancelReason: text.nullable(),
   createdAt: text,
   payDeadlineAt: text,

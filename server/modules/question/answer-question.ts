@@ -8,26 +8,19 @@ export const answerQuestion = async (
   { questionId, answer }: { questionId: number; answer: string },
 ): Promise<{ questionId: number }> => {
   const now = deps.clock.now()
-  const isKnown = await inTransaction(deps.db, async tx => {
+  await inTransaction(deps.db, async tx => {
     const { count } = await tx.productQuestion.updateMany({
       where: { id: questionId },
       data: { answer, status: 'answered', answeredAt: now },
     })
-    if (count === 0) return false
+    if (count === 0) failMissing('The question')
     const row = await tx.productQuestion.findUniqueOrThrow({
       where: { id: questionId },
-      select: {
-        email: true,
-        memberId: true,
-        productId: true,
-        question: true,
-        product: { select: { nameEn: true } },
-      },
+      include: { product: { select: { nameEn: true } } },
     })
-    const answered = await tx.productQuestion.count({
-      where: { productId: row.productId, status: 'answered' },
-    })
-    await tx.product.update({ where: { id: row.productId }, data: { questionCount: answered } })
+    const { productId } = row
+    const questionCount = await tx.productQuestion.count({ where: { productId, status: 'answered' } })
+    await tx.product.update({ where: { id: productId }, data: { questionCount } })
     await deps.inbox.deliver(
       {
         channel: 'email',
@@ -40,9 +33,7 @@ export const answerQuestion = async (
       },
       tx,
     )
-    return true
   })
-  if (!isKnown) return failMissing('The question')
   deps.cache.bump('reviews', 'catalog')
   return { questionId }
 }

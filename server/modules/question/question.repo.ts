@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
-import { toPageSchema } from '#contract/core/paging.ts'
+import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { flag, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 const QuestionRowSchema = row({
   id: text,
@@ -31,8 +32,7 @@ const questionsSql = `
                                                join FeatureValue v on v.id = x.featureValueId where x.productId = asked.id))
       join FaqGroup g on g.code = m.groupCode and g.kind = 'product' join FaqEntry e on e.groupCode = g.code)
   select json_object('total', (select count(*) from entry), 'rows', (
-    select json_group_array(json_object('id', x.id, 'question', x.question, 'answer', x.answer, 'authorName', x.authorName,
-             'createdAt', x.createdAt, 'answeredAt', x.answeredAt, 'isGeneral', x.isGeneral))
+    select json_group_array(json_object(${jsonColumns(QuestionRowSchema.shape, 'x')}))
       from (select * from entry order by part, place, id limit ?2 offset ?3) x))`
 
 const QuestionPageSchema = toPageSchema(QuestionRowSchema)
@@ -43,6 +43,6 @@ const QuestionPageSchema = toPageSchema(QuestionRowSchema)
 export const listQuestions = (
   sql: SqlReader,
   productCode: string,
-  page: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Page<QuestionRow> =>
-  sql.json(QuestionPageSchema, questionsSql, productCode, page.limit, page.offset) ?? { rows: [], total: 0 }
+  sql.json(QuestionPageSchema, questionsSql, productCode, limit, offset) ?? { rows: [], total: 0 }
