@@ -2,6 +2,7 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { reviewEndpoints } from '#contract/review.contract.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countStars, countVariants, listReviews } from './review.repo.ts'
 
@@ -10,15 +11,9 @@ export const listProductReviews = (
   { sql }: WorldDeps,
   input: ParsedOf<typeof reviewEndpoints.list>,
 ): DataOf<typeof reviewEndpoints.list> => {
-  const { rows, total } = listReviews(sql, {
-    productCode: input.productCode,
-    rating: input.rating ?? null,
-    hasImages: input.hasImages ?? false,
-    productSpec: input.productSpec ?? null,
-    sortType: input.sortType,
-    limit: input.pageSize,
-    offset: (input.pageNum - 1) * input.pageSize,
-  })
+  const { productCode, rating = null, hasImages = false, productSpec = null, sortType } = input
+  const filter = { productCode, rating, hasImages, productSpec, sortType }
+  const { rows, total } = listReviews(sql, filter, toRange(input))
   return {
     rows: rows.map(({ createdAt, repliedAt, isVerified, ...row }) => ({
       ...row,
@@ -27,7 +22,7 @@ export const listProductReviews = (
       repliedAt: repliedAt === null ? null : toIso(repliedAt),
     })),
     total,
-    summary: summarizeStars(countStars(sql, input.productCode)),
-    variants: countVariants(sql, input.productCode),
+    summary: summarizeStars(countStars(sql, productCode)),
+    variants: countVariants(sql, productCode),
   }
 }

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getReceivedOrder } from './own-review.service.ts'
 import { formatAuthorName, MODERATION_HOURS, toModerationKey } from './review.rules.ts'
 
 type Form = ParsedOf<typeof reviewEndpoints.batchAdd>
@@ -22,9 +22,7 @@ export const createReviews = async (
   viewer: Member,
   form: Form,
 ): Promise<{ ids: string[] }> => {
-  const order = getOwnOrder(deps, viewer, form.orderNo)
-  if (order.status !== 'received')
-    return fail('ORDER_STATE', { orderNo: form.orderNo, orderStatus: order.status })
+  const order = getReceivedOrder(deps, viewer, form.orderNo)
   const items = new Map(order.items.map(item => [String(item.id), item]))
   const reviews = form.items.map(input => ({
     input,
@@ -56,10 +54,7 @@ const createReview = async (
     data: { reviewedAt: now },
   })
   if (count === 0) fail('REFUSED', { orderItemId: input.orderItemId }, 'You already reviewed this item')
-  const { productId } = await tx.orderItem.findUniqueOrThrow({
-    where: { id: item.id },
-    select: { productId: true },
-  })
+  const { productId } = await tx.orderItem.findUniqueOrThrow({ where: { id: item.id } })
   const { id } = await tx.review.create({
     data: {
       productId,

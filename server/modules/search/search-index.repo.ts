@@ -26,9 +26,7 @@ const tablesSql = `
 
 const searchTables = ['search_doc', 'search_build'] as const
 
-/** What the search knows of a product; texts are words parted by blanks, ids are 0 where there is none. */
-export const SearchDocSchema = row({
-  id: integer,
+const productNumbers = {
   productId: integer,
   /** How much the shop recommends it. */
   score: integer,
@@ -37,6 +35,12 @@ export const SearchDocSchema = row({
   l1: integer,
   l2: integer,
   l3: integer,
+}
+
+/** What the search knows of a product; texts are words parted by blanks, ids are 0 where there is none. */
+export const SearchDocSchema = row({
+  id: integer,
+  ...productNumbers,
   title: text,
   words: text,
   codes: text,
@@ -60,13 +64,7 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
 }
 
 const SourceSchema = row({
-  productId: integer,
-  score: integer,
-  familyId: integer,
-  deviceId: integer,
-  l1: integer,
-  l2: integer,
-  l3: integer,
+  ...productNumbers,
   title: text,
   codes: text,
   skuCodes: text,

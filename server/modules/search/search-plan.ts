@@ -74,33 +74,32 @@ const makePlan = (
   const matches = requireKind(findMatches(engine, reading))
   const isAllFound = matches.dropped.length === 0 && matches.docs.length > 0
   const docs = without(matches.docs, offSale)
-  const plan = { reading, code, exact, wantedModels: listWantedModels(matches), matched: matches.matched }
-  if (exact.length > 0) {
-    return {
-      ...plan,
-      docs: isAllFound ? unite([exact, docs]) : exact,
-      dropped: [],
-      showing: null,
-      correctedQuery: null,
-    }
+  const plan = {
+    reading,
+    code,
+    exact,
+    wantedModels: listWantedModels(matches),
+    matched: matches.matched,
+    dropped: [],
+    showing: null,
+    correctedQuery: null,
   }
+  if (exact.length > 0) return { ...plan, docs: isAllFound ? unite([exact, docs]) : exact }
   const begun = isAllFound ? NO_IDS : without(findBegunCode(engine, code), offSale)
-  if (begun.length > 0)
-    return { ...plan, docs: begun, matched: [], dropped: [], showing: null, correctedQuery: null }
-  const correctedQuery = docs.length === 0 ? null : correct(keyword, reading)
+  if (begun.length > 0) return { ...plan, docs: begun, matched: [] }
+  if (docs.length === 0) return { ...plan, docs }
   return {
     ...plan,
     docs,
-    dropped: docs.length === 0 ? [] : matches.dropped.map(({ term }) => term.words.join(' ')),
-    showing:
-      docs.length === 0 || matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
-    correctedQuery,
+    dropped: matches.dropped.map(({ term }) => term.words.join(' ')),
+    showing: matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
+    correctedQuery: correct(keyword, reading),
   }
 }
 
 /**
  * A model without the part: products that only mention the part are not what was asked for, so that the part counts as
- * left out and everything for the model is shown.
+ * left out and everything for the model is shown. A part without the model: those of the closest models.
  */
 const requireKind = (matches: Matches): Matches => {
   const kind = matches.matched.find(
@@ -110,22 +109,16 @@ const requireKind = (matches: Matches): Matches => {
   if (kind === undefined || model === undefined) return matches
   if (intersect(matches.docs, kind.named).length > 0 || intersect(model.named, kind.named).length > 0)
     return matches
-  const matched = matches.matched.filter(one => one !== kind)
-  const docs = matched.reduce((found, { docs: ids }) => intersect(found, ids), model.docs)
-  const isForModel = intersect(model.named, docs).length > 0
-  return isForModel ? { docs, matched, dropped: [...matches.dropped, kind] } : findClosest(matches, model)
+  const withoutKind = leaveOut(matches, kind)
+  return intersect(model.named, withoutKind.docs).length > 0 ? withoutKind : leaveOut(matches, model)
 }
 
-/** A part without the model: those of the closest models. */
-const findClosest = (matches: Matches, model: FoundTerm): Matches => {
-  const matched = matches.matched.filter(one => one !== model)
+const leaveOut = (matches: Matches, left: FoundTerm): Matches => {
+  const matched = matches.matched.filter(one => one !== left)
   const [first, ...more] = matched
   if (first === undefined) return matches
-  return {
-    docs: more.reduce((found, { docs }) => intersect(found, docs), first.docs),
-    matched,
-    dropped: [...matches.dropped, model],
-  }
+  const docs = more.reduce((found, { docs: ids }) => intersect(found, ids), first.docs)
+  return { docs, matched, dropped: [...matches.dropped, left] }
 }
 
 const listWantedModels = ({ dropped }: Matches): readonly number[] =>

@@ -17,11 +17,9 @@ export const NO_READING: SearchReading = {
 
 const MAX_SUGGESTIONS = 6
 
-/** Terms to try instead of one that found nothing. */
-const listSuggestions = (deps: SearchDeps): readonly string[] =>
-  memoize(deps.cache, { key: 'search-hot-keywords', topics: ['content'], bytes: 500 }, () =>
-    listHotKeywords(deps.sql).slice(0, MAX_SUGGESTIONS),
-  )
+/** Terms that the shop wants to be searched for; cached until the content changes. */
+export const getHotKeywords = ({ sql, cache }: SearchDeps): readonly string[] =>
+  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () => listHotKeywords(sql))
 
 /** What was understood, corrected and left out of a keyword. */
 export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReading => {
@@ -35,6 +33,6 @@ export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReadi
     corrections: corrections.map(({ typed, meant }) => ({ typed, meant })),
     dropped: [...plan.dropped],
     showing: plan.showing,
-    suggestions: plan.docs.length === 0 ? [...listSuggestions(deps)] : [],
+    suggestions: plan.docs.length === 0 ? getHotKeywords(deps).slice(0, MAX_SUGGESTIONS) : [],
   }
 }

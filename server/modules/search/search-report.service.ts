@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import { SearchReadingSchema } from '#contract/search.contract.ts'
 import { fail } from '#server/lib/fail.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listReasons } from './engine/rank-matches.ts'
 import { listCardTitles } from './search.repo.ts'
@@ -14,35 +15,25 @@ import {
   listSynonymRows,
   type Outcome,
   outcomes,
+  QuerySchema,
   type Synonym,
 } from './search-report.repo.ts'
 
 export { outcomes }
 
-export const ReportRowSchema = z.object({
-  keyword: z.string(),
-  /** What became of the last search. */
-  outcome: z.enum(outcomes),
-  searches: z.int(),
-  /** Searches whose results were not used. */
-  abandoned: z.int(),
-  results: z.int(),
-  correctedQuery: z.string().nullable(),
-  dropped: z.array(z.string()),
-  lastAt: z.string(),
-})
+export const ReportRowSchema = z.object({ ...QuerySchema.shape, dropped: z.array(z.string()) })
 export type ReportRow = z.output<typeof ReportRowSchema>
 
-type ReportInput = { outcome?: Outcome | undefined; pageNum: number; pageSize: number }
+type ReportInput = Paging & { outcome?: Outcome | undefined }
 
 const DroppedSchema = z.array(z.string())
 
 /** What people searched for, most often first, and what became of it. */
 export const listReport = (
   { sql }: Pick<WorldDeps, 'sql'>,
-  { outcome, pageNum, pageSize }: ReportInput,
+  { outcome, ...paging }: ReportInput,
 ): Page<ReportRow> => ({
-  rows: listQueries(sql, { outcome, limit: pageSize, offset: (pageNum - 1) * pageSize }).map(query => ({
+  rows: listQueries(sql, outcome, toRange(paging)).map(query => ({
     ...query,
     dropped: DroppedSchema.parse(JSON.parse(query.dropped)),
   })),
@@ -80,16 +71,14 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
   return { reading: toSearchReading(deps, plan), total: plan.docs.length, rows }
 }
 
-type SynonymInput = { search?: string | undefined; pageNum: number; pageSize: number }
-
 /** Words of the trade by group, those that hold a text when one is given. */
 export const listTradeTerms = (
   deps: WorldDeps,
-  { search = '', pageNum, pageSize }: SynonymInput,
+  { search = '', ...paging }: Paging & { search?: string | undefined },
 ): Page<Synonym> => {
   const wanted = search.trim().toLowerCase()
   return {
-    rows: listSynonymRows(deps.sql, wanted, pageSize, (pageNum - 1) * pageSize),
+    rows: listSynonymRows(deps.sql, wanted, toRange(paging)),
     total: countSynonyms(deps.sql, wanted),
   }
 }

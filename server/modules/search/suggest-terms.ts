@@ -9,19 +9,19 @@ const MOST_KINDS = 4
 /** Shorter beginnings are looked up in the labels of kinds only. */
 const LEAST_TERM = 3
 
-type Words = { whole: readonly string[]; last: string }
-
-const parse = (words: readonly string[]): Words => ({ whole: words.slice(0, -1), last: words.at(-1) ?? '' })
-
-const fits = (name: readonly string[], { whole, last }: Words): boolean =>
-  whole.every(word => name.includes(word)) && name.some(word => word.startsWith(last))
+/** Tells whether a name has all words but the last, and a word that begins like the last one. */
+export const createContinuation = (words: readonly string[]) => {
+  const [whole, last = ''] = [words.slice(0, -1), words.at(-1)]
+  return (name: readonly string[]): boolean =>
+    whole.every(word => name.includes(word)) && name.some(word => word.startsWith(last))
+}
 
 /** Models whose names go on as was typed, the most wanted first. */
 const listModels = ({ models }: Engine, words: readonly string[], limit: number): string[] => {
   if (words.length === 0) return []
-  const typed = parse(words)
+  const goesOn = createContinuation(words)
   return models.sorted
-    .filter(({ tokens }) => fits(tokens, typed))
+    .filter(({ tokens }) => goesOn(tokens))
     .slice(0, limit)
     .map(({ shownName }) => shownName)
 }
@@ -29,8 +29,8 @@ const listModels = ({ models }: Engine, words: readonly string[], limit: number)
 /** Kinds that a beginning can become: by their own names, then by what people call them. */
 const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
   if (words.length === 0) return []
-  const typed = parse(words)
-  const own = [...lexicon.families.values()].filter(({ label }) => fits(toTokens(label), typed))
+  const goesOn = createContinuation(words)
+  const own = [...lexicon.families.values()].filter(({ label }) => goesOn(toTokens(label)))
   const key = toPhraseKey(words)
   const others = key.length < LEAST_TERM ? [] : lexicon.kinds.listByPrefix(key, MOST_KINDS).flat()
   return [...new Set([...own, ...others])].slice(0, MOST_KINDS)

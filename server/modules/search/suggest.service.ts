@@ -1,17 +1,17 @@
 import type { SearchCategory } from '#contract/category.schemas.ts'
+import type { Page } from '#contract/core/paging.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, slicePage } from '#server/lib/slice-page.ts'
 import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getAvailability, getEngine } from './engine/engine.ts'
 import { countByNumber, type Ids, includesId } from './engine/sorted-ids.ts'
-import type { Term } from './reading/reading.ts'
 import { toTokens } from './reading/tokens.ts'
-import { listHotKeywords, listOrderedWith } from './search.repo.ts'
+import { listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
 import {
   assertKeywordLength,
@@ -22,8 +22,9 @@ import {
   type SearchPlan,
   toProductIds,
 } from './search-plan.ts'
+import { getHotKeywords } from './search-reading.ts'
 import { listMeantSkus } from './sku-words.ts'
-import { suggestTerms } from './suggest-terms.ts'
+import { createContinuation, suggestTerms } from './suggest-terms.ts'
 
 const MAX_TERMS = 8
 const MAX_CATEGORIES = 4
@@ -36,7 +37,7 @@ type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined 
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
   const { said, correctedQuery, productIds, matchedSkuIds, alsoBoughtIds, terms, categories, totalItems } =
-    foundFor(deps, input)
+    findRemembered(deps, input)
   const items = listMarkedCards(deps, {
     viewer,
     terms: said,
@@ -47,7 +48,7 @@ export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): S
   const alsoBought = listMarkedCards(deps, { viewer, terms: said, productIds: alsoBoughtIds, rank: null })
   return {
     suggestions: [...new Set([...terms, ...titles])].slice(0, MAX_TERMS),
-    categories: [...categories],
+    categories,
     items,
     totalItems,
     ...(alsoBought.length > 0 && { alsoBought }),
@@ -55,24 +56,10 @@ export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): S
   }
 }
 
-/** What was typed finds: all of a suggestion but the products' prices and stock. */
-type Found = {
-  /** What was understood, for the marks in titles. */
-  said: readonly Term[]
-  correctedQuery: string | null
-  productIds: readonly number[]
-  /** SKUs of these products that the words mean. */
-  matchedSkuIds: readonly number[]
-  alsoBoughtIds: readonly number[]
-  terms: readonly string[]
-  categories: readonly SearchCategory[]
-  totalItems: number
-}
-
 const FOUND_BYTES = 4000
 
-/** It changes with content and stock only, so that it outlives what makes an answer old. */
-const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
+/** `find`, remembered. It changes with content and stock only, so that it outlives what makes an answer old. */
+const findRemembered = (deps: WorldDeps, input: SuggestInput) => {
   const { keyword, categoryId = 0, pageNum, pageSize } = input
   const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
   return memoize(deps.cache, { key, topics: ['content', 'catalog', 'synonyms'], bytes: FOUND_BYTES }, () =>
@@ -80,16 +67,19 @@ const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
   )
 }
 
-const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput): Found => {
+/** What was typed finds: all of a suggestion but the products' prices and stock. */
+const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput) => {
   const plan = planSearch(deps, keyword, true)
   const docs = listDocsWithin(deps, plan, categoryId)
   const offset = (pageNum - 1) * pageSize
   const ranked = listRanked(deps, plan, docs, Math.max(LOOKED_AT, offset + pageSize))
   const productIds = toProductIds(deps, ranked.subarray(offset, offset + pageSize))
   return {
+    /** What was understood, for the marks in titles. */
     said: plan.reading.terms,
     correctedQuery: plan.correctedQuery,
     productIds,
+    /** SKUs of these products that the words mean. */
     matchedSkuIds: listMeantSkus(deps, plan, productIds),
     alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
     terms: listTerms(deps, plan, keyword),
@@ -123,15 +113,9 @@ const listTerms = (deps: SearchDeps, { reading, correctedQuery }: SearchPlan, ke
   const text = correctedQuery ?? keyword
   const words = toTokens(text)
   if (words.length === 0) return []
-  const last = words.at(-1) ?? ''
-  const isMeant = (term: string): boolean => {
-    const own = toTokens(term)
-    return words.slice(0, -1).every(word => own.includes(word)) && own.some(word => word.startsWith(last))
-  }
-  const hot = memoize(deps.cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () =>
-    listHotKeywords(deps.sql),
-  )
-  return [...new Set([...suggestTerms(getEngine(deps), reading, text), ...hot.filter(isMeant)])]
+  const goesOn = createContinuation(words)
+  const hot = getHotKeywords(deps).filter(term => goesOn(toTokens(term)))
+  return [...new Set([...suggestTerms(getEngine(deps), reading, text), ...hot])]
 }
 
 /** The categories that hold the best hits, an early hit counting more than a late one; 'All Categories' in front. */
@@ -164,10 +148,10 @@ const listCategories = (
 /** Terms for the older search box. */
 export const autoComplete = (
   deps: WorldDeps,
-  { keyWord, pageNum, pageSize }: Paging & { keyWord: string },
-): { rows: { keyword: string }[]; total: number } => {
+  { keyWord, ...paging }: Paging & { keyWord: string },
+): Page<{ keyword: string }> => {
   assertKeywordLength(keyWord, 'keyWord')
   const found = keyWord === '' ? [] : listTerms(deps, planSearch(deps, keyWord, true), keyWord)
-  const from = (pageNum - 1) * pageSize
-  return { rows: found.slice(from, from + pageSize).map(keyword => ({ keyword })), total: found.length }
+  const { rows, total } = slicePage(found, paging)
+  return { rows: rows.map(keyword => ({ keyword })), total }
 }

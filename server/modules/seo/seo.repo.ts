@@ -47,10 +47,9 @@ const ProductSeoRowSchema = row({
   brand: text.nullable(),
   family: text.nullable(),
 })
-type ProductSeoRow = z.infer<typeof ProductSeoRowSchema>
 
 /** Fields for the head data of a product page; undefined for an unknown product. */
-export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | undefined =>
+export const findProductSeo = (sql: SqlReader, seoUrl: string) =>
   sql.get(
     ProductSeoRowSchema,
     `select p.seoUrl, p.nameEn, p.seoTitle, p.seoDescription, b.name as brand, f.name as family from Product p
@@ -59,10 +58,9 @@ export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | 
   )
 
 const SpuUrlRowSchema = row({ spuCode: text, seoUrl: text })
-type SpuUrlRow = z.infer<typeof SpuUrlRowSchema>
 
 /** SEO addresses of products by SPU code, in the requested order. */
-export const listSpuUrls = (sql: SqlReader, spuCodes: readonly string[]): SpuUrlRow[] =>
+export const listSpuUrls = (sql: SqlReader, spuCodes: readonly string[]) =>
   sql.all(
     SpuUrlRowSchema,
     'select p.spuCode, p.seoUrl from json_each(?) w cross join Product p on p.spuCode = w.value',

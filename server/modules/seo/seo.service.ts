@@ -10,8 +10,7 @@ type UrlOrId = { url?: string | undefined; id?: string | undefined }
 
 const MAX_REDIRECTS = 5
 
-const getName = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string =>
-  id !== undefined && id !== '' ? id : getSegment(url ?? '', area)
+const getName = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string => id || getSegment(url ?? '', area)
 
 /** Head data of a category page; null for an unknown category. */
 export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
@@ -41,16 +40,10 @@ export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
 
 /** Head data of a static page; null if none is stored. */
 export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | null => {
-  const path = toPath(url !== undefined && url !== '' ? url : (id ?? ''))
-  const row = findSeoTitle(sql, path)
-  return row === undefined
-    ? null
-    : {
-        title: row.title,
-        description: row.description ?? '',
-        keywords: row.keywords ?? '',
-        canonical: path,
-      }
+  const canonical = toPath(url || (id ?? ''))
+  const row = findSeoTitle(sql, canonical)
+  if (row === undefined) return null
+  return { title: row.title, description: row.description ?? '', keywords: row.keywords ?? '', canonical }
 }
 
 const POST_PATH = /^\/blog\/detail\/([^/]+)$/

@@ -2,10 +2,9 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import {
   countProductPages,
-  listBlogPages,
-  listCategoryPages,
+  listPages,
   listProductPages,
-  listTextPages,
+  pagesParts,
   type SitemapRow,
 } from './sitemap.repo.ts'
 
@@ -47,9 +46,7 @@ const isPublic = ({ path }: SitemapRow): boolean =>
 
 /** Names of the parts in the sitemap index. */
 const listParts = (sql: SqlReader): string[] => [
-  'pages',
-  'categories',
-  'blog',
+  ...pagesParts,
   ...Array.from(
     { length: Math.max(1, Math.ceil(countProductPages(sql) / PART_SIZE)) },
     (_, index) => `products-${index + 1}`,
@@ -58,9 +55,8 @@ const listParts = (sql: SqlReader): string[] => [
 
 /** Pages of a part; null for an unknown part. */
 const findPages = (sql: SqlReader, part: string): SitemapRow[] | null => {
-  if (part === 'pages') return listTextPages(sql).filter(isPublic)
-  if (part === 'categories') return listCategoryPages(sql)
-  if (part === 'blog') return listBlogPages(sql)
+  const known = pagesParts.find(name => name === part)
+  if (known !== undefined) return listPages(sql, known).filter(isPublic)
   const number = Number(/^products-([1-9]\d{0,4})$/.exec(part)?.[1])
   return listParts(sql).includes(part) ? listProductPages(sql, number, PART_SIZE) : null
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Device } from '../reading/device-names.ts'
@@ -70,7 +69,7 @@ export const listSynonyms = (sql: SqlReader): SynonymRow[] =>
 const UnavailableSchema = row({ productId: integer, isOffSale: flag })
 
 /** Products that a search leaves out or puts last in this world: off sale, or sold out. */
-export const listUnavailable = (sql: SqlReader): z.infer<typeof UnavailableSchema>[] =>
+export const listUnavailable = (sql: SqlReader) =>
   sql.all(
     UnavailableSchema,
     'select id as productId, status <> 1 as isOffSale from Product where status <> 1 or stockSum <= 0',

@@ -1,5 +1,6 @@
-import { createPhraseBook, type PhraseBook } from '../reading/phrase-book.ts'
-import { createSpelling, type Spelling } from '../reading/spelling.ts'
+import { groupBy } from '#server/lib/group-by.ts'
+import { createPhraseBook } from '../reading/phrase-book.ts'
+import { createSpelling } from '../reading/spelling.ts'
 import { toStem, toTokens } from '../reading/tokens.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import type { Models } from './models.ts'
@@ -21,21 +22,7 @@ export type CategoryRow = { id: number; name: string; level: number }
 export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
 
 /** What the words of a query can mean. */
-export type Lexicon = {
-  kinds: PhraseBook<readonly Kind[]>
-  families: ReadonlyMap<number, Kind>
-  /** Words of a grade as the catalog writes them. */
-  grades: PhraseBook<readonly string[]>
-  /** Other languages and spellings of plain words. */
-  rewrites: PhraseBook<readonly string[]>
-  /** Other ways to say a word, each a list of words. */
-  synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
-  fillers: ReadonlySet<string>
-  /** All words of the synonyms, also those for which this shop has nothing. */
-  trade: ReadonlySet<string>
-  brands: ReadonlySet<string>
-  spelling: Spelling
-}
+export type Lexicon = ReturnType<typeof buildLexicon>
 
 const TERM_WEIGHT = 3
 const NAME_WEIGHT = 5
@@ -52,26 +39,23 @@ export const buildLexicon = (
   { families, categories }: Goods,
   index: MemoryIndex,
   models: Models,
-): Lexicon => {
-  const groups = sortRows(rows)
-  const labels = new Map(groups.label.map(({ group, term }) => [group, term]))
-  const kindByGroup = new Map<string, Kind>([
+) => {
+  const groups = groupBy(rows.map(toEntry), ({ type }) => type)
+  const list = (type: GroupType): readonly Entry[] => groups.get(type) ?? []
+  const labels = new Map(list('label').map(({ group, term }) => [group, term]))
+  const allKinds: Kind[] = [
     ...families.map(family => {
       const { id, code, name, sort } = family
-      return [
-        `family:${code}`,
-        { key: `family:${code}`, type: 'family', id, name, label: toLabel(family, labels), place: sort },
-      ] as const
+      const label = toLabel(family, labels)
+      return { key: `family:${code}`, type: 'family', id, name, label, place: sort } as const
     }),
     ...categories.map(({ id, name, level }) => {
-      const key = `category:${name}`
-      return [
-        key,
-        { key, type: 'category', id, name, label: name.toLowerCase(), place: 100 + level },
-      ] as const
+      const label = name.toLowerCase()
+      return { key: `category:${name}`, type: 'category', id, name, label, place: 100 + level } as const
     }),
-  ])
-  const kindEntries = [...groups.family, ...groups.category].flatMap(({ key, term }) => {
+  ]
+  const kindByGroup = new Map(allKinds.map(kind => [kind.key, kind]))
+  const kindEntries = [...list('family'), ...list('category')].flatMap(({ key, term }) => {
     const kind = kindByGroup.get(key)
     return kind === undefined ? [] : [[toTokens(term), [kind]] as const]
   })
@@ -79,17 +63,15 @@ export const buildLexicon = (
     [...kindEntries, ...listOwnNames(families, kindByGroup)],
     (first, second) => [...first, ...second.filter(kind => !first.includes(kind))],
   )
-  const grades = createPhraseBook<readonly string[]>(
-    groups.grade.map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
-    first => first,
-  )
-  const rewrites = createPhraseBook<readonly string[]>(
-    groups.word.map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
-    first => first,
-  )
-  const fillers = new Set(groups.filler.flatMap(({ term }) => toTokens(term)))
-  const synonyms = groupSynonyms(groups.same)
-  const trade = new Set(rows.flatMap(({ term }) => toTokens(term)))
+  const toBook = (type: GroupType) =>
+    createPhraseBook<readonly string[]>(
+      list(type).map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
+    )
+  const grades = toBook('grade')
+  const rewrites = toBook('word')
+  const fillers: ReadonlySet<string> = new Set(list('filler').flatMap(({ term }) => toTokens(term)))
+  const synonyms = groupSynonyms(list('same'))
+  const trade: ReadonlySet<string> = new Set(rows.flatMap(({ term }) => toTokens(term)))
   const known = countWords(
     index,
     [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()],
@@ -100,41 +82,28 @@ export const buildLexicon = (
     families: new Map(
       [...kindByGroup.values()].filter(kind => kind.type === 'family').map(kind => [kind.id, kind]),
     ),
+    /** Words of a grade as the catalog writes them. */
     grades,
+    /** Other languages and spellings of plain words. */
     rewrites,
+    /** Other ways to say a word, each a list of words. */
     synonyms,
     fillers,
+    /** All words of the synonyms, also those for which this shop has nothing. */
     trade,
     brands: models.brands,
     spelling: createSpelling(known, trade),
   }
 }
 
-type Entry = { key: string; group: string; term: string }
 const plainGroups = ['filler', 'unsold'] as const
+type GroupType = 'family' | 'category' | 'grade' | 'word' | 'label' | 'same' | (typeof plainGroups)[number]
+type Entry = { type: GroupType; key: string; group: string; term: string }
 
-type Groups = Record<
-  'family' | 'category' | 'grade' | 'word' | 'label' | 'same' | (typeof plainGroups)[number],
-  Entry[]
->
-
-const sortRows = (rows: readonly SynonymRow[]): Groups => {
-  const groups: Groups = {
-    family: [],
-    category: [],
-    grade: [],
-    word: [],
-    filler: [],
-    unsold: [],
-    label: [],
-    same: [],
-  }
-  for (const { groupCode, term } of rows) {
-    const plain = plainGroups.find(name => name === groupCode) ?? 'same'
-    const [, type = plain, group = groupCode] = PREFIX.exec(groupCode) ?? []
-    groups[type as keyof Groups].push({ key: groupCode, group, term })
-  }
-  return groups
+const toEntry = ({ groupCode, term }: SynonymRow): Entry => {
+  const plain = plainGroups.find(name => name === groupCode) ?? 'same'
+  const [, type = plain, group = groupCode] = PREFIX.exec(groupCode) ?? []
+  return { type: type as GroupType, key: groupCode, group, term }
 }
 
 /** Families go by their own names too. */
@@ -145,10 +114,9 @@ const listOwnNames = (families: readonly FamilyRow[], kindByGroup: ReadonlyMap<s
   })
 
 const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
-  const groups = new Map<string, string[][]>()
-  for (const { group, term } of entries) groups.set(group, [...(groups.get(group) ?? []), toTokens(term)])
   const ways = new Map<string, string[][]>()
-  for (const words of groups.values()) {
+  for (const group of groupBy(entries, entry => entry.group).values()) {
+    const words = group.map(({ term }) => toTokens(term))
     for (const way of words.filter(({ length }) => length === 1)) {
       const key = toStem(way[0] ?? '')
       ways.set(key, [...(ways.get(key) ?? []), ...words.filter(other => other !== way)])

@@ -1,5 +1,5 @@
 import { type Device, type Fullness, listDeviceNames } from '../reading/device-names.ts'
-import { createPhraseBook, type PhraseBook } from '../reading/phrase-book.ts'
+import { createPhraseBook } from '../reading/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../reading/tokens.ts'
 import { fold } from '../search-words.ts'
 import { findFirst } from './sorted-words.ts'
@@ -8,20 +8,7 @@ import { findFirst } from './sorted-words.ts'
 export type NamedModels = { ids: readonly number[]; isWeak: boolean }
 
 /** What is known of the models of a catalog. */
-export type Models = {
-  byId: ReadonlyMap<number, Device>
-  /** All models, the most wanted first, with the words of their names. */
-  sorted: readonly { shownName: string; tokens: readonly string[] }[]
-  names: PhraseBook<NamedModels>
-  /** The models of a name whose words came in another order or apart. */
-  findUnordered(words: readonly string[]): NamedModels | undefined
-  /** The models of a model number or of its beginning (`SM-G991U`, `g991`). */
-  findByCode(code: string): readonly number[]
-  words: ReadonlySet<string>
-  brands: ReadonlySet<string>
-  /** Words of names as the catalog writes them, by their folded form. */
-  casing: ReadonlyMap<string, string>
-}
+export type Models = ReturnType<typeof buildModels>
 
 type Found = { fullness: Map<number, Fullness>; isWeak: boolean }
 
@@ -35,7 +22,7 @@ export const buildModels = (
   devices: readonly Device[],
   codes: readonly ModelCode[],
   brandNames: readonly string[],
-): Models => {
+) => {
   const byId = new Map(devices.map(device => [device.id, device]))
   const found = collectNames(devices)
   const compare = (a: number, b: number): number => rankDevice(byId.get(b)) - rankDevice(byId.get(a)) || a - b
@@ -56,17 +43,20 @@ export const buildModels = (
   }
   return {
     byId,
-    sorted: [...byId.keys()].toSorted(compare).flatMap(id => {
-      const displayName = byId.get(id)?.displayName ?? ''
-      return [{ shownName: displayName.replace(/^Samsung (?=Galaxy)/, ''), tokens: toTokens(displayName) }]
-    }),
+    /** All models, the most wanted first, with the words of their names. */
+    sorted: devices
+      .toSorted((a, b) => compare(a.id, b.id))
+      .map(({ displayName }) => ({ shownName: toShownName(displayName), tokens: toTokens(displayName) })),
     names,
-    findUnordered: words => {
+    /** The models of a name whose words came in another order or apart. */
+    findUnordered: (words: readonly string[]): NamedModels | undefined => {
       const tokens = unordered.get(toUnorderedKey(words))
       return tokens === undefined ? undefined : names.get(toPhraseKey(tokens))
     },
+    /** The models of a model number or of its beginning (`SM-G991U`, `g991`). */
     findByCode: prepareCodes(codes),
     words: names.words,
+    /** Words of names as the catalog writes them, by their folded form. */
     casing: new Map(
       [...devices.map(({ displayName }) => displayName), ...brandNames].flatMap(name =>
         name.split(' ').map(word => [fold(word), word] as const),
@@ -75,6 +65,9 @@ export const buildModels = (
     brands: new Set([...brandNames.flatMap(toTokens), ...devices.flatMap(({ brand }) => toTokens(brand))]),
   }
 }
+
+/** A name as people say it: without the maker where the line says enough. */
+export const toShownName = (displayName: string): string => displayName.replace(/^Samsung (?=Galaxy)/, '')
 
 const rankDevice = (device: Device | undefined): number =>
   device === undefined ? 0 : device.popularity * 100 + (device.year - 2000)
@@ -104,12 +97,8 @@ const prepareCodes = (codes: readonly ModelCode[]) => {
   const entries = codes
     .flatMap(({ deviceId, code }) => {
       const key = plain(code)
-      return key.startsWith('sm')
-        ? [
-            { key, deviceId },
-            { key: key.slice(2), deviceId },
-          ]
-        : [{ key, deviceId }]
+      const keys = key.startsWith('sm') ? [key, key.slice(2)] : [key]
+      return keys.map(one => ({ key: one, deviceId }))
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.deviceId - b.deviceId))
   const keys = entries.map(({ key }) => key)

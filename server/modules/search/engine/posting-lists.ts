@@ -14,12 +14,6 @@ export const addTo = <Key>(lists: Gathered<Key>, key: Key, doc: number): void =>
 /** The documents of each key. */
 export type PostingLists<Key> = { keys: readonly Key[]; get: (key: Key) => Ids; count: (key: Key) => number }
 
-/** The documents of each word, also those of all words with the same beginning. */
-export type WordLists = PostingLists<string> & {
-  withBeginning: (text: string) => Ids
-  hasBeginning: (text: string) => boolean
-}
-
 /** All lists one behind the other in the order of `keys`: most hold a single document, for which a separate array would cost 200 bytes. */
 const seal = <Key>(lists: Gathered<Key>, keys: readonly Key[]) => {
   const places = new Map(keys.map((key, place) => [key, place]))
@@ -38,14 +32,16 @@ const seal = <Key>(lists: Gathered<Key>, keys: readonly Key[]) => {
 /** Lists under numbers. */
 export const sealNumbers = (lists: Gathered<number>): PostingLists<number> => seal(lists, [...lists.keys()])
 
-/** Lists under words in alphabetical order, so that those of one beginning lie side by side. */
-export const sealWords = (lists: Gathered<string>): WordLists => {
+/**
+ * Lists under words in alphabetical order, so that those of one beginning lie side by side and can be read together.
+ */
+export const sealWords = (lists: Gathered<string>) => {
   const { docs, starts, ...sealed } = seal(lists, [...lists.keys()].toSorted())
   const { keys } = sealed
   return {
     ...sealed,
-    hasBeginning: text => keys[findFirst(keys, text)]?.startsWith(text) === true,
-    withBeginning: text =>
+    hasBeginning: (text: string): boolean => keys[findFirst(keys, text)]?.startsWith(text) === true,
+    withBeginning: (text: string): Ids =>
       toIds([docs.subarray(starts[findFirst(keys, text)], starts[findFirst(keys, `${text}\uffff`)])]),
   }
 }

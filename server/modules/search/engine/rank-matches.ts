@@ -116,14 +116,7 @@ const toRules = (ranking: Ranking): Rule[] => {
     return [wordRule(ranking, found)]
   })
   return [
-    ...(exact.length === 0
-      ? []
-      : [
-          {
-            reason: 'goes by this code',
-            compute: (doc: number) => (includesId(exact, doc) ? EXACT_CODE : 0),
-          },
-        ]),
+    { reason: 'goes by this code', compute: doc => (includesId(exact, doc) ? EXACT_CODE : 0) },
     ...terms,
     ...closenessRule(ranking),
     {

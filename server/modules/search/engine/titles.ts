@@ -1,20 +1,10 @@
 import { findFirst } from './sorted-words.ts'
 
 /** The titles of all documents, as numbers of their words in one array. */
-export type Titles = {
-  /** The words of a document's title, in order. */
-  getWords(doc: number): readonly string[]
-  countWords(doc: number): number
-  /** What `holdAll` takes for some words; a word that no title has gets -1. */
-  toNumbers(words: readonly string[]): readonly number[]
-  /** Whether the title of a document has all of some words. */
-  holdAll(doc: number, numbers: readonly number[]): boolean
-  /** Tells whether the title of a document has a word that begins so. */
-  findBeginning(text: string): (doc: number) => boolean
-}
+export type Titles = ReturnType<typeof buildTitles>
 
 /** Stores titles, words separated by spaces, so that no word is held twice. */
-export const buildTitles = (titles: readonly string[]): Titles => {
+export const buildTitles = (titles: readonly string[]) => {
   const split = titles.map(title => (title === '' ? [] : title.split(' ')))
   // In alphabetical order, so that words of one beginning have numbers side by side.
   const words = [...new Set(split.flat())].sort()
@@ -31,14 +21,19 @@ export const buildTitles = (titles: readonly string[]): Titles => {
     return false
   }
   return {
-    getWords: doc =>
+    /** The words of a document's title, in order. */
+    getWords: (doc: number): readonly string[] =>
       Array.from(numbers.subarray(starts[doc], starts[doc + 1]), number => words[number] ?? ''),
-    countWords: doc => (starts[doc + 1] ?? 0) - (starts[doc] ?? 0),
-    toNumbers: some => some.map(word => numberOf.get(word) ?? -1),
-    holdAll: (doc, wanted) => wanted.every(number => number >= 0 && hasBetween(doc, number, number)),
-    findBeginning: text => {
+    countWords: (doc: number): number => (starts[doc + 1] ?? 0) - (starts[doc] ?? 0),
+    /** What `holdAll` takes for some words; a word that no title has gets -1. */
+    toNumbers: (some: readonly string[]): readonly number[] => some.map(word => numberOf.get(word) ?? -1),
+    /** Whether the title of a document has all of some words. */
+    holdAll: (doc: number, wanted: readonly number[]): boolean =>
+      wanted.every(number => number >= 0 && hasBetween(doc, number, number)),
+    /** Tells whether the title of a document has a word that begins so. */
+    findBeginning: (text: string) => {
       const [first, end] = [findFirst(words, text), findFirst(words, `${text}\uffff`)]
-      return doc => hasBetween(doc, first, end - 1)
+      return (doc: number): boolean => hasBetween(doc, first, end - 1)
     },
   }
 }

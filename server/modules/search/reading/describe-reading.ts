@@ -1,17 +1,17 @@
 import type { Engine } from '../engine/engine.ts'
 import type { FoundTerm } from '../engine/find-matches.ts'
+import { toShownName } from '../engine/models.ts'
 import type { Term } from './reading.ts'
 
 /** A word as the catalog writes it (`iphone` is `iPhone`). */
 const toShown = ({ models }: Engine, word: string): string => models.casing.get(word) ?? word
 
-/** A model as people call it: without the maker where the line says enough. */
+/** A model as people call it, the likeliest of several. */
 export const describeModel = (engine: Engine, { deviceIds, words }: Term): string => {
-  const [only, ...more] = deviceIds
-  const name = only === undefined ? undefined : engine.models.byId.get(only)?.displayName
-  if (name !== undefined && more.length === 0) return name.replace(/^Samsung (?=Galaxy)/, '')
-  const likeliest = name?.replace(/^Samsung (?=Galaxy)/, '')
-  return likeliest ?? words.map(word => toShown(engine, word)).join(' ')
+  const likeliest = engine.models.byId.get(deviceIds[0] ?? 0)
+  return likeliest === undefined
+    ? words.map(word => toShown(engine, word)).join(' ')
+    : toShownName(likeliest.displayName)
 }
 
 /** What of a query is shown, as a phrase: `Galaxy Z Fold6 screens`, `parts for iPhone 12`, `iPhone batteries`. */

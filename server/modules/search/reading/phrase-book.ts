@@ -7,22 +7,13 @@ export type Span<Meaning> = { start: number; end: number; meaning: Meaning }
  * Phrases of several words with what they mean. A phrase is found however its words are parted or joined
  * (`joy con stick`, `joycon stick`).
  */
-export type PhraseBook<Meaning> = {
-  /** The longest phrases among tokens, from left to right, without overlaps. */
-  findSpans(tokens: readonly string[], isTaken?: (at: number) => boolean): Span<Meaning>[]
-  get(key: string): Meaning | undefined
-  has(key: string): boolean
-  /** Words that occur in phrases. */
-  words: ReadonlySet<string>
-  /** Meanings of the phrases that begin with a text, in the order of the book. */
-  listByPrefix(prefix: string, limit: number): Meaning[]
-}
+export type PhraseBook<Meaning> = ReturnType<typeof createPhraseBook<Meaning>>
 
-/** Makes a book of phrases, each a list of tokens; `merge` joins two meanings of one phrase. */
+/** Makes a book of phrases, each a list of tokens; `merge` joins two meanings of one phrase. By default the first one stays. */
 export const createPhraseBook = <Meaning>(
   entries: Iterable<readonly [tokens: readonly string[], meaning: Meaning]>,
-  merge: (first: Meaning, second: Meaning) => Meaning,
-): PhraseBook<Meaning> => {
+  merge: (first: Meaning, second: Meaning) => Meaning = first => first,
+) => {
   const phrases = new Map<string, Meaning>()
   const words = new Set<string>()
   let longest = 1
@@ -36,11 +27,15 @@ export const createPhraseBook = <Meaning>(
   // A compound may be typed in one more part than the book has it.
   const reach = longest + 1
   return {
-    words,
-    get: key => phrases.get(key),
-    has: key => phrases.has(key),
-    findSpans: (tokens, isTaken = () => false) => findSpans(phrases, tokens, reach, isTaken),
-    listByPrefix: (prefix, limit) => {
+    /** Words that occur in phrases. */
+    words: words as ReadonlySet<string>,
+    get: (key: string) => phrases.get(key),
+    has: (key: string) => phrases.has(key),
+    /** The longest phrases among tokens, from left to right, without overlaps. */
+    findSpans: (tokens: readonly string[], isTaken: (at: number) => boolean = () => false) =>
+      findSpans(phrases, tokens, reach, isTaken),
+    /** Meanings of the phrases that begin with a text, in the order of the book. */
+    listByPrefix: (prefix: string, limit: number): Meaning[] => {
       const found: Meaning[] = []
       for (const [key, meaning] of phrases) {
         if (found.length === limit) break

@@ -1,15 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { hasDigit, toStem } from './tokens.ts'
 
-/** Words that are right, with how common each is. */
-export type Spelling = {
-  has(word: string): boolean
-  /** The word that was most likely meant by one that is not known; null when none is near. Numbers and codes are never changed. */
-  correct(word: string): string | null
-  /** Two known words of which one that is not known was put together; null when there are none. */
-  split(word: string): readonly [string, string] | null
-}
-
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const SLANT = [0, 0.25, 0.75]
 const KEYS = new Map(
@@ -112,11 +103,12 @@ const groupByLength = (known: ReadonlyMap<string, number>): Map<number, Candidat
  * Prepares the repair of typing errors from the known words and how common each is. `others` are right words without
  * products: they are not changed, and a word that is nearest to one of them was meant as it, so that it stays.
  */
-export const createSpelling = (known: ReadonlyMap<string, number>, others: ReadonlySet<string>): Spelling => {
+export const createSpelling = (known: ReadonlyMap<string, number>, others: ReadonlySet<string>) => {
   const byLength = groupByLength(new Map([...[...others].map(word => [word, 0] as const), ...known]))
   const remembered = new Map<string, string | null>()
   const isSold = (word: string): boolean => known.has(word) || known.has(toStem(word))
   const has = (word: string): boolean => isSold(word) || others.has(word) || others.has(toStem(word))
+  /** The word that was most likely meant by one that is not known; null when none is near. */
   const correct = (word: string): string | null => {
     if (word.length < LEAST_LENGTH || hasDigit(word) || has(word)) return null
     const before = remembered.get(word)
@@ -127,7 +119,7 @@ export const createSpelling = (known: ReadonlyMap<string, number>, others: Reado
     remembered.set(word, found)
     return found
   }
-  return { has, correct, split: word => splitWord(has, word) }
+  return { has, correct, split: (word: string) => splitWord(has, word) }
 }
 
 const findNearest = (byLength: ReadonlyMap<number, readonly Candidate[]>, word: string): string | null => {
@@ -148,6 +140,7 @@ const findNearest = (byLength: ReadonlyMap<number, readonly Candidate[]>, word: 
   return best?.word ?? null
 }
 
+/** Two known words of which one that is not known was put together; null when there are none. */
 const splitWord = (has: (word: string) => boolean, word: string): readonly [string, string] | null => {
   if (hasDigit(word)) return null
   for (let at = LEAST_PART; at <= word.length - LEAST_PART; at += 1) {
