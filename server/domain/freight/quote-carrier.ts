@@ -53,12 +53,7 @@ export type FreightQuery = {
 }
 
 /** The carrier's rate in force at an instant. A rate for the country takes precedence over one for its zone. */
-export const findRate = (
-  tables: FreightTables,
-  carrier: CarrierRow,
-  country: Destination,
-  nowMs: number,
-): RateRow | undefined => {
+export const findRate = (tables: FreightTables, carrier: CarrierRow, country: Destination, nowMs: number) => {
   const inForce = (area: string): RateRow | undefined =>
     tables.rates.get(rateKey(carrier.code, area))?.find(rate => rate.effectiveFromMs <= nowMs)
   return inForce(country.iso) ?? inForce(country.zoneCode)

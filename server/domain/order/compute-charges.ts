@@ -11,13 +11,10 @@ import {
 } from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { getTax, splitVat, type Tax } from '#server/domain/tax/tax.ts'
-import { getDutyPermyriad, getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
+import { getDutyPermyriad, getTaxTerms } from '#server/domain/tax/tax-terms.ts'
 
 /** A line at the buyer's unit price, with the properties that freight and tax depend on. */
 export type ChargeableLine = ShippableSku & { unitCents: number; hsCode: string }
-
-/** Amount of a line and its shares of order-level deductions and taxes, in cents. */
-type LineCharges = { lineCents: number; couponShare: number; pointsShare: number; vatShare: number }
 
 export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
   lines: readonly Line[]
@@ -43,18 +40,9 @@ export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMet
 }
 
 /** The cost of an order in cents. */
-export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
-  lines: (Line & LineCharges)[]
-  pointsUsed: number
-  pointsMax: number
-  quotes: readonly Quote[]
-  quote: Quote | null
-  tax: Tax
-  taxTerms: TaxTerms | null
-  paymentMethod: Method | null
-  parts: TotalParts
-  totalCents: number
-}
+export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTerms> = ReturnType<
+  typeof computeCharges<Line, Method>
+>
 
 const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
 
@@ -65,7 +53,7 @@ const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
  */
 export const computeCharges = <Line extends ChargeableLine, Method extends PaymentMethodTerms>(
   request: ChargeRequest<Line, Method>,
-): Charges<Line, Method> => {
+) => {
   const { lines, tables, destination, nowMs } = request
   const couponShares = request.coupon?.isUsable === true ? request.coupon.shares : Array.from(lines, () => 0)
   const afterCoupon = lines.map((line, index) => line.unitCents * line.quantity - (couponShares[index] ?? 0))
@@ -105,6 +93,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const paymentMethod = choosePaymentMethod(request, unpaidCents)
   const payFeeCents = paymentMethod === null ? 0 : computePaymentFee(paymentMethod, unpaidCents)
   return {
+    /** Lines with their amounts and their shares of order-level deductions and taxes. */
     lines: lines.map((line, index) => ({
       ...line,
       lineCents: line.unitCents * line.quantity,
@@ -140,10 +129,7 @@ const chargePoints = ({ lines, points, pointsBalance }: Request, afterCoupon: re
   return { pointsMax, pointsUsed, pointsShares }
 }
 
-const listQuotes = (
-  { lines, destination, tables, levelMaxGrams, nowMs }: Request,
-  goodsCents: number,
-): Quote[] =>
+const listQuotes = ({ lines, destination, tables, levelMaxGrams, nowMs }: Request, goodsCents: number) =>
   destination === null || lines.length === 0
     ? []
     : quoteFreight({

@@ -49,10 +49,7 @@ export const computeDeposit = (
  * Period in which the balance can be paid: the week before the expected shipping date, or a week from `fromMs` if that
  * is later.
  */
-export const computeBalanceWindow = (
-  shipAt: Date | null,
-  fromMs: number,
-): { opensAt: Date; endsAt: Date } => {
+export const computeBalanceWindow = (shipAt: Date | null, fromMs: number) => {
   const shipMs = shipAt?.getTime() ?? fromMs + FALLBACK_SHIP_DAYS * DAY_MS
   const opensMs = Math.max(fromMs, shipMs - BALANCE_DAYS * DAY_MS)
   return { opensAt: new Date(opensMs), endsAt: new Date(opensMs + BALANCE_DAYS * DAY_MS) }

@@ -100,10 +100,7 @@ export const getTax = (query: TaxQuery): Tax => {
 }
 
 /** Splits the VAT of an order over its lines in proportion to their net amounts. The shares add up to the total. */
-export const splitVat = (
-  vatCents: number,
-  lines: readonly { skuCode: string; netCents: number }[],
-): number[] =>
+export const splitVat = (vatCents: number, lines: readonly { skuCode: string; netCents: number }[]) =>
   splitCents(
     vatCents,
     lines.map(({ skuCode, netCents }) => ({ key: skuCode, weight: netCents })),

@@ -1,5 +1,4 @@
 import type { Address, AddressText } from '#contract/address.contract.ts'
-import type { Page } from '#contract/core/paging.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitPhoneNumber } from '#server/domain/phone.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -17,11 +16,7 @@ import { checkAddress } from './address.rules.ts'
 const MAX_ADDRESSES = 50
 
 /** One page of the member's addresses, the default first, then newest first. */
-export const listAddresses = async (
-  deps: WorldDeps,
-  viewer: Member,
-  { pageNum, pageSize }: Paging,
-): Promise<Page<Address>> => {
+export const listAddresses = async (deps: WorldDeps, viewer: Member, { pageNum, pageSize }: Paging) => {
   const where = { memberId: viewer.memberId }
   const [rows, total] = await Promise.all([
     deps.db.address.findMany({

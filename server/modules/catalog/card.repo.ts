@@ -103,10 +103,7 @@ export const listCardsByIds = (
 }
 
 /** Cards by product id, on sale or not; unknown ids are missing from the map. */
-export const findCardsById = (
-  sql: SqlReader,
-  productIds: readonly number[],
-): ReadonlyMap<number, CardRow> => {
+export const findCardsById = (sql: SqlReader, productIds: readonly number[]) => {
   const cards = cardsByIdSql(productIds)
   const rows = sql.json(CardRowsSchema, cards.sql, ...cards.values) ?? []
   return new Map(rows.map(row => [row.id, row]))

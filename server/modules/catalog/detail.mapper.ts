@@ -127,11 +127,7 @@ const toSku = (view: PriceView, product: DetailRow, sku: SkuRow, values: Feature
   productStatus: product.status === 1 ? sku.status : product.status,
 })
 
-const findRestockAt = (
-  view: PriceView,
-  product: DetailRow,
-  { skuCode, status, stock }: SkuRow,
-): string | null =>
+const findRestockAt = (view: PriceView, product: DetailRow, { skuCode, status, stock }: SkuRow) =>
   stock > 0 || status !== 1 || product.status !== 1 || product.isPresale === 1
     ? null
     : new Date(computeRestockMs(skuCode, view.nowMs)).toISOString()
@@ -142,9 +138,8 @@ const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
   for (const sku of skus) {
     for (const { key, label, value } of sku.axes) {
       const axis = axes.get(key) ?? { key, label, values: [] }
-      if (!axis.values.some(known => known.value === value)) {
+      if (!axis.values.some(known => known.value === value))
         axis.values.push({ value, imageUrl: key === 'color' ? sku.imageUrl : null, hint: null })
-      }
       axes.set(key, axis)
     }
   }

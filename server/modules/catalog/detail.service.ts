@@ -1,6 +1,5 @@
 import type { ProductDescription, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { type ComparedSku, ComparedSkuSchema } from '#contract/compare.schemas.ts'
-import type { Page } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { getCategoryTree, toBreadcrumbs } from '#server/modules/category/category-tree.ts'
@@ -40,11 +39,7 @@ const toCompared = (product: ProductDetail, sku: Sku): ComparedSku =>
   })
 
 /** SKUs for a side-by-side comparison, in the requested order without duplicates; skips unknown codes. */
-export const compareSkus = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  skuCodes: readonly string[],
-): Page<ComparedSku> => {
+export const compareSkus = (deps: WorldDeps, viewer: Viewer, skuCodes: readonly string[]) => {
   const rows = [...new Set(skuCodes)].flatMap(skuCode => {
     const productCode = findProductOfSku(deps.sql, skuCode)
     if (productCode === null) return []

@@ -111,11 +111,7 @@ const toExplodedFacts = ({ details, colors, ...device }: DrawnDevice): ExplodedF
  * URL of the exploded drawing of a device with the parts of the given families highlighted; null when the device has no
  * such drawing or the drawing shows none of the parts.
  */
-export const getPartsPicture = (
-  sql: SqlReader,
-  deviceId: number,
-  families: readonly string[],
-): string | null => {
+export const getPartsPicture = (sql: SqlReader, deviceId: number, families: readonly string[]) => {
   const device = findDrawnDevice(sql, deviceId)
   if (device === null) return null
   const facts = toExplodedFacts(device)

@@ -128,11 +128,7 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
 /**
  * A page with sold-out products at the end. Two ordered selects can each use an index; a single order by both cannot.
  */
-const soldOutLast = (
-  { sql, values }: Conditions,
-  order: string,
-  { limit, offset }: Range,
-): Pick<PagePlan, 'pageSql' | 'pageValues'> => {
+const soldOutLast = ({ sql, values }: Conditions, order: string, { limit, offset }: Range) => {
   const toPart = (condition: string): string =>
     `select id from (select p.id from Product p where ${sql} and ${condition} order by ${order} limit ?)`
   const partValues = [...values, offset + limit]

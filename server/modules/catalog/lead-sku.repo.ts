@@ -29,27 +29,23 @@ export const countBestRanked = ({ sql, values }: SqlPart): SqlPart => ({
   values,
 })
 
-const stockStatement = (which: string): string => `
+/** Statements that recompute stock sum, lead SKU and price columns of products from their SKUs. */
+export const leadSkuStatements = (which: string): readonly [stock: string, price: string] => [
+  `
   update Product set stockSum = x.stockSum, leadSkuId = x.id
     from (select s.productId, s.id, sum(${FREE_STOCK}) over (partition by s.productId) as stockSum,
                  row_number() over (partition by s.productId order by ${leadOrder()}) as place
             from Sku s where s.productId in (${which})) x
-   where x.place = 1 and Product.id = x.productId`
-
-// Writes only changed rows, because the price columns are in many indexes.
-const priceStatement = (which: string): string => `
+   where x.place = 1 and Product.id = x.productId`,
+  // Writes only changed rows, because the price columns are in many indexes.
+  `
   update Product set offPermille = x.off, guestPriceCents = x.guest, memberPriceCents = x.member
     from (select p.id, coalesce(cast(round(1000 - s.salePriceCents * 1000.0 / s.priceCents) as integer), 0) as off,
                  iif(p.priceMode = 'shown', s.salePriceCents, null) as guest,
                  iif(p.priceMode = 'quote', null, s.salePriceCents) as member
             from Product p join Sku s on s.id = p.leadSkuId where p.id in (${which})) x
    where Product.id = x.id and (Product.offPermille, Product.guestPriceCents, Product.memberPriceCents)
-         is not (x.off, x.guest, x.member)`
-
-/** Statements that recompute stock sum, lead SKU and price columns of products from their SKUs. */
-export const leadSkuStatements = (which: string): readonly [stock: string, price: string] => [
-  stockStatement(which),
-  priceStatement(which),
+         is not (x.off, x.guest, x.member)`,
 ]
 
 const createSync = (which: string) => {

@@ -68,11 +68,7 @@ export const getCards = (deps: WorldDeps, viewer: Viewer, productIds: readonly n
 }
 
 /** Cards by product id, on sale or not; unknown ids are missing from the map. */
-export const getCardsById = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  productIds: readonly number[],
-): ReadonlyMap<number, ProductCard> => {
+export const getCardsById = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]) => {
   const view = createPriceView(deps, viewer)
   return new Map([...findCardsById(deps.sql, productIds)].map(([id, row]) => [id, toProductCard(view, row)]))
 }

@@ -18,10 +18,9 @@ import { getLadders } from './ladders.repo.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */
 export const QuotedPriceSchema = row({ quoteId: integer, unitCents: integer })
-type QuotedPrice = z.infer<typeof QuotedPriceSchema>
 
 /** Finds the quoted price for exactly this quantity; null when there is none. */
-type QuotedPrices = (skuCode: string, quantity: number) => QuotedPrice | null
+type QuotedPrices = (skuCode: string, quantity: number) => z.infer<typeof QuotedPriceSchema> | null
 
 /** Reads the quotes that a member can order at `nowMs`. */
 export type PriceSource = (sql: SqlReader, memberId: number, nowMs: number) => QuotedPrices
@@ -94,9 +93,8 @@ export const createPriceView = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>
 /** The discount fields of a card or detail page; empty when the price is hidden. */
 export const toReductionFields = (view: PriceView, product: PricedProduct, listCents: number) => {
   const reduction = view.canSee(product.priceMode) ? view.findReduction(product) : null
-  if (reduction === null) {
+  if (reduction === null)
     return { discountType: 0, discountAmt: null, discountPrice: null, discountRate: null, discountPercent: 0 }
-  }
   const nowCents = reducedCents(listCents, reduction, view.nowMs)
   return {
     discountType: reduction.type,

@@ -49,10 +49,7 @@ const findCampaigns = (deps: Pick<WorldDeps, 'sql'>, { page, campaign }: Product
 }
 
 /** Groups the values found; null when some were requested but none exists. */
-const groupChosen = <Name>(
-  requested: readonly Name[],
-  find: (requested: readonly Name[]) => Chosen[],
-): ChosenGroup[] | null => {
+const groupChosen = <Name>(requested: readonly Name[], find: (requested: readonly Name[]) => Chosen[]) => {
   const chosen = requested.length === 0 ? [] : find(requested)
   if (requested.length > 0 && chosen.length === 0) return null
   return [...groupBy(chosen, value => value.groupKey)].map(([key, values]) => ({

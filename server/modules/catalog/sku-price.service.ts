@@ -13,11 +13,7 @@ import type { RequestedSku } from './sku-line.ts'
 import { type CombinationRow, listCombinations, listSkuOffers, type SkuOfferRow } from './sku-price.repo.ts'
 
 /** Current prices of SKUs at the requested quantities, in the requested order; skips unknown codes. */
-export const lookUpPrices = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  items: readonly RequestedSku[],
-): Page<SkuPrice> => {
+export const lookUpPrices = (deps: WorldDeps, viewer: Viewer, items: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
   const codes = items.map(({ skuCode }) => skuCode)
   const offers = new Map(listSkuOffers(deps.sql, codes).map(row => [row.skuCode, row]))

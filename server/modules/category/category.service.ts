@@ -43,10 +43,7 @@ export const listChildren = (deps: WorldDeps, categoryId: number): Page<SearchCa
 }
 
 /** All sub-categories at every depth, level by level. */
-export const listDescendants = (
-  deps: WorldDeps,
-  name: CategoryName,
-): Page<SearchCategory & { parentId: number | null }> => {
+export const listDescendants = (deps: WorldDeps, name: CategoryName) => {
   const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
   const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : getDescendants(found)
@@ -55,9 +52,8 @@ export const listDescendants = (
 
 const getDescendants = (node: CategoryNode): CategoryNode[] => {
   const levels: CategoryNode[] = []
-  for (let level = node.children; level.length > 0; level = level.flatMap(child => child.children)) {
+  for (let level = node.children; level.length > 0; level = level.flatMap(child => child.children))
     levels.push(...level)
-  }
   return levels
 }
 

@@ -12,8 +12,7 @@ import {
   priceSku,
   type RequestedSku,
 } from '#server/modules/catalog/sku-line.ts'
-import { getFreeShipping } from '#server/modules/freight/free-shipping.ts'
-import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
+import { getFreeShipping, toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
-import { type Page, toPageSchema } from '#contract/core/paging.ts'
-import { type SavedDevice, SavedDeviceSchema } from '#contract/device.contract.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
+import { SavedDeviceSchema } from '#contract/device.contract.ts'
 import { integer } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/slice-page.ts'
@@ -23,11 +23,7 @@ const pageSql = (source: string): string => `
 const PageSchema = toPageSchema(SavedDeviceSchema)
 
 /** One page of models, last saved first or in the order sent, with the total. */
-export const pageDevices = (
-  sql: SqlReader,
-  source: DeviceSource,
-  { limit, offset }: Range,
-): Page<SavedDevice> => {
+export const pageDevices = (sql: SqlReader, source: DeviceSource, { limit, offset }: Range) => {
   const [mine, key] =
     'memberId' in source ? [savedSql, source.memberId] : [namedSql, JSON.stringify(source.deviceIds)]
   return sql.json(PageSchema, pageSql(mine), key, limit, offset) ?? { rows: [], total: 0 }

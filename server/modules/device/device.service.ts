@@ -16,11 +16,7 @@ export const listDevices = (
 ): Page<SavedDevice> => pageDevices(sql, viewer.kind === 'member' ? viewer : { deviceIds }, toRange(paging))
 
 /** Saves models for a member, skipping saved ones. Saves none and fails when the limit would be exceeded. */
-export const saveDevices = (
-  deps: WorldDeps,
-  { memberId }: Member,
-  deviceIds: readonly number[],
-): Promise<{ total: number }> => {
+export const saveDevices = (deps: WorldDeps, { memberId }: Member, deviceIds: readonly number[]) => {
   const known = [...new Set(findKnownDevices(deps.sql, deviceIds))]
   if (known.length === 0) return failMissing('The model')
   const createdAt = deps.clock.now()
@@ -36,11 +32,7 @@ export const saveDevices = (
 }
 
 /** Removes a saved model; idempotent. */
-export const removeDevice = (
-  deps: WorldDeps,
-  { memberId }: Member,
-  deviceId: number,
-): Promise<{ total: number }> =>
+export const removeDevice = (deps: WorldDeps, { memberId }: Member, deviceId: number) =>
   inTransaction(deps.db, async tx => {
     await tx.savedDevice.deleteMany({ where: { memberId, deviceId } })
     return { total: await tx.savedDevice.count({ where: { memberId } }) }

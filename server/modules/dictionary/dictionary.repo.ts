@@ -1,12 +1,10 @@
-import type { z } from 'zod'
 import { row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const DictionaryRowSchema = row({ dicType: text, code: text, label: text, value: text })
-type DictionaryRow = z.infer<typeof DictionaryRowSchema>
 
 /** Entries of a dictionary in display order. */
-export const listDictionary = (sql: SqlReader, dicType: string): DictionaryRow[] =>
+export const listDictionary = (sql: SqlReader, dicType: string) =>
   sql.all(
     DictionaryRowSchema,
     'select dicType, code, label, value from DictionaryEntry where dicType = ? order by sort, code',

@@ -1,17 +1,27 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { Page } from '#contract/core/paging.ts'
 import type { favoriteEndpoints } from '#contract/favorite.contract.ts'
+import type { ProductCard } from '#contract/product-card.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { canSeePrice } from '#server/domain/price/price-visibility.ts'
-import type { Member } from '#server/domain/viewer.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { toRange } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { getCardsById } from '#server/modules/catalog/list-products.ts'
+import { getCards, getCardsById } from '#server/modules/catalog/list-products.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countFavorites, findFavorite, pageFavorites } from './favorite.repo.ts'
+import {
+  countFavorites,
+  findFavorite,
+  findShareKey,
+  findShareOwner,
+  pageFavorites,
+  pageSharedProducts,
+} from './favorite.repo.ts'
 
 /** One page of the wish list, newest first, including products off sale. */
 export const listFavorites = (
@@ -74,4 +84,40 @@ export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: 
     })
   })
   return { productCode: favorite.productCode, total: countFavorites(deps.sql, memberId) }
+}
+
+/** 144 random bits, so links can't be guessed. */
+const KEY_BYTES = 18
+
+type Sharing = { shareKey: string | null }
+
+/** The share key of the member's wish list; null while it is private. */
+export const getSharing = ({ sql }: WorldDeps, { memberId }: Member): Sharing => ({
+  shareKey: findShareKey(sql, memberId),
+})
+
+/** Shares the member's wish list or makes it private. Sharing again creates a new key, so old links stay invalid. */
+export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: boolean): Promise<Sharing> =>
+  inTransaction(deps.db, async tx => {
+    if (!isShared) {
+      await tx.wishListShare.deleteMany({ where: { memberId } })
+      return { shareKey: null }
+    }
+    const { shareKey } = await tx.wishListShare.upsert({
+      where: { memberId },
+      update: {},
+      create: { memberId, shareKey: randomToken(KEY_BYTES), createdAt: deps.clock.now() },
+    })
+    return { shareKey }
+  })
+
+/** One page of a shared wish list, at the viewer's prices. Fails as missing for an invalid key. */
+export const listShared = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { shareKey, ...paging }: Paging & { shareKey: string },
+): Page<ProductCard> => {
+  const memberId = findShareOwner(deps.sql, shareKey) ?? failMissing('This wish list')
+  const { productIds, total } = pageSharedProducts(deps.sql, memberId, toRange(paging))
+  return { rows: getCards(deps, viewer, productIds), total }
 }

@@ -1,7 +1,8 @@
 import { SESSION_DAYS } from '#contract/core/session-constants.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { amountText } from '#server/domain/money.ts'
+import { amountText, moneyText } from '#server/domain/money.ts'
+import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import {
   COMPLETE_PROFILE_POINTS,
   DAILY_POINTS,
@@ -15,8 +16,14 @@ import {
   TRANSFER_DAYS,
   WITHOUT_FAULT_DAYS,
 } from '#server/domain/policies.ts'
-import { countOffer, listLevels, listSurcharges, listTaxLimits, readLimits } from './figures.repo.ts'
-import { getExamples } from './figures-examples.ts'
+import {
+  countOffer,
+  listLevels,
+  listSurcharges,
+  listTaxLimits,
+  readLimits,
+  readVatRate,
+} from './figures.repo.ts'
 
 /** Formatted values by placeholder name. */
 export type Figures = Readonly<Record<string, string>>
@@ -97,6 +104,37 @@ const policyFigures: Figures = {
   newsletterPoints: formatNumber(NEWSLETTER_POINTS),
   dailyPoints: formatNumber(DAILY_POINTS),
   seventhDayPoints: formatNumber(SEVENTH_DAY_POINTS),
+}
+
+const CENTS_PER_DOLLAR = 100
+const PERMYRIAD = 10_000
+const PERMYRIAD_PER_PERCENT = 100
+
+/** The order in the worked example on the IOSS page. */
+const EXAMPLE = { country: 'DE', goodsCents: 11_000, freightCents: 1200 }
+const WEEKS = 2
+const DAYS_BEFORE_SEVENTH = 6
+
+/** Figures of the worked examples in texts, computed from current rates. */
+const getExamples = (sql: SqlReader): Figures => {
+  const points = {
+    pointsADollar: String(CENTS_PER_DOLLAR / CENTS_PER_POINT),
+    twoWeeksPoints: String(WEEKS * (DAYS_BEFORE_SEVENTH * DAILY_POINTS + SEVENTH_DAY_POINTS)),
+  }
+  const ratePermyriad = readVatRate(sql, EXAMPLE.country)
+  if (ratePermyriad === null) return points
+  const { goodsCents, freightCents } = EXAMPLE
+  const baseCents = goodsCents + freightCents
+  const vatCents = Math.round((baseCents * ratePermyriad) / PERMYRIAD)
+  return {
+    ...points,
+    exampleGoods: moneyText(goodsCents),
+    exampleFreight: moneyText(freightCents),
+    exampleBase: moneyText(baseCents),
+    exampleRate: `${ratePermyriad / PERMYRIAD_PER_PERCENT}%`,
+    exampleVat: moneyText(vatCents),
+    exampleTotal: moneyText(baseCents + vatCents),
+  }
 }
 
 /** Values that texts can refer to, from the database and the shop's policies. */

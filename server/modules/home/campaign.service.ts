@@ -58,12 +58,7 @@ const findEnd = (
 }
 
 /** The first product of each order; a product that is first in several orders lists all reasons. */
-const listPicks = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  filter: ResolvedFilter,
-  orders: readonly PickOrder[],
-): Campaign['picks'] => {
+const listPicks = (deps: WorldDeps, viewer: Viewer, filter: ResolvedFilter, orders: readonly PickOrder[]) => {
   const reasons = new Map<number, string[]>()
   for (const order of orders) {
     const id = findPick(deps.sql, filter, order)

@@ -37,11 +37,7 @@ export const getHeader = (deps: WorldDeps): HeaderData => {
 }
 
 /** Blocks of the home page with their first products, optionally only those with the given tag types. */
-export const listHomeBlocks = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  tagTypes: readonly string[] | undefined,
-): Page<HomeBlock> => {
+export const listHomeBlocks = (deps: WorldDeps, viewer: Viewer, tagTypes: readonly string[] | undefined) => {
   const rows = listBlocks(deps.sql)
     .filter(block => tagTypes === undefined || tagTypes.includes(block.tagType))
     .map(block => ({

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { type Page, toPageSchema } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { jsonColumns } from '#server/lib/json-columns.ts'
@@ -14,7 +13,6 @@ const QuestionRowSchema = row({
   answeredAt: text.nullable(),
   isGeneral: flag,
 })
-type QuestionRow = z.infer<typeof QuestionRowSchema>
 
 const questionsSql = `
   with asked as (
@@ -40,9 +38,5 @@ const QuestionPageSchema = toPageSchema(QuestionRowSchema)
 /**
  * One page of a product's answered questions, newest first, followed by the shop's FAQ entries for its kind of product.
  */
-export const listQuestions = (
-  sql: SqlReader,
-  productCode: string,
-  { limit, offset }: Range,
-): Page<QuestionRow> =>
+export const listQuestions = (sql: SqlReader, productCode: string, { limit, offset }: Range) =>
   sql.json(QuestionPageSchema, questionsSql, productCode, limit, offset) ?? { rows: [], total: 0 }

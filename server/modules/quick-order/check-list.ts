@@ -172,9 +172,8 @@ const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } 
 
 const getRefusal = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
   if (isRemoved) return 'No longer sold'
-  if (isHidden) {
+  if (isHidden)
     return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote' : 'Sign in to see the price'
-  }
   if (sku.isPresale === 1) return PRESALE_REFUSAL
   if (sku.free <= 0) return 'Out of stock'
   return inCart > 0

@@ -41,10 +41,7 @@ export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>):
   )
 
 /** A country by number or ISO code; undefined if the shop doesn't ship there. */
-export const findCountry = (
-  deps: Pick<WorldDeps, 'sql' | 'cache'>,
-  numberOrIso: string,
-): CountryRow | undefined => {
+export const findCountry = (deps: Pick<WorldDeps, 'sql' | 'cache'>, numberOrIso: string) => {
   const key = numberOrIso.trim().toUpperCase()
   return listCountries(deps).find(row => row.iso === key || String(row.countryNo) === key)
 }

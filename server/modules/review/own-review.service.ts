@@ -13,11 +13,7 @@ export const getReceivedOrder = (deps: WorldDeps, viewer: Member, orderNo: strin
 }
 
 /** Items of a received order and whether each was reviewed. */
-export const showReviewable = (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): DataOf<typeof reviewEndpoints.toComment> => {
+export const showReviewable = (deps: WorldDeps, viewer: Member, orderNo: string) => {
   const order = getReceivedOrder(deps, viewer, orderNo)
   return {
     orderNo,

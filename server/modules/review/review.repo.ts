@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Page, toPageSchema } from '#contract/core/paging.ts'
+import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
@@ -24,7 +24,6 @@ const ReviewRowSchema = row({
   productSpec: text,
   images: z.array(text),
 })
-type ReviewRow = z.infer<typeof ReviewRowSchema>
 
 type ReviewFilter = {
   productCode: string
@@ -51,11 +50,7 @@ const reviewJson = `json_object(${jsonColumns(reviewColumns, 'r')}, 'id', cast(r
 const ReviewPageSchema = toPageSchema(ReviewRowSchema)
 
 /** One page of a product's approved reviews that match the filter. */
-export const listReviews = (
-  sql: SqlReader,
-  filter: ReviewFilter,
-  { limit, offset }: Range,
-): Page<ReviewRow> =>
+export const listReviews = (sql: SqlReader, filter: ReviewFilter, { limit, offset }: Range) =>
   sql.json(
     ReviewPageSchema,
     `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', (

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { reviewEndpoints } from '#contract/review.contract.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { toIso } from '#server/lib/shop-date.ts'
@@ -7,10 +7,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { countStars, countVariants, listReviews } from './review.repo.ts'
 
 /** One page of a product's approved reviews with a summary of all of them. Empty for an unknown product. */
-export const listProductReviews = (
-  { sql }: WorldDeps,
-  input: ParsedOf<typeof reviewEndpoints.list>,
-): DataOf<typeof reviewEndpoints.list> => {
+export const listProductReviews = ({ sql }: WorldDeps, input: ParsedOf<typeof reviewEndpoints.list>) => {
   const { productCode, rating = null, hasImages = false, productSpec = null, sortType } = input
   const filter = { productCode, rating, hasImages, productSpec, sortType }
   const { rows, total } = listReviews(sql, filter, toRange(input))

@@ -17,11 +17,7 @@ type ReviewInput = { input: Form['items'][number]; item: { id: number; productSp
  * Stores reviews of a received order's items, all or none. Each item can be reviewed once, even by parallel requests.
  * Fails with 200001 for items of other orders.
  */
-export const createReviews = async (
-  deps: WorldDeps,
-  viewer: Member,
-  form: Form,
-): Promise<{ ids: string[] }> => {
+export const createReviews = async (deps: WorldDeps, viewer: Member, form: Form) => {
   const order = getReceivedOrder(deps, viewer, form.orderNo)
   const items = new Map(order.items.map(item => [String(item.id), item]))
   const reviews = form.items.map(input => ({
@@ -42,12 +38,7 @@ export const createReviews = async (
   })
 }
 
-const createReview = async (
-  { clock }: WorldDeps,
-  tx: Tx,
-  viewer: Member,
-  { input, item }: ReviewInput,
-): Promise<string> => {
+const createReview = async ({ clock }: WorldDeps, tx: Tx, viewer: Member, { input, item }: ReviewInput) => {
   const now = clock.now()
   const { count } = await tx.orderItem.updateMany({
     where: { id: item.id, reviewedAt: null },

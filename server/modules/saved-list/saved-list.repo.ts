@@ -64,11 +64,7 @@ export const findKnownSkuCodes = (sql: SqlReader, skuCodes: readonly string[]): 
 type Writer = Pick<PrismaClient, '$executeRaw'> | Prisma.TransactionClient
 
 /** Replaces the items of a saved list; the array sets their order. */
-export const replaceItems = async (
-  tx: Writer,
-  listId: number,
-  items: readonly SavedListItem[],
-): Promise<void> => {
+export const replaceItems = async (tx: Writer, listId: number, items: readonly SavedListItem[]) => {
   await tx.$executeRaw`delete from SavedListItem where listId = ${listId}`
   await tx.$executeRaw`
     insert into SavedListItem (listId, skuCode, quantity, sort)

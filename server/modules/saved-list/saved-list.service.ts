@@ -77,11 +77,7 @@ const failNameTaken = (error: unknown): never => {
   throw error
 }
 
-const readRequestedSkus = async (
-  { db }: WorldDeps,
-  { memberId }: Member,
-  input: NewList,
-): Promise<RequestedSku[]> => {
+const readRequestedSkus = async ({ db }: WorldDeps, { memberId }: Member, input: NewList) => {
   if (input.orderNo !== undefined) {
     const order = await db.order.findFirst({
       where: { orderNo: input.orderNo, memberId },

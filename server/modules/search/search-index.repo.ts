@@ -54,7 +54,8 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
   database.exec(tablesSql)
   const add = database.prepare('insert into search_doc values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const hash = createHash('sha256')
-  for (const [place, source] of sources(database).entries()) {
+  const sources = database.prepare(sourcesSql).all() as Source[]
+  for (const [place, source] of sources.entries()) {
     const doc = toDoc(source, place + 1)
     const values = Object.values(doc)
     hash.update(values.join('|'))
@@ -97,8 +98,6 @@ const sourcesSql = `
     from Product p left join PartFamily pf on pf.id = p.familyId
    order by row_number() over (partition by coalesce(p.familyId, -p.l2CategoryId) order by p.recommendScore desc, p.id),
             coalesce(pf.sort, 1000), p.recommendScore desc, p.id`
-
-const sources = (database: IndexDatabase): Source[] => database.prepare(sourcesSql).all() as Source[]
 
 /** The same documents, read from the products of a database that was made without search tables. */
 export const readSearchDocs = (sql: SqlReader): SearchDoc[] =>

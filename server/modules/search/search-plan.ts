@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search.contract.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT, type SearchReading } from '#contract/search.contract.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -7,9 +7,10 @@ import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
 import { type Ids, intersect, NO_IDS, unite, without } from './engine/sorted-ids.ts'
-import { describeMatched } from './reading/describe-reading.ts'
+import { describeMatched, describeModel } from './reading/describe-reading.ts'
 import type { Reading } from './reading/reading.ts'
 import { understand } from './reading/understand.ts'
+import { listHotKeywords } from './search.repo.ts'
 import { fold, toPlainCode } from './search-words.ts'
 
 export type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
@@ -36,9 +37,8 @@ export type SearchPlan = {
 
 /** Refuses a keyword above 255 characters with the text of the catalog. */
 export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword'): void => {
-  if (keyword.length > SEARCH_MAX_LENGTH) {
+  if (keyword.length > SEARCH_MAX_LENGTH)
     fail('INVALID', { fields: [{ field, reason: SEARCH_TOO_LONG_TEXT }] }, SEARCH_TOO_LONG_TEXT)
-  }
 }
 
 /** One page asks for its plan several times; more plans than those of a few pages are not worth their room. */
@@ -78,7 +78,7 @@ const makePlan = (
     reading,
     code,
     exact,
-    wantedModels: listWantedModels(matches),
+    wantedModels: matches.dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? [],
     matched: matches.matched,
     dropped: [],
     showing: null,
@@ -121,9 +121,6 @@ const leaveOut = (matches: Matches, left: FoundTerm): Matches => {
   return { docs, matched, dropped: [...matches.dropped, left] }
 }
 
-const listWantedModels = ({ dropped }: Matches): readonly number[] =>
-  dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? []
-
 const LEAST_CODE = 4
 
 const findBegunCode = ({ index }: Engine, code: string): Ids =>
@@ -164,3 +161,35 @@ export const toProductIds = (deps: SearchDeps, docs: Ids): number[] => {
 /** The first `count` documents of a plan in the order in which they are shown. */
 export const listRanked = (deps: SearchDeps, plan: SearchPlan, docs: Ids, count: number): Ids =>
   rankMatches(toRanking(deps, plan), docs, count).subarray(0, count)
+
+export const NO_READING: SearchReading = {
+  models: [],
+  kind: null,
+  grade: null,
+  corrections: [],
+  dropped: [],
+  showing: null,
+  suggestions: [],
+}
+
+const MAX_SUGGESTIONS = 6
+
+/** Terms that the shop wants to be searched for; cached until the content changes. */
+export const getHotKeywords = ({ sql, cache }: SearchDeps): readonly string[] =>
+  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () => listHotKeywords(sql))
+
+/** What was understood, corrected and left out of a keyword. */
+export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReading => {
+  const engine = getEngine(deps)
+  const { terms, corrections } = plan.reading
+  const find = (type: string) => terms.find(term => term.type === type)
+  return {
+    models: terms.filter(({ type }) => type === 'model').map(term => describeModel(engine, term)),
+    kind: find('kind')?.kinds[0]?.label ?? null,
+    grade: find('grade')?.ways.at(-1)?.join(' ') ?? null,
+    corrections: corrections.map(({ typed, meant }) => ({ typed, meant })),
+    dropped: [...plan.dropped],
+    showing: plan.showing,
+    suggestions: plan.docs.length === 0 ? getHotKeywords(deps).slice(0, MAX_SUGGESTIONS) : [],
+  }
+}

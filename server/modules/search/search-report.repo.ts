@@ -38,11 +38,7 @@ const QUERIES = `
     from SearchLog group by lower(keyWord) having lastId is not null`
 
 /** What was searched for, most often first, with what became of it. */
-export const listQueries = (
-  sql: SqlReader,
-  outcome: Outcome | undefined,
-  { limit, offset }: Range,
-): z.infer<typeof QuerySchema>[] =>
+export const listQueries = (sql: SqlReader, outcome: Outcome | undefined, { limit, offset }: Range) =>
   sql.all(
     QuerySchema,
     `select keyword, outcome, correctedQuery, dropped, results, lastAt, searches, abandoned from (${QUERIES})

@@ -6,8 +6,14 @@ import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listReasons } from './engine/rank-matches.ts'
 import { listCardTitles } from './search.repo.ts'
-import { assertKeywordLength, listRanked, planSearch, toProductIds, toRanking } from './search-plan.ts'
-import { toSearchReading } from './search-reading.ts'
+import {
+  assertKeywordLength,
+  listRanked,
+  planSearch,
+  toProductIds,
+  toRanking,
+  toSearchReading,
+} from './search-plan.ts'
 import {
   countQueries,
   countSynonyms,

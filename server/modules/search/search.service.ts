@@ -25,12 +25,13 @@ import {
   assertKeywordLength,
   listDocsWithin,
   listRanked,
+  NO_READING,
   planSearch,
   type SearchDeps,
   type SearchPlan,
   toProductIds,
+  toSearchReading,
 } from './search-plan.ts'
-import { NO_READING, toSearchReading } from './search-reading.ts'
 import { listMeantSkus } from './sku-words.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
@@ -124,10 +125,7 @@ const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
 type Marked = { viewer: Viewer; terms: readonly Term[]; productIds: readonly number[]; rank: SqlPart | null }
 
 /** Cards of products in the given order, their titles marked with what was searched for. */
-export const listMarkedCards = (
-  deps: WorldDeps,
-  { viewer, terms, productIds, rank }: Marked,
-): ProductCard[] => {
+export const listMarkedCards = (deps: WorldDeps, { viewer, terms, productIds, rank }: Marked) => {
   const view = createPriceView(deps, viewer)
   return listCardsByIds(deps.sql, productIds, rank).map(row =>
     toProductCard(view, row, highlight(row.nameEn, terms)),
@@ -135,7 +133,7 @@ export const listMarkedCards = (
 }
 
 /** Categories of the top level with their hits, most hits first, 'All Categories' in front. */
-const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
+const listCategories = (deps: SearchDeps, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
   const counts = countByNumber([index.l1], docs, index.categoryIds.length)
@@ -157,10 +155,7 @@ const toCondition = (deps: SearchDeps, plan: SearchPlan): SearchCondition => ({
 })
 
 /** What a keyword asks of a filtered list; nothing for a blank one, something without hits for a hopeless one. */
-export const findSearchCondition = (
-  deps: SearchDeps,
-  keyword: string | undefined,
-): SearchCondition | undefined => {
+export const findSearchCondition = (deps: SearchDeps, keyword: string | undefined) => {
   if (keyword === undefined || keyword === '') return undefined
   assertKeywordLength(keyword, 'keyWord')
   return toCondition(deps, planSearch(deps, keyword))

@@ -23,10 +23,7 @@ const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => ({
 })
 
 /** The words of the SKUs of products that have several on sale; remembered until the content changes. */
-const findSkuWords = (
-  { sql, cache }: SearchDeps,
-  productIds: readonly number[],
-): ReadonlyMap<number, readonly SkuWords[]> => {
+const findSkuWords = ({ sql, cache }: SearchDeps, productIds: readonly number[]) => {
   const known = memoize(
     cache,
     { key: 'search-sku-words', topics: ['content'], bytes: ROUGH_BYTES },

@@ -1,5 +1,4 @@
 import type { SearchCategory } from '#contract/category.schemas.ts'
-import type { Page } from '#contract/core/paging.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
@@ -15,6 +14,7 @@ import { listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
 import {
   assertKeywordLength,
+  getHotKeywords,
   listDocsWithin,
   listRanked,
   planSearch,
@@ -22,7 +22,6 @@ import {
   type SearchPlan,
   toProductIds,
 } from './search-plan.ts'
-import { getHotKeywords } from './search-reading.ts'
 import { listMeantSkus } from './sku-words.ts'
 import { createContinuation, suggestTerms } from './suggest-terms.ts'
 
@@ -146,10 +145,7 @@ const listCategories = (
 }
 
 /** Terms for the older search box. */
-export const autoComplete = (
-  deps: WorldDeps,
-  { keyWord, ...paging }: Paging & { keyWord: string },
-): Page<{ keyword: string }> => {
+export const autoComplete = (deps: WorldDeps, { keyWord, ...paging }: Paging & { keyWord: string }) => {
   assertKeywordLength(keyWord, 'keyWord')
   const found = keyWord === '' ? [] : listTerms(deps, planSearch(deps, keyWord, true), keyWord)
   const { rows, total } = slicePage(found, paging)

@@ -35,12 +35,7 @@ const AFFECTED_SKUS = `
 const SKU_STOCK = 'Sku.id, Sku.stockPool, Sku.stock, Sku.reserved'
 
 /** Applies `assignments` to all SKUs that the items affect (`requested`) and match `condition`; returns those SKUs. */
-const updateSkus = (
-  tx: RawTx,
-  items: readonly StockItem[],
-  assignments: string,
-  condition = '1',
-): Promise<SkuStock[]> =>
+const updateSkus = (tx: RawTx, items: readonly StockItem[], assignments: string, condition = '1') =>
   readRows(
     tx,
     SkuStockSchema,
@@ -72,11 +67,7 @@ export const reserveStock = async (
 
 const FreeSchema = row({ id: integer, stockPool: text.nullable(), free: integer })
 
-const readShortage = async (
-  tx: RawTx,
-  requested: readonly StockItem[],
-  reservedIds: ReadonlySet<number>,
-): Promise<StockShort> => {
+const readShortage = async (tx: RawTx, requested: readonly StockItem[], reservedIds: ReadonlySet<number>) => {
   const rows = await readRows(
     tx,
     FreeSchema,
@@ -157,11 +148,7 @@ type Change = { items: readonly StockItem[]; skus: readonly SkuStock[]; facts: M
  * Writes a movement for every changed SKU, so that the movements of a SKU add up to its stock, and syncs the lead SKUs
  * of their products. `take` changes no free stock and needs no sync.
  */
-const recordMovements = async (
-  tx: RawTx,
-  kind: MovementKind,
-  { items, skus, facts }: Change,
-): Promise<void> => {
+const recordMovements = async (tx: RawTx, kind: MovementKind, { items, skus, facts }: Change) => {
   const toPoolKey = ({ id, stockPool }: SkuStock): string => stockPool ?? String(id)
   const poolKeys = new Map(skus.map(sku => [sku.id, toPoolKey(sku)]))
   const quantities = groupBy(items, ({ skuId }) => poolKeys.get(skuId))

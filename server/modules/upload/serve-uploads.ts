@@ -26,11 +26,7 @@ const parseHeight = (h: string | string[] | undefined): number | undefined | nul
 /**
  * Sends an uploaded PDF as a download, so that it never opens under the shop's origin. Returns null if there is none.
  */
-export const sendUploadedPdf = async (
-  uploadsDir: string,
-  name: string,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> => {
+export const sendUploadedPdf = async (uploadsDir: string, name: string, reply: FastifyReply) => {
   if (!PDF_NAME.test(name)) return null
   const content = await readFile(path.join(uploadsDir, name)).catch(() => null)
   if (content === null || !isPdf(content)) return null

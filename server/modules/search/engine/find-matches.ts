@@ -83,11 +83,7 @@ const TOOL = 8.5
 const MOST_FOR_RARITY = 2.5
 
 /** How much a term says about what is wanted. Words say the more the fewer products have them. */
-const computeWeight = (
-  { index, lexicon, models }: Engine,
-  { type, words, kinds }: Term,
-  docs: Ids,
-): number => {
+const computeWeight = ({ index, lexicon, models }: Engine, { type, words, kinds }: Term, docs: Ids) => {
   if (docs.length === 0) return UNKNOWN
   if (type === 'kind' && kinds.every(kind => kind.type === 'category')) return TOOL
   if (type !== 'word') return WEIGHTS[type]

@@ -2,11 +2,9 @@ import { groupBy } from '#server/lib/group-by.ts'
 import { createPhraseBook } from '../reading/phrase-book.ts'
 import { createSpelling } from '../reading/spelling.ts'
 import { toStem, toTokens } from '../reading/tokens.ts'
+import type { CategoryRow, FamilyRow, SynonymRow } from './engine.repo.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import type { Models } from './models.ts'
-
-/** A row of the synonyms: `group` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`, `unsold` for right words without products, or a group of equal words. */
-export type SynonymRow = { groupCode: string; term: string }
 
 /** A kind of goods that people ask for: a family of parts or a category of tools. */
 export type Kind = {
@@ -17,8 +15,6 @@ export type Kind = {
   label: string
   place: number
 }
-export type FamilyRow = { id: number; code: string; name: string; plural: string; sort: number }
-export type CategoryRow = { id: number; name: string; level: number }
 export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
 
 /** What the words of a query can mean. */
@@ -125,11 +121,7 @@ const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
   return ways
 }
 
-const countWords = (
-  index: MemoryIndex,
-  others: readonly Iterable<string>[],
-  models: Models,
-): Map<string, number> => {
+const countWords = (index: MemoryIndex, others: readonly Iterable<string>[], models: Models) => {
   const known = new Map(index.words.map(word => [word, index.countWord(word)]))
   const add = (word: string, weight: number) => known.set(word, Math.max(weight, known.get(word) ?? 0))
   for (const list of others) for (const word of list) add(word, TERM_WEIGHT)

@@ -1,7 +1,8 @@
-import { type Device, type Fullness, listDeviceNames } from '../reading/device-names.ts'
+import { type Fullness, listDeviceNames } from '../reading/device-names.ts'
 import { createPhraseBook } from '../reading/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../reading/tokens.ts'
 import { fold } from '../search-words.ts'
+import type { Device, ModelCode } from './engine.repo.ts'
 import { findFirst } from './sorted-words.ts'
 
 /** The models that a name can mean, the likeliest first; `isWeak` when it only counts beside a part. */
@@ -14,8 +15,6 @@ type Found = { fullness: Map<number, Fullness>; isWeak: boolean }
 
 const LEAST_CODE = 4
 const MAX_BY_CODE = 12
-
-export type ModelCode = { deviceId: number; code: string }
 
 /** Prepares the names and numbers of all models. */
 export const buildModels = (

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { groupBy } from '#server/lib/group-by.ts'
 import { hasDigit, toStem } from './tokens.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
@@ -88,15 +89,13 @@ const countBits = (bits: number): number => {
   return count
 }
 
-const groupByLength = (known: ReadonlyMap<string, number>): Map<number, Candidate[]> => {
-  const groups = new Map<number, Candidate[]>()
-  for (const word of [...known.keys()].filter(one => !hasDigit(one)).toSorted()) {
+const groupByLength = (known: ReadonlyMap<string, number>): ReadonlyMap<number, Candidate[]> => {
+  const words = [...known.keys()].filter(word => !hasDigit(word)).toSorted()
+  const candidates = words.map(word => {
     const commonness = COMMONNESS * Math.log10(1 + (known.get(word) ?? 0))
-    const group = groups.get(word.length) ?? []
-    group.push({ word, letters: toLetters(word), commonness })
-    groups.set(word.length, group)
-  }
-  return groups
+    return { word, letters: toLetters(word), commonness }
+  })
+  return groupBy(candidates, ({ word }) => word.length)
 }
 
 /**

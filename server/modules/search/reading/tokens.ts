@@ -11,19 +11,7 @@ export const toTokens = (text: string): string[] =>
 export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
-const SINGULAR_IN_S = new Set([
-  'lens',
-  'chassis',
-  'press',
-  'plus',
-  'gps',
-  'vis',
-  'ps',
-  'ios',
-  'bios',
-  'ufs',
-  'tips',
-])
+const SINGULAR_IN_S = new Set('lens chassis press plus gps vis ps ios bios ufs tips'.split(' '))
 const LEAST_STEM = 4
 
 /** A word without the ending of its plural, so that `batteries` and `battery` are one entry of a dictionary. */

@@ -102,11 +102,7 @@ const countTokens = (tokens: readonly string[], { start, end }: Span<unknown>): 
 const MOST_UNORDERED = 7
 
 /** A model whose words stand apart or in another order (`pro max screen iphone 13`). */
-const findUnordered = (
-  engine: Engine,
-  tokens: readonly string[],
-  isTaken: (at: number) => boolean,
-): PickedModels | null => {
+const findUnordered = (engine: Engine, tokens: readonly string[], isTaken: (at: number) => boolean) => {
   const places = tokens.flatMap((token, at) =>
     !isTaken(at) && engine.models.words.has(token) && !engine.lexicon.fillers.has(token) ? [at] : [],
   )
