@@ -91,9 +91,7 @@ export const withSplitOffers = (
       offers.find(({ service }) => service.carrier.code === quote.carrier.code),
     )
     if (quote.reason === null || own.every(offer => offer === undefined)) return quote
-    return combine(
-      quote,
-      own.flatMap((offer, index) => offer ?? cheapest[index] ?? []),
-    )
+    const offers = own.flatMap((offer, index) => offer ?? cheapest[index] ?? [])
+    return combine(quote, offers)
   })
 }

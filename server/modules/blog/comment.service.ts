@@ -9,9 +9,8 @@ import { parseId } from '#server/lib/ids.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findPostId } from './blog.repo.ts'
+import { findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
 import { getPost } from './blog.service.ts'
-import { pageComments, type ReplyRow } from './comment.repo.ts'
 
 /** Maximum number of comments per member and minute. */
 const MAX_PER_MINUTE = 10

@@ -90,19 +90,18 @@ const detailJson = `json_object(
        select rating, count(*) as count, sum(hasImages) as withImages
          from Review where productId = p.id and status = 'shown' group by rating) x))`
 
-const columns = { seoUrl: 'seoUrl', productCode: 'productCode', spuCode: 'spuCode' } as const
-export type NameColumn = keyof typeof columns
+export type NameColumn = 'seoUrl' | 'productCode' | 'spuCode'
 
 /**
  * Reads a product with its SKUs, models and ratings in one statement, including products off sale; null for an unknown
  * product.
  */
 export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null =>
-  sql.json(DetailRowSchema, `select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
+  sql.json(DetailRowSchema, `select ${detailJson} from Product p where p.${column} = ?`, value)
 
 /** Id of a product; null for an unknown one. */
 export const findProductId = (sql: SqlReader, column: NameColumn, value: string): number | null =>
-  sql.value(integer, `select id from Product where ${columns[column]} = ?`, value)
+  sql.value(integer, `select id from Product where ${column} = ?`, value)
 
 const descriptionSql = `
   select json_object('sections', json(coalesce(t.sections, '[]')), 'packing', json(coalesce(t.packing, '{"contents":"","sizeMm":[],"weightGrams":0}')),

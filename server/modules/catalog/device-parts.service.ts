@@ -72,10 +72,8 @@ const drawParts = (
     return { pictures: null, highlighted: family, parts }
   }
   const places = placeParts(new Set(byFamily.keys())).filter(({ part }) => part !== 'coil' || body.hasCoil)
-  const spots = explodedSpots(
-    places.map(({ part }) => part),
-    body,
-  )
+  const shownParts = places.map(({ part }) => part)
+  const spots = explodedSpots(shownParts, body)
   const highlighted = family === null ? undefined : findDrawnPart(family)
   return {
     pictures: explodedPictures(facts, body, highlighted === undefined ? [] : [highlighted]),

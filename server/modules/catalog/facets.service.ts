@@ -38,11 +38,8 @@ export const getFacets = (
   const resolved = resolveFilter(deps, viewer, filter, search)
   if (resolved === null) return EMPTY
   const { sql } = deps
-  const bounds = getPriceBounds(
-    sql,
-    getConditions(resolved, { price: true }),
-    shownPrice(resolved, skuRank(resolved)),
-  )
+  const price = shownPrice(resolved, skuRank(resolved))
+  const bounds = getPriceBounds(sql, getConditions(resolved, { price: true }), price)
   const groups = orderGroups(resolved, getGroups(deps, resolved))
   return {
     groups:

@@ -4,7 +4,7 @@ import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const FinderOptionSchema = row({ id: integer, name: text, count: integer })
-const FinderModelSchema = FinderOptionSchema.extend({ modelCodes: z.array(text), url: text })
+const FinderModelsSchema = z.array(FinderOptionSchema.extend({ modelCodes: z.array(text), url: text }))
 const FinderPartSchema = FinderOptionSchema.extend({ tagId: integer.nullable() })
 
 const brandsSql = `
@@ -27,8 +27,6 @@ const modelsSql = `
            'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))
            order by d.year desc, d.displayName)
     from Device d join Category k on k.id = d.categoryId where d.seriesCategoryId = ? and (?2 is null or d.brandId = ?2)`
-
-const FinderModelsSchema = z.array(FinderModelSchema)
 
 /** Models of a series with their number of products, newest first. */
 export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null) =>
@@ -64,12 +62,7 @@ const modelsByCodeSql = `
     from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
     left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`
 
-const NamedModelSchema = row({
-  model: CompatibleModelSchema,
-  fits: flag,
-})
-
-const NamedModelsSchema = z.array(NamedModelSchema)
+const NamedModelsSchema = z.array(row({ model: CompatibleModelSchema, fits: flag }))
 
 /** Models with a normalized code or name, and whether the product fits them. */
 export const findModelsByCode = (sql: SqlReader, normalizedCode: string, productId: number) =>

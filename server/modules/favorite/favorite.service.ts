@@ -34,11 +34,8 @@ export const listFavorites = (
     [viewer.memberId, toLikePattern(keyword), productCode ?? null],
     toRange(paging),
   )
-  const cards = getCardsById(
-    deps,
-    viewer,
-    entries.map(entry => entry.productId),
-  )
+  const productIds = entries.map(entry => entry.productId)
+  const cards = getCardsById(deps, viewer, productIds)
   const rows = entries.flatMap(({ id, productId, createdAt, seenPriceCents, status }) => {
     const card = cards.get(productId)
     if (card === undefined) return []

@@ -35,8 +35,8 @@ const LimitsRowSchema = row({
 })
 
 /**
- * Limits mentioned in texts, from the tables that checkout and after-sale use. From `heavyGrams` on, freight is charged per
- * whole kilogram.
+ * Limits mentioned in texts, from the tables that checkout and after-sale use. From `heavyGrams` on, freight is charged
+ * per whole kilogram.
  */
 export const readLimits = (sql: SqlReader) =>
   sql.get(

@@ -12,11 +12,8 @@ import { countEntries, pageEntries, recordView } from './history.repo.ts'
 /** One page of recently viewed products, last viewed first. */
 export const listBrowsed = (deps: WorldDeps, viewer: Member, paging: Paging) => {
   const entries = pageEntries(deps.sql, viewer.memberId, toRange(paging))
-  const cards = getCardsById(
-    deps,
-    viewer,
-    entries.map(entry => entry.productId),
-  )
+  const productIds = entries.map(entry => entry.productId)
+  const cards = getCardsById(deps, viewer, productIds)
   const rows = entries.flatMap(({ id, productId, viewedAt, status }) => {
     const card = cards.get(productId)
     return card === undefined

@@ -32,6 +32,11 @@ export const getServiceHours = ({ sql, clock }: WorldDeps): ServiceHours => {
   return {
     timeZone,
     isOpen: isOpenAt(days, timeZone, clock.nowMs()),
-    days: days.map(({ timeZone: _, isClosed, ...day }) => ({ ...day, isClosed: isClosed === 1 })),
+    days: days.map(({ weekday, opensAt, closesAt, isClosed }) => ({
+      weekday,
+      opensAt,
+      closesAt,
+      isClosed: isClosed === 1,
+    })),
   }
 }

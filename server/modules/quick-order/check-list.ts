@@ -122,10 +122,8 @@ export const toChoice = (view: PriceView, sku: SkuRow): QuickChoice => ({
 const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number): CheckedRow[] => {
   const sku = group[0]?.sku
   if (sku === undefined) return []
-  const allocations = allocateStock(
-    group.map(requested => requested.count),
-    { free: sku.free, moq: sku.moq, inCart },
-  )
+  const requestedCounts = group.map(requested => requested.count)
+  const allocations = allocateStock(requestedCounts, { free: sku.free, moq: sku.moq, inCart })
   const quantity = inCart + sumBy(allocations, allocated => allocated)
   const { unitCents, listCents } = view.skuPrice(sku, {
     skuCode: sku.skuCode,

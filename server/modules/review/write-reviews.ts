@@ -26,11 +26,8 @@ export const createReviews = async (deps: WorldDeps, viewer: Member, form: Form)
   }))
   if (new Set(reviews.map(({ item }) => item.id)).size < reviews.length)
     return failField('items', 'must not contain the same item twice')
-  await assertUploaded(
-    deps,
-    form.items.flatMap(({ images }) => images),
-    'items',
-  )
+  const pictures = form.items.flatMap(({ images }) => images)
+  await assertUploaded(deps, pictures, 'items')
   return inTransaction(deps.db, async tx => {
     const ids: string[] = []
     for (const review of reviews) ids.push(await createReview(deps, tx, viewer, review))

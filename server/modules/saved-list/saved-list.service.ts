@@ -96,10 +96,8 @@ const readRequestedSkus = async ({ db }: WorldDeps, { memberId }: Member, input:
 }
 
 const toKnownItems = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): SavedListItem[] => {
-  const knownCodes = findKnownSkuCodes(
-    sql,
-    requestedItems.map(requested => requested.skuCode),
-  )
+  const codes = requestedItems.map(requested => requested.skuCode)
+  const knownCodes = findKnownSkuCodes(sql, codes)
   const known = mergeRequested(requestedItems.filter(requested => knownCodes.has(requested.skuCode)))
   return known.map(({ skuCode, buyCount }) => ({ skuCode, quantity: Math.min(buyCount, 99_999) }))
 }

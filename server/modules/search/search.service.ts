@@ -73,12 +73,7 @@ export const searchProducts = (
   }
 }
 
-const listEverything = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  filter: ProductFilter,
-  paging: Paging,
-): SearchResult => {
+const listEverything = (deps: WorldDeps, viewer: Viewer, filter: ProductFilter, paging: Paging) => {
   const resolved = resolveFilter(deps, viewer, filter)
   if (resolved === null) return nothing(NO_READING)
   const { top } = getCategoryTree(deps)

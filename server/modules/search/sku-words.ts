@@ -65,9 +65,7 @@ export const listMeantSkus = (
     }))
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []
-  const skus = findSkuWords(
-    deps,
-    open.map(hit => hit.productId),
-  )
+  const openIds = open.map(hit => hit.productId)
+  const skus = findSkuWords(deps, openIds)
   return open.flatMap(hit => findMatchingSkus(hit.terms, skus.get(hit.productId) ?? []))
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { StockShort } from '#contract/checkout.schemas.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
@@ -48,11 +47,7 @@ const updateSkus = (tx: RawTx, items: readonly StockItem[], assignments: string,
  * Reserves all items in one statement, or fails with STOCK_SHORT and the remaining quantities, which ends the
  * transaction. Parallel requests can't reserve the same unit twice.
  */
-export const reserveStock = async (
-  tx: RawTx,
-  items: readonly StockItem[],
-  facts: MovementFacts,
-): Promise<void> => {
+export const reserveStock = async (tx: RawTx, items: readonly StockItem[], facts: MovementFacts) => {
   const skus = await updateSkus(
     tx,
     items,
@@ -61,7 +56,7 @@ export const reserveStock = async (
   )
   const reservedIds = new Set(skus.map(({ id }) => id))
   if (items.some(({ skuId }) => !reservedIds.has(skuId)))
-    return fail('STOCK_SHORT', await readShortage(tx, items, reservedIds))
+    fail('STOCK_SHORT', await readShortage(tx, items, reservedIds))
   await recordMovements(tx, 'reserve', { items, skus, facts })
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { UPLOADS_PREFIX } from '#contract/upload.contract.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
@@ -77,10 +77,7 @@ export const serveUploads = (app: FastifyInstance): void => {
     return { content: resized, format }
   }
 
-  const sendUpload = async (
-    request: FastifyRequest<UploadRoute>,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
+  app.get<UploadRoute>(`${UPLOADS_PREFIX}:name`, async (request, reply) => {
     const { name } = request.params
     const pdf = await sendUploadedPdf(request.world.deps.uploadsDir, name, reply)
     if (pdf !== null) return pdf
@@ -96,7 +93,5 @@ export const serveUploads = (app: FastifyInstance): void => {
       .header('content-security-policy', "default-src 'none'")
       .type(pictureTypes[picture.format])
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(picture.content)
-  }
-
-  app.get<UploadRoute>(`${UPLOADS_PREFIX}:name`, sendUpload)
+  })
 }

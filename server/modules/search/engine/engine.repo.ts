@@ -65,8 +65,8 @@ export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
   )
 
 /**
- * A row of the synonyms. `groupCode` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`, `unsold`
- * for right words without products, or a group of equal words.
+ * A row of the synonyms. `groupCode` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`,
+ * `unsold` for right words without products, or a group of equal words.
  */
 const SynonymRowSchema = row({ groupCode: text, term: text })
 export type SynonymRow = z.infer<typeof SynonymRowSchema>

@@ -23,10 +23,6 @@ export type Lexicon = ReturnType<typeof buildLexicon>
 const TERM_WEIGHT = 3
 const NAME_WEIGHT = 5
 
-/** Labels of families whose name in the catalog is not what people say. */
-const toLabel = (family: FamilyRow, labels: ReadonlyMap<string, string>): string =>
-  labels.get(family.code) ?? family.plural.toLowerCase()
-
 const PREFIX = /^(?:(family|category|grade|word|label):(.+)|filler|unsold)$/
 
 /** Builds the dictionaries of one set of synonyms over a catalog. */
@@ -40,9 +36,9 @@ export const buildLexicon = (
   const list = (type: GroupType): readonly Entry[] => groups.get(type) ?? []
   const labels = new Map(list('label').map(({ group, term }) => [group, term]))
   const allKinds: Kind[] = [
-    ...families.map(family => {
-      const { id, code, name, sort } = family
-      const label = toLabel(family, labels)
+    ...families.map(({ id, code, name, plural, sort }) => {
+      // A label is what people say where the catalog names a family otherwise.
+      const label = labels.get(code) ?? plural.toLowerCase()
       return { key: `family:${code}`, type: 'family', id, name, label, place: sort } as const
     }),
     ...categories.map(({ id, name, level }) => {
@@ -68,11 +64,8 @@ export const buildLexicon = (
   const fillers: ReadonlySet<string> = new Set(list('filler').flatMap(({ term }) => toTokens(term)))
   const synonyms = groupSynonyms(list('same'))
   const trade: ReadonlySet<string> = new Set(rows.flatMap(({ term }) => toTokens(term)))
-  const known = countWords(
-    index,
-    [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()],
-    models,
-  )
+  const own = [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()]
+  const known = countWords(index, own, models)
   return {
     kinds,
     families: new Map(

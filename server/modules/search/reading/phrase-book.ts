@@ -9,7 +9,10 @@ export type Span<Meaning> = { start: number; end: number; meaning: Meaning }
  */
 export type PhraseBook<Meaning> = ReturnType<typeof createPhraseBook<Meaning>>
 
-/** Makes a book of phrases, each a list of tokens; `merge` joins two meanings of one phrase. By default the first one stays. */
+/**
+ * Makes a book of phrases, each a list of tokens; `merge` joins two meanings of one phrase. By default the first one
+ * stays.
+ */
 export const createPhraseBook = <Meaning>(
   entries: Iterable<readonly [tokens: readonly string[], meaning: Meaning]>,
   merge: (first: Meaning, second: Meaning) => Meaning = first => first,
