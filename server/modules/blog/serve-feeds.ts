@@ -8,8 +8,6 @@ import { type CardRow, pagePosts } from './blog.repo.ts'
 const NAME = `${brand.name} Blog`
 const TEXT = 'Guides, tests, and news from the repair bench.'
 
-const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>'
-
 type Feed = { origin: string; path: string; posts: readonly CardRow[] }
 
 // oxlint-disable-next-line no-control-regex -- matches them to remove them

@@ -5,8 +5,8 @@ import { groupBy } from '#server/lib/group-by.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type Chosen, findFeatureValues, findTags, listCampaignCodes } from './filter.repo.ts'
 import { type ResolvedFilter, resolveOrder, toRetailBounds } from './filter.rules.ts'
+import { type Chosen, findFeatureValues, findTags, listCampaignCodes } from './filter-sql.repo.ts'
 
 /** Restricts a filter to the results of a search. */
 export type SearchCondition = { match: string | null; matchedSkuIds: readonly number[] }

@@ -54,7 +54,7 @@ const countKitParts = (condition: string): string =>
 /** Joins the items of a kit to their SKUs and products. */
 const kitItems = `from CombinationItem i join Sku s on s.id = i.skuId join Product p on p.id = s.productId`
 
-const combinationsSql = `
+const kitsSql = `
   with live as (
     select c.* from Combination c
      where c.status = 1 and (c.startsAt is null or c.startsAt <= ?1) and (c.endsAt is null or c.endsAt > ?1)
@@ -74,7 +74,7 @@ const combinationsSql = `
 
 type CombinationFilter = { at: string; productCode: string | null; deviceId: number | null }
 
-const CombinationPageSchema = toPageSchema(CombinationRowSchema)
+const KitPageSchema = toPageSchema(CombinationRowSchema)
 
 /** One page of the kits that are active at an instant, optionally only those with a product or for a model. */
 export const listCombinations = (
@@ -82,7 +82,4 @@ export const listCombinations = (
   { at, productCode, deviceId }: CombinationFilter,
   { limit, offset }: Range,
 ): Page<CombinationRow> =>
-  sql.json(CombinationPageSchema, combinationsSql, at, productCode, limit, offset, deviceId) ?? {
-    rows: [],
-    total: 0,
-  }
+  sql.json(KitPageSchema, kitsSql, at, productCode, limit, offset, deviceId) ?? { rows: [], total: 0 }

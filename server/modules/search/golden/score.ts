@@ -21,17 +21,11 @@ export const goldenQueries = (half: GoldenHalf = 'queries'): GoldenQuery[] =>
 export type QueryScore = NonNullable<ReturnType<typeof scoreOne>>
 export type Score = ReturnType<typeof scoreSearch>
 
-const GUEST = { kind: 'guest' } as const
-
 const scoreOne = (deps: WorldDeps, golden: GoldenQuery) => {
   const grades = judge(deps.sql, golden.want)
   if (grades.size === 0) return null
-  const { rows, correctedQuery } = searchProducts(deps, GUEST, {
-    keyWord: golden.query,
-    pageNum: 1,
-    pageSize: 10,
-    sortType: -1,
-  })
+  const input = { keyWord: golden.query, pageNum: 1, pageSize: 10, sortType: -1 }
+  const { rows, correctedQuery } = searchProducts(deps, { kind: 'guest' }, input)
   const results = rows.map(row => row.productCode.replace(/^FB-/, ''))
   // Whether the typing error was repaired as it should be; null for queries without one.
   const isRepaired =
