@@ -10,6 +10,10 @@ export const roundCents = (cents: number): number => Math.sign(cents) * Math.rou
 /** `percent` of an amount in cents, rounded to whole cents. */
 export const computePercent = (cents: number, percent: number): number => roundCents((cents * percent) / 100)
 
+/** Adds up a number of every item, such as its amount in cents. */
+export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + read(item), 0)
+
 /** A part of a split: its weight, and a stable key (SKU code, order number) that breaks ties. */
 type WeightedPart = { key: string; weight: number }
 
@@ -30,7 +34,7 @@ export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): 
     return parts.map((_, at) => (at === index ? totalCents : 0))
   }
   const shares = weights.map(weight => Number((total * weight) / sum))
-  const left = totalCents - shares.reduce((all, share) => all + share, 0)
+  const left = totalCents - sumBy(shares, share => share)
   parts
     .map(({ key }, index) => ({ key, index, remainder: (total * (weights[index] ?? 0n)) % sum }))
     .toSorted((a, b) => Number(b.remainder - a.remainder) || compareKeys(a.key, b.key))

@@ -8,9 +8,7 @@ const compareLeads = (a: LeadCandidate, b: LeadCandidate): number =>
   a.priceCents - b.priceCents
 
 /** The SKU that a product card shows; the first one of equals, undefined without candidates. */
-export const pickLead = <Candidate extends LeadCandidate>(
-  candidates: readonly Candidate[],
-): Candidate | undefined => {
+export const pickLead = <Candidate extends LeadCandidate>(candidates: readonly Candidate[]) => {
   let best = candidates[0]
   for (const candidate of candidates) {
     if (best !== undefined && compareLeads(candidate, best) < 0) best = candidate

@@ -1,5 +1,5 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
-import { computePercent, moneyText, splitCents } from '#server/domain/money.ts'
+import { computePercent, moneyText, splitCents, sumBy } from '#server/domain/money.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -83,14 +83,13 @@ export const evaluateCoupon = (
   nowMs: number,
 ): CouponResult => {
   if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
-  if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
+  if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs)
     return refusal('COUPON_EXPIRED')
-  }
   const weighted = lines.map(line => ({
     key: line.skuCode,
     weight: isInScope(terms, line) ? line.lineCents : 0,
   }))
-  const goods = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  const goods = sumBy(weighted, ({ weight }) => weight)
   if (goods === 0) return refusal('COUPON_SCOPE')
   if (goods < terms.limitAmtCents) return refusal('COUPON_THRESHOLD', terms.limitAmtCents - goods)
   const deductCents = Math.min(goods, computeDeduction(terms, goods))

@@ -1,4 +1,4 @@
-import { moneyText } from '#server/domain/money.ts'
+import { moneyText, sumBy } from '#server/domain/money.ts'
 
 /** A quantity of one item to ship. */
 export type Goods = {
@@ -75,11 +75,11 @@ export const isOversize = (goods: Goods): boolean =>
 
 /** Measures a shipment: weight of the items, a share for wrapping, and a fixed weight for the carton. */
 export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment => {
-  const net = goods.reduce((sum, one) => sum + one.weightGrams * one.quantity, 0)
+  const net = sumBy(goods, one => one.weightGrams * one.quantity)
   const flags = new Set(goods.flatMap(one => [...one.flags, ...(isOversize(one) ? ['oversize'] : [])]))
   return {
     actualGrams: Math.ceil(net * (1 + packaging.sharePermille / 1000)) + packaging.fixedGrams,
-    volumeMm3: goods.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm * one.quantity, 0),
+    volumeMm3: sumBy(goods, one => one.lengthMm * one.widthMm * one.heightMm * one.quantity),
     longestMm: Math.max(0, ...goods.map(one => sortSides(one)[0])),
     girthMm: Math.max(0, ...goods.map(one => sortSides(one)).map(([a, b, c]) => a + 2 * (b + c))),
     heaviestGrams: Math.max(0, ...goods.map(one => one.weightGrams)),
@@ -110,9 +110,8 @@ export const baseFreightCents = (carrier: CarrierTerms, rate: RateTerms, shipmen
     return Math.max(rate.minimumCents ?? 0, cents)
   }
   const grams = chargeableGrams(carrier, shipment)
-  if (carrier.type === 'freight' || grams < HEAVY_FROM_GRAMS || rate.perKgFrom21Cents === null) {
+  if (carrier.type === 'freight' || grams < HEAVY_FROM_GRAMS || rate.perKgFrom21Cents === null)
     return stepsCents(carrier, rate, grams)
-  }
   const perKg = Math.round((grams / GRAMS_PER_KG) * rate.perKgFrom21Cents)
   return Math.max(perKg, stepsCents(carrier, rate, LAST_STEP_GRAMS))
 }
@@ -127,20 +126,24 @@ export type SurchargeTerms = {
   perPieceCents: number
 }
 
-type SurchargeLine = { label: string; cents: number }
+/** An amount of a freight quote with its name. */
+export type BreakdownLine = { label: string; cents: number }
 
 const countItems = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
-  goods.filter(test).reduce((sum, one) => sum + one.quantity, 0)
+  sumBy(goods.filter(test), one => one.quantity)
 
 const isExtraLarge = (one: Goods): boolean =>
   sortSides(one)[0] > EXTRA_LARGE_MM || one.weightGrams > EXTRA_LARGE_GRAMS
 
-/** Surcharges of a carrier for the goods. `isRemote` is true for remote postal codes. */
+/** What surcharges depend on. `isRemote` is true for remote postal codes. */
+type ShippedGoods = { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean }
+
+/** Surcharges of a carrier for the goods. */
 export const listSurcharges = (
   carrier: CarrierTerms,
   charges: readonly SurchargeTerms[],
-  shipped: { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean },
-): SurchargeLine[] =>
+  shipped: ShippedGoods,
+): BreakdownLine[] =>
   charges
     .filter(charge => charge.appliesTo.some(name => name === carrier.type || name === carrier.code))
     .map(charge => ({ label: charge.name, cents: surchargeCents(charge, carrier, shipped) }))
@@ -149,7 +152,7 @@ export const listSurcharges = (
 const surchargeCents = (
   charge: SurchargeTerms,
   carrier: CarrierTerms,
-  { goods, shipment, isRemote }: { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean },
+  { goods, shipment, isRemote }: ShippedGoods,
 ): number => {
   switch (charge.code) {
     case 'remote-area': {
@@ -191,9 +194,10 @@ export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<stri
   new Map(
     Object.keys(DANGEROUS_LIMITS).map(flag => [
       flag,
-      goods
-        .filter(one => one.flags.includes(flag))
-        .reduce((sum, one) => sum + one.weightGrams * one.quantity, 0),
+      sumBy(
+        goods.filter(one => one.flags.includes(flag)),
+        one => one.weightGrams * one.quantity,
+      ),
     ]),
   )
 
@@ -223,15 +227,12 @@ export const findRefusal = (
   if (weight > carrier.maxWeightGrams) return `Up to ${kgText(carrier.maxWeightGrams)}`
   if (carrier.type === 'freight' && weight < carrier.minWeightGrams)
     return `From ${kgText(carrier.minWeightGrams)}`
-  if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM) {
+  if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM)
     return `Items up to ${carrier.maxLengthCm} cm long`
-  }
-  if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM) {
+  if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM)
     return `Items up to ${carrier.maxGirthCm} cm in length and girth combined`
-  }
-  if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {
+  if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents)
     return `For orders up to ${moneyText(carrier.maxOrderCents)}`
-  }
   return null
 }
 
@@ -250,13 +251,12 @@ const flagNames: Record<string, string> = {
 /** Goods that never ship for free. */
 const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
 
-type FreeShippingTerms = { fromCents: number; maxGrams: number }
+export type FreeShippingTerms = { fromCents: number; maxGrams: number }
+
+type FreightFacts = { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean }
 
 /** Readable reason why an order can't get free shipping at any value; null when it can. */
-export const findFreeShippingObstacle = (
-  terms: FreeShippingTerms,
-  order: { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean },
-): string | null => {
+export const findFreeShippingObstacle = (terms: FreeShippingTerms, order: FreightFacts): string | null => {
   if (order.isRemote) return 'Doesn’t deliver to remote areas'
   const never = NEVER_FREE.find(flag => order.flags.has(flag))
   if (never !== undefined) return `Not available for ${flagNames[never] ?? never}`
@@ -269,14 +269,7 @@ export const findFreeShippingObstacle = (
  */
 export const hasFreeShipping = (
   terms: FreeShippingTerms,
-  order: {
-    goods: readonly Goods[]
-    goodsCents: number
-    chargeable: number
-    flags: ReadonlySet<string>
-    isRemote: boolean
-  },
-): boolean => {
-  if (findFreeShippingObstacle(terms, order) !== null) return false
-  return order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping)
-}
+  order: FreightFacts & { goods: readonly Goods[]; goodsCents: number },
+): boolean =>
+  findFreeShippingObstacle(terms, order) === null &&
+  (order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping))

@@ -1,27 +1,16 @@
-import { splitCents } from '#server/domain/money.ts'
+import { splitCents, sumBy } from '#server/domain/money.ts'
+
+type Carriage = { carrierCode: string; carrierName: string; weightGrams: number }
 
 /** A parcel that was charged at checkout, for goods that can't travel together. */
-type PlannedParcel = {
-  carrierCode: string
-  carrierName: string
-  weightGrams: number
-  items: readonly { skuCode: string; quantity: number }[]
-}
+type PlannedParcel = Carriage & { items: readonly { skuCode: string; quantity: number }[] }
 
-export type PackableOrder = {
-  carrierCode: string
-  carrierName: string
-  weightGrams: number
+export type PackableOrder = Carriage & {
   parcelPlan: readonly PlannedParcel[] | null
   items: readonly { id: number; skuCode: string; weightGrams: number; quantity: number }[]
 }
 
-export type PackedParcel = {
-  carrierCode: string
-  carrierName: string
-  weightGrams: number
-  items: { orderItemId: number; quantity: number }[]
-}
+export type PackedParcel = Carriage & { items: { orderItemId: number; quantity: number }[] }
 
 /**
  * Packs an order into the parcels charged at checkout. Without such a plan it distributes the lines over the requested
@@ -66,6 +55,6 @@ export const splitParcelWeights = (totalGrams: number, parcels: readonly (readon
     totalGrams,
     parcels.map((items, index) => ({
       key: String(index).padStart(3, '0'),
-      weight: items.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
+      weight: sumBy(items, ({ weightGrams, quantity }) => weightGrams * quantity),
     })),
   )

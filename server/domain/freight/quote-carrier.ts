@@ -1,4 +1,6 @@
+import { sumBy } from '#server/domain/money.ts'
 import {
+  type BreakdownLine,
   baseFreightCents,
   chargeableGrams,
   computeDangerousGrams,
@@ -22,8 +24,6 @@ export type ParcelQuote = {
   weightGrams: number
   items: { skuCode: string; quantity: number }[]
 }
-
-type BreakdownLine = { label: string; cents: number }
 
 /** A carrier's offer. `reason` says why it refuses the goods; its amounts are 0 then. */
 export type Quote = {
@@ -53,12 +53,7 @@ export type FreightQuery = {
 }
 
 /** The carrier's rate in force at an instant. A rate for the country takes precedence over one for its zone. */
-export const findRate = (
-  tables: FreightTables,
-  carrier: CarrierRow,
-  country: Destination,
-  nowMs: number,
-): RateRow | undefined => {
+export const findRate = (tables: FreightTables, carrier: CarrierRow, country: Destination, nowMs: number) => {
   const inForce = (area: string): RateRow | undefined =>
     tables.rates.get(rateKey(carrier.code, area))?.find(rate => rate.effectiveFromMs <= nowMs)
   return inForce(country.iso) ?? inForce(country.zoneCode)
@@ -87,6 +82,6 @@ export const quoteCarrier = (
     { label: 'Shipping', cents: baseFreightCents(carrier, rate, shipment) },
     ...listSurcharges(carrier, query.tables.surcharges, { goods, shipment, isRemote }),
   ]
-  const cents = breakdown.reduce((sum, line) => sum + line.cents, 0)
+  const cents = sumBy(breakdown, line => line.cents)
   return { ...refused, ...measured, shipCents: cents, fullCents: cents, breakdown }
 }

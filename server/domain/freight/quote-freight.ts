@@ -1,4 +1,4 @@
-import { hasFreeShipping, isParcelService, measure } from './freight.ts'
+import { type FreeShippingTerms, hasFreeShipping, isParcelService, measure } from './freight.ts'
 import { type FreightQuery, findRate, isRemoteZip, type Quote, quoteCarrier } from './quote-carrier.ts'
 import { withSplitOffers } from './split-quotes.ts'
 
@@ -27,21 +27,28 @@ const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
 export const isEconomy = ({ carrier }: Quote): boolean =>
   carrier.isTracked && (carrier.type === 'special-line' || ECONOMY_EXPRESS.includes(carrier.code))
 
+/** The limits of free shipping to the destination; undefined for an unknown zone. */
+export const findFreeShippingTerms = (query: FreightQuery): FreeShippingTerms | undefined => {
+  const zone = query.tables.zones.get(query.country.zoneCode)
+  return (
+    zone && {
+      fromCents: zone.freeShippingFromCents,
+      maxGrams: Math.max(zone.freeShippingMaxGrams, query.levelMaxGrams),
+    }
+  )
+}
+
 /** Makes the cheapest tracked economy carrier free if the order qualifies. */
 const withFreeShipping = (quotes: Quote[], query: FreightQuery): Quote[] => {
-  const { goods } = query
-  const zone = query.tables.zones.get(query.country.zoneCode)
+  const { goods, goodsCents, tables } = query
+  const terms = findFreeShippingTerms(query)
   const free = quotes.find(quote => quote.reason === null && isEconomy(quote))
-  if (zone === undefined || free === undefined || goods.length === 0) return quotes
-  const terms = {
-    fromCents: zone.freeShippingFromCents,
-    maxGrams: Math.max(zone.freeShippingMaxGrams, query.levelMaxGrams),
-  }
+  if (terms === undefined || free === undefined || goods.length === 0) return quotes
   const isEarned = hasFreeShipping(terms, {
     goods,
-    goodsCents: query.goodsCents,
+    goodsCents,
     chargeable: free.chargeableGrams,
-    flags: measure(goods, query.tables.packaging).flags,
+    flags: measure(goods, tables.packaging).flags,
     isRemote: isRemoteZip(query),
   })
   if (!isEarned) return quotes

@@ -30,9 +30,7 @@ const getKind = (goods: Goods): ParcelKind => {
 }
 
 /** Groups goods that can share parcels. Goods stay in order. */
-export const groupByParcelKind = <Item extends Goods>(
-  goods: readonly Item[],
-): { kind: ParcelKind; goods: Item[] }[] =>
+export const groupByParcelKind = <Item extends Goods>(goods: readonly Item[]) =>
   kinds
     .map(kind => ({ kind, goods: goods.filter(one => getKind(one) === kind) }))
     .filter(group => group.goods.length > 0)
@@ -59,10 +57,7 @@ const countFitting = (most: number, fits: (pieces: number) => boolean): number =
 }
 
 /** Fills one parcel with goods in order, until something doesn't fit. */
-const fillParcel = <Item extends Goods>(
-  goods: readonly Item[],
-  fits: (load: Load) => boolean,
-): { parcel: Item[]; left: Item[] } => {
+const fillParcel = <Item extends Goods>(goods: readonly Item[], fits: (load: Load) => boolean) => {
   const parcel: Item[] = []
   let load = EMPTY
   for (const [index, one] of goods.entries()) {

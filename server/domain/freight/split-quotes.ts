@@ -1,3 +1,4 @@
+import { sumBy } from '#server/domain/money.ts'
 import { isParcelService } from './freight.ts'
 import type { CarrierRow, RateRow } from './freight-tables.ts'
 import { type FreightQuery, type ParcelQuote, type Quote, quoteCarrier } from './quote-carrier.ts'
@@ -36,20 +37,16 @@ const offerGroup = (
     weightGrams: quotes[index]?.actualGrams ?? 0,
     items: parcel.map(({ skuCode, quantity }) => ({ skuCode, quantity })),
   }))
-  const cents = parcels.reduce((sum, { shipCents }) => sum + shipCents, 0)
+  const cents = sumBy(parcels, ({ shipCents }) => shipCents)
   return { service, label: formatParcelLabel(kind, parcels.length, carrier.name), quotes, parcels, cents }
 }
-
-const computeSum = (quotes: readonly Quote[], value: (quote: Quote) => number): number =>
-  quotes.reduce((sum, quote) => sum + value(quote), 0)
 
 /** Combines offers into one under the name of the main carrier. Its delivery time is that of the slowest parcel. */
 const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
   const carriers = offers.map(({ service }) => service.carrier)
   const rates = offers.map(({ service }) => service.rate)
   const quotes = offers.flatMap(offer => offer.quotes)
-  const parcels = offers.flatMap(offer => offer.parcels)
-  const cents = computeSum(quotes, quote => quote.shipCents)
+  const cents = sumBy(quotes, quote => quote.shipCents)
   return {
     carrier: {
       ...main.carrier,
@@ -66,10 +63,10 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
     shipCents: cents,
     fullCents: cents,
     isFree: false,
-    actualGrams: computeSum(quotes, quote => quote.actualGrams),
-    chargeableGrams: computeSum(quotes, quote => quote.chargeableGrams),
+    actualGrams: sumBy(quotes, quote => quote.actualGrams),
+    chargeableGrams: sumBy(quotes, quote => quote.chargeableGrams),
     breakdown: offers.map(offer => ({ label: offer.label, cents: offer.cents })),
-    parcels,
+    parcels: offers.flatMap(offer => offer.parcels),
   }
 }
 
@@ -94,9 +91,7 @@ export const withSplitOffers = (
       offers.find(({ service }) => service.carrier.code === quote.carrier.code),
     )
     if (quote.reason === null || own.every(offer => offer === undefined)) return quote
-    return combine(
-      quote,
-      own.flatMap((offer, index) => offer ?? cheapest[index] ?? []),
-    )
+    const offers = own.flatMap((offer, index) => offer ?? cheapest[index] ?? [])
+    return combine(quote, offers)
   })
 }

@@ -3,21 +3,18 @@ import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
 import type { Destination, Quote } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { type ShippableSku, toShippable } from '#server/domain/freight/shippable.ts'
-import { splitCents } from '#server/domain/money.ts'
+import { splitCents, sumBy } from '#server/domain/money.ts'
 import {
   computePaymentFee,
   findPaymentRefusal,
   type PaymentMethodTerms,
 } from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
-import { getTax, splitVat, type Tax, type TaxedLine } from '#server/domain/tax/tax.ts'
-import { getDutyPermyriad, getTaxTerms, type TaxTerms } from '#server/domain/tax/tax-terms.ts'
+import { getTax, splitVat, type Tax } from '#server/domain/tax/tax.ts'
+import { getDutyPermyriad, getTaxTerms } from '#server/domain/tax/tax-terms.ts'
 
 /** A line at the buyer's unit price, with the properties that freight and tax depend on. */
 export type ChargeableLine = ShippableSku & { unitCents: number; hsCode: string }
-
-/** Amount of a line and its shares of order-level deductions and taxes, in cents. */
-type LineCharges = { lineCents: number; couponShare: number; pointsShare: number; vatShare: number }
 
 export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
   lines: readonly Line[]
@@ -43,18 +40,9 @@ export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMet
 }
 
 /** The cost of an order in cents. */
-export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTerms> = {
-  lines: (Line & LineCharges)[]
-  pointsUsed: number
-  pointsMax: number
-  quotes: readonly Quote[]
-  quote: Quote | null
-  tax: Tax
-  taxTerms: TaxTerms | null
-  paymentMethod: Method | null
-  parts: TotalParts
-  totalCents: number
-}
+export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTerms> = ReturnType<
+  typeof computeCharges<Line, Method>
+>
 
 const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
 
@@ -65,12 +53,12 @@ const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
  */
 export const computeCharges = <Line extends ChargeableLine, Method extends PaymentMethodTerms>(
   request: ChargeRequest<Line, Method>,
-): Charges<Line, Method> => {
+) => {
   const { lines, tables, destination, nowMs } = request
   const couponShares = request.coupon?.isUsable === true ? request.coupon.shares : Array.from(lines, () => 0)
   const afterCoupon = lines.map((line, index) => line.unitCents * line.quantity - (couponShares[index] ?? 0))
-  const itemsCents = sum(lines.map(line => line.unitCents * line.quantity))
-  const couponCents = sum(couponShares)
+  const itemsCents = sumBy(lines, line => line.unitCents * line.quantity)
+  const couponCents = sumBy(couponShares, share => share)
   const { pointsMax, pointsUsed, pointsShares } = chargePoints(request, afterCoupon)
   const quotes = listQuotes(request, itemsCents - couponCents)
   const quote = chooseQuote(quotes, request.carrierCode)
@@ -84,7 +72,13 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const tax =
     taxTerms === null
       ? NO_TAX
-      : computeTax(taxTerms, taxed, { quote, isBusiness: destination?.isBusiness ?? false })
+      : getTax({
+          ...taxTerms,
+          lines: taxed,
+          shipCents: quote?.shipCents ?? 0,
+          isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
+          isBusiness: destination?.isBusiness ?? false,
+        })
   const vatShares = splitVat(tax.vatCents, taxed)
   const unpaid: TotalParts = {
     itemsCents,
@@ -99,6 +93,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const paymentMethod = choosePaymentMethod(request, unpaidCents)
   const payFeeCents = paymentMethod === null ? 0 : computePaymentFee(paymentMethod, unpaidCents)
   return {
+    /** Lines with their amounts and their shares of order-level deductions and taxes. */
     lines: lines.map((line, index) => ({
       ...line,
       lineCents: line.unitCents * line.quantity,
@@ -118,13 +113,14 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   }
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
 type Request = ChargeRequest<ChargeableLine, PaymentMethodTerms>
 
 /** Points only pay for goods, never for freight, tax or fees. */
 const chargePoints = ({ lines, points, pointsBalance }: Request, afterCoupon: readonly number[]) => {
-  const pointsMax = Math.max(0, Math.min(pointsBalance, Math.floor(sum(afterCoupon) / CENTS_PER_POINT)))
+  const pointsMax = Math.max(
+    0,
+    Math.min(pointsBalance, Math.floor(sumBy(afterCoupon, cents => cents) / CENTS_PER_POINT)),
+  )
   const pointsUsed = Math.min(points, pointsMax)
   const pointsShares = splitCents(
     pointsUsed * CENTS_PER_POINT,
@@ -133,20 +129,16 @@ const chargePoints = ({ lines, points, pointsBalance }: Request, afterCoupon: re
   return { pointsMax, pointsUsed, pointsShares }
 }
 
-const listQuotes = (
-  { lines, destination, tables, levelMaxGrams, nowMs }: Request,
-  goodsCents: number,
-): Quote[] =>
+const listQuotes = ({ lines, destination, tables, levelMaxGrams, nowMs }: Request, goodsCents: number) =>
   destination === null || lines.length === 0
     ? []
     : quoteFreight({
         tables,
-        country: destination.country,
-        zipCode: destination.zipCode,
-        goods: lines.map(toShippable),
-        goodsCents,
         levelMaxGrams,
         nowMs,
+        ...destination,
+        goods: lines.map(toShippable),
+        goodsCents,
       })
 
 /** The chosen carrier if it accepts the goods, otherwise the cheapest one that does. */
@@ -155,27 +147,9 @@ const chooseQuote = (quotes: readonly Quote[], code: string | undefined): Quote 
   return available.find(quote => quote.carrier.code === code) ?? available[0] ?? null
 }
 
-const computeTax = (
-  { scheme, ratePermyriad }: TaxTerms,
-  lines: readonly TaxedLine[],
-  { quote, isBusiness }: { quote: Quote | null; isBusiness: boolean },
-): Tax =>
-  getTax({
-    scheme,
-    ratePermyriad,
-    lines,
-    shipCents: quote?.shipCents ?? 0,
-    isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
-    isBusiness,
-  })
-
 /** The chosen method if it accepts the order, otherwise the first one that does. */
-const choosePaymentMethod = <Method extends PaymentMethodTerms>(
-  {
-    paymentMethods,
-    paymentMethodCode,
-    destination,
-  }: Pick<ChargeRequest<ChargeableLine, Method>, 'paymentMethods' | 'paymentMethodCode' | 'destination'>,
+const choosePaymentMethod = <Line extends ChargeableLine, Method extends PaymentMethodTerms>(
+  { paymentMethods, paymentMethodCode, destination }: ChargeRequest<Line, Method>,
   amountCents: number,
 ): Method | null => {
   const query = { iso: destination?.country.iso, amountCents }

@@ -17,20 +17,15 @@ export type PaymentMethodQuery = { iso: string | undefined; amountCents: number 
 /**
  * Readable reason why a method refuses a country or an amount; null when it accepts both. Unknown values are ignored.
  */
-export const findPaymentRefusal = (
-  method: PaymentMethodTerms,
-  { iso, amountCents }: PaymentMethodQuery,
-): string | null => {
+export const findPaymentRefusal = (method: PaymentMethodTerms, { iso, amountCents }: PaymentMethodQuery) => {
   if (!method.isOffered) return 'Not available in this shop'
-  if (iso !== undefined && method.excludedCountries.includes(iso)) return 'Not available in this country'
-  if (iso !== undefined && method.allowedCountries.length > 0 && !method.allowedCountries.includes(iso)) {
+  const { allowedCountries: allowed, excludedCountries: excluded } = method
+  if (iso !== undefined && (excluded.includes(iso) || (allowed.length > 0 && !allowed.includes(iso))))
     return 'Not available in this country'
-  }
   if (amountCents === undefined) return null
   if (amountCents < method.minAmountCents) return `For orders from ${moneyText(method.minAmountCents)}`
-  if (method.maxAmountCents !== null && amountCents > method.maxAmountCents) {
+  if (method.maxAmountCents !== null && amountCents > method.maxAmountCents)
     return `For orders up to ${moneyText(method.maxAmountCents)}`
-  }
   return null
 }
 

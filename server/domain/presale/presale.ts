@@ -1,3 +1,4 @@
+import { sumBy } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 
 /** Days in which the balance of a pre-order can be paid. They end on the expected shipping date. */
@@ -40,10 +41,7 @@ export const computeDeposit = (
   lines: readonly { lineCents: number; depositPermille: number }[],
   totalCents: number,
 ): number => {
-  const share = lines.reduce(
-    (sum, line) => sum + Math.round((line.lineCents * line.depositPermille) / PERMILLE),
-    0,
-  )
+  const share = sumBy(lines, line => Math.round((line.lineCents * line.depositPermille) / PERMILLE))
   return Math.min(Math.max(1, share), totalCents)
 }
 
@@ -51,10 +49,7 @@ export const computeDeposit = (
  * Period in which the balance can be paid: the week before the expected shipping date, or a week from `fromMs` if that
  * is later.
  */
-export const computeBalanceWindow = (
-  shipAt: Date | null,
-  fromMs: number,
-): { opensAt: Date; endsAt: Date } => {
+export const computeBalanceWindow = (shipAt: Date | null, fromMs: number) => {
   const shipMs = shipAt?.getTime() ?? fromMs + FALLBACK_SHIP_DAYS * DAY_MS
   const opensMs = Math.max(fromMs, shipMs - BALANCE_DAYS * DAY_MS)
   return { opensAt: new Date(opensMs), endsAt: new Date(opensMs + BALANCE_DAYS * DAY_MS) }

@@ -1,14 +1,10 @@
-import type { FreightTables, TaxRateRow } from '#server/domain/freight/freight-tables.ts'
+import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
 import type { TaxScheme } from './tax.ts'
 
 const NO_SCHEME: TaxScheme = { code: 'none', name: 'No tax at checkout', limitCents: null, aboveLimit: '' }
 
 /** The tax rate of a country at an instant: the latest one in force; undefined without one. */
-export const findTaxRate = (
-  { taxRates }: Pick<FreightTables, 'taxRates'>,
-  iso: string,
-  nowMs: number,
-): TaxRateRow | undefined =>
+export const findTaxRate = ({ taxRates }: Pick<FreightTables, 'taxRates'>, iso: string, nowMs: number) =>
   taxRates
     .filter(
       rate =>

@@ -1,4 +1,4 @@
-import { roundCents, splitCents } from '#server/domain/money.ts'
+import { roundCents, splitCents, sumBy } from '#server/domain/money.ts'
 
 /** How tax is collected at checkout for a destination. */
 export type TaxScheme = {
@@ -64,7 +64,7 @@ const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean 
   const { limitCents } = scheme
   if (limitCents === null) return true
   if (scheme.code === 'no-voec') return lines.every(line => line.netCents <= limitCents * line.quantity)
-  return lines.reduce((sum, line) => sum + line.netCents, 0) <= limitCents
+  return sumBy(lines, line => line.netCents) <= limitCents
 }
 
 /**
@@ -73,49 +73,24 @@ const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean 
  */
 export const getTax = (query: TaxQuery): Tax => {
   const { scheme, ratePermyriad, lines, shipCents } = query
-  const goods = lines.reduce((sum, line) => sum + line.netCents, 0)
-  if (scheme.code === 'none' || lines.length === 0) {
-    return {
-      vatCents: 0,
-      dutyCents: 0,
-      scheme: scheme.code,
-      note: query.isDutiesPaid
-        ? PAID_IN_FREIGHT
-        : 'Customs or the carrier collects any import taxes on delivery.',
-    }
-  }
-  if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
-    return {
-      vatCents: 0,
-      dutyCents: 0,
-      scheme: scheme.code,
-      note: 'Business buyer with a tax number: you account for the tax yourself.',
-    }
-  }
+  const goods = sumBy(lines, line => line.netCents)
+  const untaxed = (note: string): Tax => ({ vatCents: 0, dutyCents: 0, scheme: scheme.code, note })
+  const unpaid = (note: string): Tax => untaxed(query.isDutiesPaid ? PAID_IN_FREIGHT : note)
+  if (scheme.code === 'none' || lines.length === 0)
+    return unpaid('Customs or the carrier collects any import taxes on delivery.')
+  if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code))
+    return untaxed('Business buyer with a tax number: you account for the tax yourself.')
   const vatOn = (cents: number): number => roundCents((cents * ratePermyriad) / PERMYRIAD)
   if (isWithinLimit(scheme, lines)) {
-    return {
-      vatCents: vatOn(goods + shipCents),
-      dutyCents: 0,
-      scheme: scheme.code,
-      note: `${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`,
-    }
+    const paid = untaxed(`${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`)
+    return { ...paid, vatCents: vatOn(goods + shipCents) }
   }
   if (!query.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
     const start =
       scheme.limitCents === 0 ? scheme.name : `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
-    const note = `${start}: ${scheme.aboveLimit}.`
-    return {
-      vatCents: 0,
-      dutyCents: 0,
-      scheme: scheme.code,
-      note: query.isDutiesPaid ? PAID_IN_FREIGHT : note,
-    }
+    return unpaid(`${start}: ${scheme.aboveLimit}.`)
   }
-  const dutyCents = lines.reduce(
-    (sum, line) => sum + roundCents((line.netCents * line.dutyPermyriad) / PERMYRIAD),
-    0,
-  )
+  const dutyCents = sumBy(lines, line => roundCents((line.netCents * line.dutyPermyriad) / PERMYRIAD))
   return {
     vatCents: vatOn(goods + shipCents + dutyCents),
     dutyCents,
@@ -125,10 +100,7 @@ export const getTax = (query: TaxQuery): Tax => {
 }
 
 /** Splits the VAT of an order over its lines in proportion to their net amounts. The shares add up to the total. */
-export const splitVat = (
-  vatCents: number,
-  lines: readonly { skuCode: string; netCents: number }[],
-): number[] =>
+export const splitVat = (vatCents: number, lines: readonly { skuCode: string; netCents: number }[]) =>
   splitCents(
     vatCents,
     lines.map(({ skuCode, netCents }) => ({ key: skuCode, weight: netCents })),

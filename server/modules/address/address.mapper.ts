@@ -1,25 +1,14 @@
+import { z } from 'zod'
 import type { Address } from '#contract/address.contract.ts'
-import type { AddressCopy } from '#contract/core/address-copy.ts'
+import { type AddressCopy, addressCopyFields } from '#contract/core/address-copy.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AddressRow } from './address.repo.ts'
 
+const AddressCopySchema = z.object(addressCopyFields)
+
 /** Picks the address fields that an order copies. */
-export const toAddressCopy = (row: AddressCopy): AddressCopy => ({
-  firstName: row.firstName,
-  lastName: row.lastName,
-  company: row.company,
-  taxNumber: row.taxNumber,
-  detailAddress: row.detailAddress,
-  detailExtra: row.detailExtra,
-  zipCode: row.zipCode,
-  phoneCode: row.phoneCode,
-  mobile: row.mobile,
-  cityName: row.cityName,
-  provinceName: row.provinceName,
-  country: row.country,
-  countryName: row.countryName,
-})
+export const toAddressCopy = (row: AddressCopy): AddressCopy => AddressCopySchema.parse(row)
 
 /** An address as the API returns it. `special` marks countries with special import rules. */
 export const toOwnAddress = (deps: WorldDeps, row: AddressRow): Address => ({

@@ -1,26 +1,11 @@
 import type { z } from 'zod'
+import { addressCopyFields } from '#contract/core/address-copy.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-
-/** Columns of a shipping address that an order copies. */
-export const addressCopyColumns = {
-  firstName: text,
-  lastName: text,
-  company: text,
-  taxNumber: text,
-  detailAddress: text,
-  detailExtra: text,
-  zipCode: text,
-  phoneCode: text,
-  mobile: text,
-  cityName: text,
-  provinceName: text,
-  country: text,
-  countryName: text,
-}
+import { parseId } from '#server/lib/ids.ts'
 
 const AddressRowSchema = row({
-  ...addressCopyColumns,
+  ...addressCopyFields,
   memberId: integer,
   id: integer,
   city: text,
@@ -29,23 +14,12 @@ const AddressRowSchema = row({
 })
 export type AddressRow = z.infer<typeof AddressRowSchema>
 
-const addressColumns = Object.keys(AddressRowSchema.shape).join(', ')
+const ownSql = `select ${Object.keys(AddressRowSchema.shape).join(', ')} from Address where memberId = ?`
 
 /** An address of the member; undefined for malformed ids, unknown ids and addresses of other members. */
 export const findOwnAddress = (sql: SqlReader, memberId: number, id: string): AddressRow | undefined =>
-  /^\d{1,15}$/.test(id)
-    ? sql.get(
-        AddressRowSchema,
-        `select ${addressColumns} from Address where id = ? and memberId = ?`,
-        Number(id),
-        memberId,
-      )
-    : undefined
+  sql.get(AddressRowSchema, `${ownSql} and id = ?`, memberId, parseId(id))
 
 /** The default address, otherwise the newest one; undefined when the member has none. */
 export const findPreferredAddress = (sql: SqlReader, memberId: number): AddressRow | undefined =>
-  sql.get(
-    AddressRowSchema,
-    `select ${addressColumns} from Address where memberId = ? order by defaultOf is null, id desc limit 1`,
-    memberId,
-  )
+  sql.get(AddressRowSchema, `${ownSql} order by defaultOf is null, id desc limit 1`, memberId)

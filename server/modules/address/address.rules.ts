@@ -9,11 +9,7 @@ const matches = (pattern: string | null | undefined, value: string): boolean =>
   pattern === null || pattern === undefined || new RegExp(pattern, 'i').test(value)
 
 /** Validates an address by the rules of its country; returns the invalid fields. */
-export const checkAddress = (
-  fields: AddressText,
-  country: CountryRow,
-  importer: ImporterRule,
-): FieldProblem[] => {
+export const checkAddress = (fields: AddressText, country: CountryRow, importer: ImporterRule) => {
   const problems: FieldProblem[] = []
   const refuse = (field: string, reason: string): void => void problems.push({ field, reason })
   if (country.requiresProvince === 1 && fields.provinceName === '') refuse('provinceName', 'is required')

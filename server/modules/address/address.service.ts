@@ -1,25 +1,22 @@
 import type { Address, AddressText } from '#contract/address.contract.ts'
-import type { Page } from '#contract/core/paging.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitPhoneNumber } from '#server/domain/phone.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { findImporterId } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toOwnAddress } from './address.mapper.ts'
-import { findOwnAddress } from './address.repo.ts'
+import { type AddressRow, findOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
 
 /** Maximum number of addresses per member. */
 const MAX_ADDRESSES = 50
 
 /** One page of the member's addresses, the default first, then newest first. */
-export const listAddresses = async (
-  deps: WorldDeps,
-  viewer: Member,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<Page<Address>> => {
+export const listAddresses = async (deps: WorldDeps, viewer: Member, { pageNum, pageSize }: Paging) => {
   const where = { memberId: viewer.memberId }
   const [rows, total] = await Promise.all([
     deps.db.address.findMany({
@@ -93,44 +90,45 @@ export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): P
   return toOwnAddress(deps, row)
 }
 
+type Change = Partial<AddressText> & { updatedAt?: Date; isDefault?: boolean | undefined }
+
+const requireAddress = ({ sql }: WorldDeps, { memberId }: Member, id: string): AddressRow =>
+  findOwnAddress(sql, memberId, id) ?? failMissing('The address')
+
+/** Changes an address of the member. Without `isDefault` it stays default or not, as before. */
+const changeAddress = async (
+  deps: WorldDeps,
+  { id, memberId }: AddressRow,
+  { isDefault, ...fields }: Change,
+): Promise<Address> => {
+  const where = { id, memberId }
+  const mark = isDefault === undefined ? {} : { defaultOf: isDefault ? memberId : null }
+  const row = await inTransaction(deps.db, async tx => {
+    if (isDefault === true) await clearDefault(tx, memberId)
+    await tx.address.updateMany({ where, data: { ...fields, ...mark } })
+    return tx.address.findFirst({ where })
+  })
+  return toOwnAddress(deps, row ?? failMissing('The address'))
+}
+
 /** Replaces an address. Without `isDefault` it stays default or not, as before. */
 export const editAddress = async (
   deps: WorldDeps,
   viewer: Member,
-  form: Form & { id: string },
+  { id, ...form }: Form & { id: string },
 ): Promise<Address> => {
-  const { memberId } = viewer
-  const { id, ...rest } = form
-  const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
-  const fields = await completeFields(deps, rest)
-  const row = await inTransaction(deps.db, async tx => {
-    if (form.isDefault === true) await clearDefault(tx, memberId)
-    const mark = form.isDefault === undefined ? {} : { defaultOf: form.isDefault ? memberId : null }
-    await tx.address.updateMany({
-      where: { id: known.id, memberId },
-      data: { ...fields, ...mark, updatedAt: deps.clock.now() },
-    })
-    return tx.address.findFirst({ where: { id: known.id, memberId } })
-  })
-  return toOwnAddress(deps, row ?? failMissing('The address'))
+  const known = requireAddress(deps, viewer, id)
+  const fields = await completeFields(deps, form)
+  const { isDefault } = form
+  return changeAddress(deps, known, { ...fields, isDefault, updatedAt: deps.clock.now() })
 }
 
 /** Removes an address. After removing the default, the member has no default until one is set. */
 export const removeAddress = async ({ db }: WorldDeps, viewer: Member, id: string): Promise<null> => {
-  const { count } = /^\d{1,15}$/.test(id)
-    ? await db.address.deleteMany({ where: { id: Number(id), memberId: viewer.memberId } })
-    : { count: 0 }
+  const { count } = await db.address.deleteMany({ where: { id: parseId(id), memberId: viewer.memberId } })
   return count === 0 ? failMissing('The address') : null
 }
 
 /** Makes an address the member's only default. */
-export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: string): Promise<Address> => {
-  const { memberId } = viewer
-  const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
-  const row = await inTransaction(deps.db, async tx => {
-    await clearDefault(tx, memberId)
-    await tx.address.updateMany({ where: { id: known.id, memberId }, data: { defaultOf: memberId } })
-    return tx.address.findFirst({ where: { id: known.id, memberId } })
-  })
-  return toOwnAddress(deps, row ?? failMissing('The address'))
-}
+export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: string): Promise<Address> =>
+  changeAddress(deps, requireAddress(deps, viewer, id), { isDefault: true })

@@ -70,10 +70,7 @@ export const showSeoInfo = (deps: WorldDeps, input: PageInput): DataOf<typeof bl
 }
 
 /** Breadcrumbs of a blog page. */
-export const showBreadcrumb = (
-  deps: WorldDeps,
-  input: PageInput,
-): DataOf<typeof blogEndpoints.breadcrumb> => {
+export const showBreadcrumb = (deps: WorldDeps, input: PageInput) => {
   const { ancestors, name, url } = getPage(deps, input)
   const rows = [...ancestors, { name, url }]
   return { rows, total: rows.length }

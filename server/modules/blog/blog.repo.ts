@@ -3,6 +3,8 @@ import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog.s
 import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 const CardRowSchema = BlogCardSchema.omit({ publishTime: true }).extend({ publishedAt: text })
 export type CardRow = z.infer<typeof CardRowSchema>
@@ -40,7 +42,7 @@ const CardPageSchema = toPageSchema(CardRowSchema)
 export const pagePosts = (
   sql: SqlReader,
   { at, category, tag, date, like }: PostFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Page<CardRow> =>
   sql.json(
     CardPageSchema,
@@ -97,16 +99,12 @@ export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, lim
     limit,
   ) ?? []
 
-const SidebarRowSchema = BlogSideSchema.extend({
-  recent: z.array(CardRowSchema),
-  popular: z.array(CardRowSchema),
-})
-type SidebarRow = z.infer<typeof SidebarRowSchema>
+const SidebarRowSchema = BlogSideSchema.extend({ recent: CardRowsSchema, popular: CardRowsSchema })
 
 const SIDEBAR_POSTS = 5
 
 /** Counts and articles of the sidebar. */
-export const readSidebar = (sql: SqlReader, at: string): SidebarRow =>
+export const readSidebar = (sql: SqlReader, at: string) =>
   sql.json(
     SidebarRowSchema,
     `select json_object(
@@ -126,10 +124,9 @@ export const readSidebar = (sql: SqlReader, at: string): SidebarRow =>
   ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
 
 const NamedRowSchema = row({ slug: text, name: text, summary: text })
-type NamedRow = z.infer<typeof NamedRowSchema>
 
 /** A category by slug or id. */
-export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =>
+export const findCategory = (sql: SqlReader, id: string) =>
   sql.get(
     NamedRowSchema,
     'select slug, name, summary from BlogCategory where slug = ?1 or cast(id as text) = ?1',
@@ -137,7 +134,7 @@ export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =
   )
 
 /** A tag by slug or id. */
-export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
+export const findTag = (sql: SqlReader, id: string) =>
   sql.get(
     NamedRowSchema,
     "select slug, name, '' as summary from BlogTag where slug = ?1 or cast(id as text) = ?1",
@@ -147,3 +144,29 @@ export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
 /** Id of an article by slug or id, published or not; null for an unknown article. */
 export const findPostId = (sql: SqlReader, id: string): number | null =>
   sql.value(integer, 'select id from BlogPost where slug = ?1 or cast(id as text) = ?1', id)
+
+const replyColumns = { memberId: integer, authorName: text, content: text, status: text, createdAt: text }
+const ReplyRowSchema = row({ ...replyColumns, id: text })
+export type ReplyRow = z.infer<typeof ReplyRowSchema>
+
+const rowJson = (name: string): string => `'id', cast(${name}.id as text), ${jsonColumns(replyColumns, name)}`
+
+/** Condition for top-level comments: visible ones, and removed ones with visible replies. */
+const topSql = `c.postId = ?1 and c.parentId is null and (c.status = 'shown' or (c.status = 'removed' and exists (
+  select 1 from BlogComment r where r.parentId = c.id and r.status = 'shown')))`
+
+const CommentPageSchema = toPageSchema(ReplyRowSchema.extend({ replies: z.array(ReplyRowSchema) }))
+
+/** One page of an article's comments, newest first, each with all visible replies. */
+export const pageComments = (sql: SqlReader, postId: number, { limit, offset }: Range) =>
+  sql.json(
+    CommentPageSchema,
+    `select json_object('total', (select count(*) from BlogComment c where ${topSql}), 'rows', (
+       select json_group_array(json_object(${rowJson('c')}, 'replies', (
+         select json_group_array(json_object(${rowJson('r')})) from (
+           select * from BlogComment where parentId = c.id and status = 'shown' order by createdAt, id) r)))
+         from (select * from BlogComment c where ${topSql} order by c.createdAt desc, c.id desc limit ?2 offset ?3) c))`,
+    postId,
+    limit,
+    offset,
+  ) ?? { rows: [], total: 0 }

@@ -5,11 +5,12 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findPostId } from './blog.repo.ts'
+import { findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
 import { getPost } from './blog.service.ts'
-import { pageComments, type ReplyRow } from './comment.repo.ts'
 
 /** Maximum number of comments per member and minute. */
 const MAX_PER_MINUTE = 10
@@ -27,16 +28,12 @@ const toComment = (viewer: Viewer) => (row: ReplyRow) => ({
 export const listComments = (
   { sql }: WorldDeps,
   viewer: Viewer,
-  { id, pageNum, pageSize }: ParsedOf<typeof blogEndpoints.comments>,
+  { id, ...paging }: ParsedOf<typeof blogEndpoints.comments>,
 ): DataOf<typeof blogEndpoints.comments> => {
-  const postId = findPostId(sql, id) ?? 0
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const { rows, total } = pageComments(sql, String(postId), page)
+  const { rows, total } = pageComments(sql, findPostId(sql, id) ?? 0, toRange(paging))
   const map = toComment(viewer)
   return { rows: rows.map(({ replies, ...row }) => ({ ...map(row), replies: replies.map(map) })), total }
 }
-
-const toId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
 /** Stores a comment or reply as plain text; a reply to a reply becomes a reply to the top-level comment. */
 export const addComment = async (
@@ -51,7 +48,7 @@ export const addComment = async (
     const parent =
       parentId === undefined
         ? undefined
-        : ((await tx.blogComment.findFirst({ where: { id: toId(parentId), postId, status: 'shown' } })) ??
+        : ((await tx.blogComment.findFirst({ where: { id: parseId(parentId), postId, status: 'shown' } })) ??
           failMissing('The comment'))
     return tx.blogComment.create({
       data: {
@@ -65,10 +62,8 @@ export const addComment = async (
     })
   })
   deps.cache.bump('reviews')
-  const { authorName, createdAt } = row
-  const createTime = createdAt.toISOString()
-  const comment = { id: String(row.id), authorName, content, isRemoved: false, isOwn: true, createTime }
-  return { ...comment, replies: [] }
+  const stored = { ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }
+  return { ...toComment(viewer)(stored), replies: [] }
 }
 
 /** One page of the member's visible comments, newest first. */
@@ -103,11 +98,11 @@ export const listOwnComments = async (
 export const removeComment = async (deps: WorldDeps, { memberId }: Member, id: string): Promise<null> => {
   await inTransaction(deps.db, async tx => {
     const { count } = await tx.blogComment.updateMany({
-      where: { id: toId(id), memberId, status: 'shown' },
+      where: { id: parseId(id), memberId, status: 'shown' },
       data: { status: 'removed', removedAt: deps.clock.now() },
     })
     if (count === 0) return failMissing('The comment')
-    const { postId } = await tx.blogComment.findUniqueOrThrow({ where: { id: toId(id) } })
+    const { postId } = await tx.blogComment.findUniqueOrThrow({ where: { id: parseId(id) } })
     return tx.blogPost.update({ where: { id: postId }, data: { commentCount: { decrement: 1 } } })
   })
   deps.cache.bump('reviews')

@@ -1,7 +1,8 @@
 import type { NeededProduct } from '#contract/cart.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
+import { getCards } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
 

@@ -1,26 +1,18 @@
 import { z } from 'zod'
+import type { Page } from '#contract/core/paging.ts'
 import { flag, integer, real, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
 import { countBestRanked, FREE_STOCK, type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
-/** A product card before prices are resolved for a viewer. */
-const CardRowSchema = PricedProductSchema.extend({
+const productColumns = {
   id: integer,
   productCode: text,
   spuCode: text,
   seoUrl: text,
-  imageUrl: text,
   nameEn: text,
-  listCents: integer,
   ladderStatus: flag,
-  stockSum: integer,
-  /** Number of SKUs to choose from. */
-  skuCount: integer,
-  /** The SKU that the card shows: picture, grade, list price and stock belong to it. */
-  skuCode: text,
-  grade: text.nullable(),
-  fits: text.nullable(),
   ratingAvg: real,
   reviewCount: integer,
   soldCount: integer,
@@ -28,6 +20,20 @@ const CardRowSchema = PricedProductSchema.extend({
   isPresale: flag,
   publishedAt: text,
   dangerousGoods: text,
+}
+
+/** The SKU that the card shows: picture, grade, list price and stock belong to it. */
+const skuColumns = { skuCode: text, imageUrl: text, grade: text.nullable() }
+
+/** A product card before prices are resolved for a viewer. */
+const CardRowSchema = PricedProductSchema.extend({
+  ...productColumns,
+  ...skuColumns,
+  listCents: integer,
+  stockSum: integer,
+  /** Number of SKUs to choose from. */
+  skuCount: integer,
+  fits: text.nullable(),
 })
 export type CardRow = z.infer<typeof CardRowSchema>
 
@@ -35,16 +41,11 @@ export type CardRow = z.infer<typeof CardRowSchema>
 const MODELS_ON_CARD = 3
 
 const cardJson = (skuCount: string): string => `json_object(
-  'id', p.id, 'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'imageUrl', s.imageUrl,
-  'nameEn', p.nameEn, ${pricedProductJson},
-  'listCents', s.priceCents, 'ladderStatus', p.ladderStatus, 'stockSum', ${FREE_STOCK}, 'skuCount', ${skuCount},
-  'skuCode', s.skuCode, 'grade', s.grade,
+  ${jsonColumns(productColumns, 'p')}, ${pricedProductJson}, ${jsonColumns(skuColumns, 's')},
+  'listCents', s.priceCents, 'stockSum', ${FREE_STOCK}, 'skuCount', ${skuCount},
   'fits', (select group_concat(f.displayName, ', ') from (
      select d.displayName from ProductCompatibility c join Device d on d.id = c.deviceId
-      where c.productId = p.id order by c.sort, c.deviceId limit ${MODELS_ON_CARD}) f),
-  'ratingAvg', p.ratingAvg, 'reviewCount', p.reviewCount, 'soldCount', p.soldCount,
-  'isFreeShipping', p.isFreeShipping, 'isPresale', p.isPresale, 'publishedAt', p.publishedAt,
-  'dangerousGoods', p.dangerousGoods)`
+      where c.productId = p.id order by c.sort, c.deviceId limit ${MODELS_ON_CARD}) f))`
 
 /**
  * Two select statements of one column each: the product ids of one page in order, and the total. With `rank` a card
@@ -70,11 +71,11 @@ const cardsSql = (page: SqlPart, column: string, rank: SqlPart | null): SqlPart 
   }
 }
 
-const CardPageSchema = row({ rows: z.array(CardRowSchema), total: integer })
-type CardPage = z.infer<typeof CardPageSchema>
+const CardRowsSchema = z.array(CardRowSchema)
+const CardPageSchema = row({ rows: CardRowsSchema, total: integer })
 
 /** Reads the cards of one page and the total with one statement. */
-export const listCards = (sql: SqlReader, plan: PagePlan): CardPage => {
+export const listCards = (sql: SqlReader, plan: PagePlan): Page<CardRow> => {
   const cards = cardsSql({ sql: `(${plan.pageSql})`, values: plan.pageValues }, 'id', plan.rank ?? null)
   return (
     sql.json(
@@ -86,7 +87,9 @@ export const listCards = (sql: SqlReader, plan: PagePlan): CardPage => {
   )
 }
 
-const CardRowsSchema = z.array(CardRowSchema)
+/** Selects the cards of the products with the given ids, in their order. */
+const cardsByIdSql = (productIds: readonly number[], rank: SqlPart | null = null): SqlPart =>
+  cardsSql({ sql: 'json_each(?)', values: [JSON.stringify(productIds)] }, 'value', rank)
 
 /** Cards of products on sale, in the order of the ids. */
 export const listCardsByIds = (
@@ -95,21 +98,13 @@ export const listCardsByIds = (
   rank: SqlPart | null = null,
 ): CardRow[] => {
   if (productIds.length === 0) return []
-  const page = { sql: 'json_each(?)', values: [JSON.stringify(productIds)] }
-  const cards = cardsSql(page, 'value', rank)
+  const cards = cardsByIdSql(productIds, rank)
   return sql.json(CardRowsSchema, `${cards.sql} where p.status = 1`, ...cards.values) ?? []
 }
 
 /** Cards by product id, on sale or not; unknown ids are missing from the map. */
-export const findCardsById = (
-  sql: SqlReader,
-  productIds: readonly number[],
-): ReadonlyMap<number, CardRow> => {
-  const { rows } = listCards(sql, {
-    pageSql: 'select value as id from json_each(?)',
-    pageValues: [JSON.stringify(productIds)],
-    totalSql: 'select 0',
-    totalValues: [],
-  })
+export const findCardsById = (sql: SqlReader, productIds: readonly number[]) => {
+  const cards = cardsByIdSql(productIds)
+  const rows = sql.json(CardRowsSchema, cards.sql, ...cards.values) ?? []
   return new Map(rows.map(row => [row.id, row]))
 }

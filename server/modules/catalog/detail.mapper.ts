@@ -1,14 +1,12 @@
-import type { CompatibleModel, ProductDetail, ReviewSummary, Sku } from '#contract/catalog.schemas.ts'
+import type { CompatibleModel, GradeOffer, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import type { Crumb } from '#contract/category.schemas.ts'
+import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
-import { toDollars } from '#server/domain/money.ts'
+import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
+import { sumBy, toDollars } from '#server/domain/money.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
-import type { Device, Devices } from './devices.repo.ts'
-import { type FeatureValues, toFeatureMap } from './feature-values.repo.ts'
-import { listGradeOffers } from './grade-offers.ts'
-import type { Grade } from './grades.repo.ts'
 import {
   ladderPrices,
   lowestPrice,
@@ -16,6 +14,13 @@ import {
   toDollarsOrNull,
   toReductionFields,
 } from './price-view.ts'
+import {
+  type Device,
+  type Devices,
+  type FeatureValues,
+  type Grade,
+  toFeatureMap,
+} from './reference-data.repo.ts'
 
 const SHIP_FROM = 'Shenzhen, China'
 
@@ -82,7 +87,7 @@ export const toProductDetail = (
     isPresale: row.isPresale === 1,
     presale: row.isPresale === 1 ? findPresale(row) : null,
     isNew: isNewAt(row.publishedAt, view.nowMs),
-    reviewSummary: toReviewSummary(row),
+    reviewSummary: summarizeStars(row.stars),
     questionCount: row.questionCount,
     soldCount: row.soldCount,
     favoriteCount: row.favoriteCount,
@@ -122,11 +127,7 @@ const toSku = (view: PriceView, product: DetailRow, sku: SkuRow, values: Feature
   productStatus: product.status === 1 ? sku.status : product.status,
 })
 
-const findRestockAt = (
-  view: PriceView,
-  product: DetailRow,
-  { skuCode, status, stock }: SkuRow,
-): string | null =>
+const findRestockAt = (view: PriceView, product: DetailRow, { skuCode, status, stock }: SkuRow) =>
   stock > 0 || status !== 1 || product.status !== 1 || product.isPresale === 1
     ? null
     : new Date(computeRestockMs(skuCode, view.nowMs)).toISOString()
@@ -137,9 +138,8 @@ const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
   for (const sku of skus) {
     for (const { key, label, value } of sku.axes) {
       const axis = axes.get(key) ?? { key, label, values: [] }
-      if (!axis.values.some(known => known.value === value)) {
+      if (!axis.values.some(known => known.value === value))
         axis.values.push({ value, imageUrl: key === 'color' ? sku.imageUrl : null, hint: null })
-      }
       axes.set(key, axis)
     }
   }
@@ -149,18 +149,27 @@ const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
 const toModel = (device: Device | undefined, note: string | null): CompatibleModel[] =>
   device === undefined ? [] : [{ ...device, note }]
 
-const toReviewSummary = (row: DetailRow): ReviewSummary => {
-  const stars = { '5': 0, '4': 0, '3': 0, '2': 0, '1': 0 }
-  let withImages = 0
-  for (const { rating, count, ...star } of row.stars) {
-    withImages += star.withImages
-    if (rating === 1 || rating === 2 || rating === 3 || rating === 4 || rating === 5) stars[rating] = count
-  }
-  const average = row.reviewCount === 0 ? 0 : row.ratingSum / row.reviewCount
-  return {
-    average: Math.round(average * 10) / 10,
-    count: row.reviewCount,
-    withImages,
-    stars,
-  }
+/**
+ * The grades of a product, best first, each with its cheapest SKU, preferably in stock. Empty when there is only one
+ * grade.
+ */
+const listGradeOffers = (view: PriceView, grades: readonly Grade[], product: DetailRow): GradeOffer[] => {
+  const onSale = product.skus.filter(sku => sku.status === 1)
+  const offers = grades.flatMap(({ name: grade, ...facts }) => {
+    const skus = onSale.filter(sku => sku.grade === grade)
+    const best = pickLead(
+      skus.map(sku => ({ sku, isOnSale: true, free: sku.stock, priceCents: sku.priceCents })),
+    )?.sku
+    if (best === undefined) return []
+    return {
+      grade,
+      ...facts,
+      skuCode: best.skuCode,
+      price: toDollarsOrNull(view.unitCents(product, best.priceCents)),
+      joinPrice: view.canSee(product.priceMode) ? toDollars(best.priceCents) : null,
+      stock: sumBy(skus, sku => Math.max(0, sku.stock)),
+      skuCount: skus.length,
+    }
+  })
+  return offers.length < 2 ? [] : offers
 }

@@ -1,47 +1,45 @@
 import { z } from 'zod'
-import type { ProductDescription } from '#contract/catalog.schemas.ts'
-import { ProductDescriptionSchema } from '#contract/catalog.schemas.ts'
+import { type ProductDescription, ProductDescriptionSchema } from '#contract/catalog.schemas.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
-const SkuRowSchema = row({
+const skuColumns = {
   skuCode: text,
   nameEn: text,
   productSpec: text,
-  axes: z.array(row({ key: text, label: text, value: text })),
   grade: text.nullable(),
   color: text.nullable(),
   partNumber: text.nullable(),
   barcode: text.nullable(),
   imageUrl: text,
   priceCents: integer,
-  stock: integer,
   weightGrams: integer,
-  sizeMm: z.tuple([integer, integer, integer]),
   status: integer,
+}
+
+const SkuRowSchema = row({
+  ...skuColumns,
+  axes: z.array(row({ key: text, label: text, value: text })),
+  stock: integer,
+  sizeMm: z.tuple([integer, integer, integer]),
   featureValueIds: z.array(integer),
 })
 export type SkuRow = z.infer<typeof SkuRowSchema>
 
-const DetailRowSchema = PricedProductSchema.extend({
+const productColumns = {
   productCode: text,
   spuCode: text,
   seoUrl: text,
   nameEn: text,
   kind: text,
   status: integer,
-  /** The SKU that is selected first. */
-  skuCode: text,
   ladderStatus: flag,
   l3CategoryId: integer,
-  imageUrl: text,
-  images: z.array(text),
-  brand: text.nullable(),
   moq: integer,
   weightGrams: integer,
   dangerousGoods: text,
-  handling: z.array(text),
   hsCode: text,
   warrantyMonths: integer,
   doaDays: integer,
@@ -50,14 +48,21 @@ const DetailRowSchema = PricedProductSchema.extend({
   presaleDepositPermille: integer,
   presaleShipAt: text.nullable(),
   stockSum: integer,
-  ratingSum: integer,
-  reviewCount: integer,
   questionCount: integer,
   soldCount: integer,
   favoriteCount: integer,
   publishedAt: text,
   seoTitle: text.nullable(),
   seoDescription: text.nullable(),
+}
+
+const DetailRowSchema = PricedProductSchema.extend({
+  ...productColumns,
+  /** The SKU that is selected first. */
+  skuCode: text,
+  images: z.array(text),
+  brand: text.nullable(),
+  handling: z.array(text),
   skus: z.array(SkuRowSchema),
   featureValueIds: z.array(integer),
   models: z.array(row({ deviceId: integer, note: text.nullable() })),
@@ -70,20 +75,11 @@ export type DetailRow = z.infer<typeof DetailRowSchema>
 const MAX_MODELS = 200
 
 const detailJson = `json_object(
-  'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn, 'kind', p.kind,
-  'status', p.status, ${pricedProductJson}, 'skuCode', (select s.skuCode from Sku s where s.id = p.leadSkuId), 'ladderStatus', p.ladderStatus,
-  'l3CategoryId', p.l3CategoryId, 'imageUrl', p.imageUrl, 'images', json(p.images),
-  'brand', (select b.name from Brand b where b.id = p.brandId),
-  'moq', p.moq, 'weightGrams', p.weightGrams, 'dangerousGoods', p.dangerousGoods, 'handling', json(p.handling),
-  'hsCode', p.hsCode, 'warrantyMonths', p.warrantyMonths, 'doaDays', p.doaDays, 'isFreeShipping', p.isFreeShipping,
-  'isPresale', p.isPresale, 'presaleDepositPermille', p.presaleDepositPermille, 'presaleShipAt', p.presaleShipAt,
-  'stockSum', p.stockSum, 'ratingSum', p.ratingSum, 'reviewCount', p.reviewCount, 'questionCount', p.questionCount,
-  'soldCount', p.soldCount, 'favoriteCount', p.favoriteCount, 'publishedAt', p.publishedAt,
-  'seoTitle', p.seoTitle, 'seoDescription', p.seoDescription,
-  'skus', (select json_group_array(json_object('skuCode', s.skuCode, 'nameEn', s.nameEn, 'productSpec', s.productSpec,
-       'axes', json(s.axes), 'grade', s.grade, 'color', s.color, 'partNumber', s.partNumber, 'barcode', s.barcode,
-       'imageUrl', s.imageUrl, 'priceCents', s.priceCents, 'stock', s.stock - s.reserved, 'weightGrams', s.weightGrams,
-       'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm), 'status', s.status,
+  ${jsonColumns(productColumns, 'p')}, ${pricedProductJson},
+  'skuCode', (select s.skuCode from Sku s where s.id = p.leadSkuId), 'images', json(p.images),
+  'brand', (select b.name from Brand b where b.id = p.brandId), 'handling', json(p.handling),
+  'skus', (select json_group_array(json_object(${jsonColumns(skuColumns, 's')}, 'axes', json(s.axes),
+       'stock', s.stock - s.reserved, 'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm),
        'featureValueIds', json(s.featureValueIds)))
      from (select * from Sku where productId = p.id order by sort, id) s),
   'featureValueIds', (select json_group_array(f.featureValueId) from ProductFeature f where f.productId = p.id),
@@ -94,19 +90,18 @@ const detailJson = `json_object(
        select rating, count(*) as count, sum(hasImages) as withImages
          from Review where productId = p.id and status = 'shown' group by rating) x))`
 
-const columns = { seoUrl: 'seoUrl', productCode: 'productCode', spuCode: 'spuCode' } as const
-export type NameColumn = keyof typeof columns
+export type NameColumn = 'seoUrl' | 'productCode' | 'spuCode'
 
 /**
  * Reads a product with its SKUs, models and ratings in one statement, including products off sale; null for an unknown
  * product.
  */
 export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null =>
-  sql.json(DetailRowSchema, `select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
+  sql.json(DetailRowSchema, `select ${detailJson} from Product p where p.${column} = ?`, value)
 
 /** Id of a product; null for an unknown one. */
 export const findProductId = (sql: SqlReader, column: NameColumn, value: string): number | null =>
-  sql.value(integer, `select id from Product where ${columns[column]} = ?`, value)
+  sql.value(integer, `select id from Product where ${column} = ?`, value)
 
 const descriptionSql = `
   select json_object('sections', json(coalesce(t.sections, '[]')), 'packing', json(coalesce(t.packing, '{"contents":"","sizeMm":[],"weightGrams":0}')),

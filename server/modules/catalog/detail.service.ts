@@ -1,20 +1,18 @@
-import type { ProductDescription, ProductDetail } from '#contract/catalog.schemas.ts'
+import type { ProductDescription, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import { type ComparedSku, ComparedSkuSchema } from '#contract/compare.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { getCategoryTree, toBreadcrumbs } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductDetail } from './detail.mapper.ts'
-import { findDescription, findDetail } from './detail.repo.ts'
-import { getDevices } from './devices.repo.ts'
-import { getFeatureValues } from './feature-values.repo.ts'
-import { getGrades } from './grades.repo.ts'
+import { findDescription, findDetail, findProductOfSku } from './detail.repo.ts'
 import { createPriceView } from './price-view.ts'
-import { findNamedProduct, getNameColumn, type ProductName } from './product-name.ts'
+import { getNameColumn, type ProductName, requireProductId } from './product-name.ts'
+import { getDevices, getFeatureValues, getGrades } from './reference-data.repo.ts'
 
 /** The product page without its description, including products off sale. Fails as missing for an unknown product. */
 export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductName): ProductDetail => {
-  const row = findDetail(deps.sql, ...getNameColumn(name))
-  if (row === null) return failMissing('The product')
+  const row = findDetail(deps.sql, ...getNameColumn(name)) ?? failMissing('The product')
   const category = getCategoryTree(deps).find(row.l3CategoryId)
   return toProductDetail(createPriceView(deps, viewer), row, {
     breadcrumbs: toBreadcrumbs(category),
@@ -25,8 +23,28 @@ export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductN
 }
 
 /** The description of a product; empty sections when none was written. */
-export const getDescription = (deps: WorldDeps, name: ProductName): ProductDescription => {
-  const productId = findNamedProduct(deps.sql, name)
-  if (productId === null) return failMissing('The product')
-  return findDescription(deps.sql, productId)
+export const getDescription = ({ sql }: WorldDeps, name: ProductName): ProductDescription =>
+  findDescription(sql, requireProductId(sql, name))
+
+/** Picks the fields of a comparison; those of the product that the SKU also has give way to it. */
+const toCompared = (product: ProductDetail, sku: Sku): ComparedSku =>
+  ComparedSkuSchema.parse({
+    ...product,
+    ...sku,
+    productName: product.nameEn,
+    models: product.models.map(({ name }) => name),
+    features: { ...product.features, ...sku.features },
+    ratingAvg: product.reviewSummary.average,
+    reviewCount: product.reviewSummary.count,
+  })
+
+/** SKUs for a side-by-side comparison, in the requested order without duplicates; skips unknown codes. */
+export const compareSkus = (deps: WorldDeps, viewer: Viewer, skuCodes: readonly string[]) => {
+  const rows = [...new Set(skuCodes)].flatMap(skuCode => {
+    const productCode = findProductOfSku(deps.sql, skuCode)
+    if (productCode === null) return []
+    const product = getProductDetail(deps, viewer, { productCode })
+    return product.skus.filter(sku => sku.skuCode === skuCode).map(sku => toCompared(product, sku))
+  })
+  return { rows, total: rows.length }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
 import { FREE_STOCK } from './lead-sku.repo.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
@@ -31,18 +32,22 @@ const fittingSql = `
 export const listFittingProducts = (sql: SqlReader, deviceId: number): FittingProduct[] =>
   sql.json(FittingProductsSchema, fittingSql, deviceId) ?? []
 
-const DrawnDeviceSchema = row({
-  deviceId: integer,
+const deviceColumns = {
   brandId: integer,
-  seriesId: integer,
-  brand: text,
   line: text,
   name: text,
   displayName: text,
   type: text,
   year: integer,
-  url: text,
   imageUrl: text,
+}
+
+const DrawnDeviceSchema = row({
+  ...deviceColumns,
+  deviceId: integer,
+  seriesId: integer,
+  brand: text,
+  url: text,
   colors: z.array(row({ name: text, hex: text })),
   details: z.object({
     display: z
@@ -55,14 +60,13 @@ const DrawnDeviceSchema = row({
 export type DrawnDevice = z.infer<typeof DrawnDeviceSchema>
 
 const deviceSql = `
-  select json_object('deviceId', d.id, 'brandId', d.brandId, 'seriesId', d.seriesCategoryId, 'brand', b.name,
-           'line', d.line, 'name', d.name, 'displayName', d.displayName, 'type', d.type, 'year', d.year,
-           'url', k.url, 'imageUrl', d.imageUrl, 'colors', json(d.colors), 'details', json(d.details))
+  select json_object(${jsonColumns(deviceColumns, 'd')}, 'deviceId', d.id, 'seriesId', d.seriesCategoryId,
+           'brand', b.name, 'url', k.url, 'colors', json(d.colors), 'details', json(d.details))
     from Device d join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId where d.id = ?`
 
 /** A device with the facts that its drawing depends on. */
 export const findDrawnDevice = (sql: SqlReader, deviceId: number): DrawnDevice | null =>
-  sql.json(DrawnDeviceSchema, deviceSql, deviceId) ?? null
+  sql.json(DrawnDeviceSchema, deviceSql, deviceId)
 
 const popularSql = `
   select d.id from Device d join ProductCompatibility c on c.deviceId = d.id
@@ -82,4 +86,4 @@ const productFitSql = `
 
 /** Part family of a product and the first model that it fits; null for unknown products. */
 export const findProductFit = (sql: SqlReader, productCode: string) =>
-  sql.all(ProductFitSchema, productFitSql, productCode)[0] ?? null
+  sql.get(ProductFitSchema, productFitSql, productCode) ?? null

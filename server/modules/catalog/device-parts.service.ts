@@ -1,9 +1,17 @@
+import type { catalogEndpoints } from '#contract/catalog.contract.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import { sumBy } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import { explodedBody, explodedPictures } from '#server/pictures/exploded/exploded-facts.ts'
-import { type ExplodedSpot, explodedSpots } from '#server/pictures/exploded/exploded-layout.ts'
+import {
+  type ExplodedFacts,
+  explodedBody,
+  explodedPictures,
+} from '#server/pictures/exploded/exploded-facts.ts'
+import { explodedSpots } from '#server/pictures/exploded/exploded-layout.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type DrawnDevice,
@@ -14,19 +22,16 @@ import {
   listFittingProducts,
 } from './device-parts.repo.ts'
 import { findDrawnPart, placeParts } from './device-parts.rules.ts'
-import { toExplodedFacts } from './drawn-device.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from './price-view.ts'
 
 /** Maximum number of parts for a device without an exploded drawing. */
 const PARTS_WITHOUT_DRAWING = 12
 
-type DeviceQuery = { deviceId?: number | undefined; productCode?: string | undefined }
-
 /** Exploded view of a device with the parts sold for it. Fails as missing for an unknown device or product. */
 export const getDeviceParts = (
   deps: WorldDeps,
   viewer: Viewer,
-  { deviceId, productCode }: DeviceQuery,
+  { deviceId, productCode }: ParsedOf<typeof catalogEndpoints.deviceParts>,
 ): DeviceParts => {
   const { sql } = deps
   const product = productCode === undefined ? undefined : findProductFit(sql, productCode)
@@ -34,73 +39,54 @@ export const getDeviceParts = (
   const id = deviceId ?? (product === undefined ? findPopularDeviceId(sql) : product.deviceId)
   const device = id === null ? null : findDrawnDevice(sql, id)
   if (device === null) return failMissing('The device')
-  return toDeviceParts(createPriceView(deps, viewer), device, {
-    products: listFittingProducts(sql, device.deviceId),
-    family: product?.familySlug ?? undefined,
-  })
-}
-
-const toDeviceParts = (
-  view: PriceView,
-  device: DrawnDevice,
-  { products, family }: { products: readonly FittingProduct[]; family: string | undefined },
-): DeviceParts => {
-  const byFamily = groupBy(products, product => product.familySlug)
-  const toPart = (slug: string, key: string, spot: ExplodedSpot | null): DevicePart[] => {
-    const products = byFamily.get(slug)
-    const [first] = products ?? []
-    return products === undefined || first === undefined
-      ? []
-      : [describePart(view, device, { products, first, key, spot })]
-  }
-  const facts = toExplodedFacts(device)
-  const body = explodedBody(facts)
-  const shared = {
+  return {
     deviceId: device.deviceId,
     brandId: device.brandId,
     seriesId: device.seriesId,
     name: device.displayName,
     url: device.url,
     imageUrl: device.imageUrl,
+    ...drawParts(createPriceView(deps, viewer), device, {
+      products: listFittingProducts(sql, device.deviceId),
+      family: product?.familySlug ?? null,
+    }),
   }
+}
+
+const drawParts = (
+  view: PriceView,
+  device: DrawnDevice,
+  { products, family }: { products: readonly FittingProduct[]; family: string | null },
+): Pick<DeviceParts, 'pictures' | 'highlighted' | 'parts'> => {
+  const byFamily = groupBy(products, product => product.familySlug)
+  const toPart = (slug: string, { key, spot }: Pick<DevicePart, 'key' | 'spot'>) => ({
+    ...describePart(view, device, byFamily.get(slug) ?? []),
+    key,
+    spot,
+  })
+  const facts = toExplodedFacts(device)
+  const body = explodedBody(facts)
   if (body === null) {
     const slugs = [...byFamily.keys()].slice(0, PARTS_WITHOUT_DRAWING)
-    return {
-      ...shared,
-      pictures: null,
-      highlighted: family ?? null,
-      parts: slugs.flatMap(slug => toPart(slug, slug, null)),
-    }
+    const parts = slugs.map(slug => toPart(slug, { key: slug, spot: null }))
+    return { pictures: null, highlighted: family, parts }
   }
   const places = placeParts(new Set(byFamily.keys())).filter(({ part }) => part !== 'coil' || body.hasCoil)
-  const spots = explodedSpots(
-    places.map(({ part }) => part),
-    body,
-  )
-  const highlighted = family === undefined ? undefined : findDrawnPart(family)
+  const shownParts = places.map(({ part }) => part)
+  const spots = explodedSpots(shownParts, body)
+  const highlighted = family === null ? undefined : findDrawnPart(family)
   return {
-    ...shared,
     pictures: explodedPictures(facts, body, highlighted === undefined ? [] : [highlighted]),
     highlighted: highlighted ?? null,
-    parts: places.flatMap(({ part, family: slug }) => toPart(slug, part, spots.get(part) ?? null)),
+    parts: places.map(({ part, family: slug }) => toPart(slug, { key: part, spot: spots.get(part) ?? null })),
   }
 }
 
-type SoldPart = {
-  products: readonly FittingProduct[]
-  first: FittingProduct
-  key: string
-  spot: ExplodedSpot | null
-}
-
-const describePart = (
-  view: PriceView,
-  { url }: DrawnDevice,
-  { products, first, key, spot }: SoldPart,
-): DevicePart => {
+/** Describes the products of one part family, of which there is at least one. */
+const describePart = (view: PriceView, { url }: DrawnDevice, products: readonly FittingProduct[]) => {
+  const [first = failMissing('The part')] = products
   const prices = products.flatMap(product => view.unitCents(product, product.listCents) ?? [])
   return {
-    key,
     name: first.familyName,
     count: products.length,
     url,
@@ -108,7 +94,26 @@ const describePart = (
     seoUrl: products.length === 1 ? first.seoUrl : null,
     priceMode: first.priceMode,
     fromPrice: toDollarsOrNull(prices.length === 0 ? null : Math.min(...prices)),
-    stock: products.reduce((sum, { stock }) => sum + stock, 0),
-    spot,
+    stock: sumBy(products, ({ stock }) => stock),
   }
+}
+
+/** Converts a device to the input of its exploded drawing. */
+const toExplodedFacts = ({ details, colors, ...device }: DrawnDevice): ExplodedFacts => ({
+  ...device,
+  ...details,
+  hexes: colors.map(({ hex }) => hex),
+})
+
+/**
+ * URL of the exploded drawing of a device with the parts of the given families highlighted; null when the device has no
+ * such drawing or the drawing shows none of the parts.
+ */
+export const getPartsPicture = (sql: SqlReader, deviceId: number, families: readonly string[]) => {
+  const device = findDrawnDevice(sql, deviceId)
+  if (device === null) return null
+  const facts = toExplodedFacts(device)
+  const body = explodedBody(facts)
+  const parts = families.flatMap(family => findDrawnPart(family) ?? [])
+  return body === null || parts.length === 0 ? null : explodedPictures(facts, body, parts).wide
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Conditions } from './filter-sql.repo.ts'
-import type { SqlValue } from './lead-sku.repo.ts'
 
 const FacetValueRowSchema = row({
   groupKey: text,
@@ -18,21 +17,19 @@ const matching = ({ sql }: Conditions): string =>
   `with hit as materialized (select p.id from Product p where ${sql})`
 
 /** Number of products per value of all filterable attributes, or of one. */
-export const countFeatures = (sql: SqlReader, where: Conditions, attributeKey?: string): FacetValueRow[] => {
-  const only = attributeKey === undefined ? '' : 'and a.key = ?'
-  const values: SqlValue[] = attributeKey === undefined ? where.values : [...where.values, attributeKey]
-  return sql.all(
+export const countFeatures = (sql: SqlReader, where: Conditions, attributeKey?: string): FacetValueRow[] =>
+  sql.all(
     FacetValueRowSchema,
     `${matching(where)},
      counted as (select f.featureValueId as id, count(*) as count from hit
                    join ProductFeature f on f.productId = hit.id group by f.featureValueId)
      select a.key as groupKey, a.label, a.sort, v.id, v.value, c.count
        from counted c join FeatureValue v on v.id = c.id
-       join Attribute a on a.key = v.attributeKey and a.isFilterable = 1 ${only}
+       join Attribute a on a.key = v.attributeKey and a.isFilterable = 1 and a.key = coalesce(?, a.key)
       order by a.sort, a.key, v.sort, v.value`,
-    ...values,
+    ...where.values,
+    attributeKey ?? null,
   )
-}
 
 /** Number of products per tag of one group. */
 export const countTags = (sql: SqlReader, where: Conditions, groupCode: string): FacetValueRow[] =>

@@ -1,9 +1,9 @@
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { roundCents, toDollars } from '#server/domain/money.ts'
 import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
-import { findCategory } from '#server/modules/category/category.service.ts'
-import { getCategoryTree } from '#server/modules/category/category-tree.ts'
+import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type Bounds,
@@ -14,7 +14,7 @@ import {
   type FacetValueRow,
   getPriceBounds,
 } from './facets.repo.ts'
-import type { ResolvedFilter } from './filter.rules.ts'
+import type { ChosenGroup, ResolvedFilter } from './filter.rules.ts'
 import { getConditions, isPlain, shownPrice, skuRank } from './filter-sql.repo.ts'
 import { resolveFilter, type SearchCondition } from './resolve-filter.ts'
 
@@ -38,12 +38,9 @@ export const getFacets = (
   const resolved = resolveFilter(deps, viewer, filter, search)
   if (resolved === null) return EMPTY
   const { sql } = deps
-  const bounds = getPriceBounds(
-    sql,
-    getConditions(resolved, { price: true }),
-    shownPrice(resolved, skuRank(resolved)),
-  )
-  const groups = orderGroups(deps, filter, getGroups(deps, filter, resolved))
+  const price = shownPrice(resolved, skuRank(resolved))
+  const bounds = getPriceBounds(sql, getConditions(resolved, { price: true }), price)
+  const groups = orderGroups(resolved, getGroups(deps, resolved))
   return {
     groups:
       group === undefined
@@ -56,23 +53,19 @@ export const getFacets = (
 }
 
 /** Groups that don't depend on price or stock are cached until the content changes. */
-const getGroups = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => {
-  if (!isPlain(resolved)) return countGroups(deps, filter, resolved)
+const getGroups = ({ sql, cache }: WorldDeps, resolved: ResolvedFilter): Facet[] => {
   const key = `facets|${resolved.category?.id ?? 0}`
-  const known = deps.cache.get<Facet[]>(key)
-  if (known !== undefined) return known
-  const groups = countGroups(deps, filter, resolved)
-  const bytes = groups.reduce((sum, facet) => sum + facet.values.length * BYTES_PER_VALUE, 0)
-  deps.cache.set(key, ['content'], groups, bytes)
-  return groups
+  return isPlain(resolved)
+    ? memoize(cache, { key, topics: ['content'], bytes: ROUGH_BYTES }, () => countGroups(sql, resolved))
+    : countGroups(sql, resolved)
 }
 
-const BYTES_PER_VALUE = 100
+const ROUGH_BYTES = 40_000
 
-const countGroups = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => [
-  ...deviceGroups(deps, resolved, filter),
-  ...tagGroups(deps, resolved),
-  ...featureGroups(deps, resolved),
+const countGroups = (sql: SqlReader, resolved: ResolvedFilter): Facet[] => [
+  ...deviceGroups(sql, resolved),
+  ...tagGroups(sql, resolved),
+  ...featureGroups(sql, resolved),
 ]
 
 /** Keeps the values with the most products and all selected values, in the order of the group. */
@@ -82,45 +75,37 @@ const limitValues = (facet: Facet, limit: number): Facet => {
   return { ...facet, values: facet.values.filter(value => value.isSelected || most.has(value)) }
 }
 
-const featureGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
+const featureGroups = (sql: SqlReader, filter: ResolvedFilter): Facet[] => {
   const chosenKeys = filter.features.map(group => group.key)
   const open = countFeatures(sql, getConditions(filter)).filter(row => !chosenKeys.includes(row.groupKey))
   const chosen = chosenKeys.flatMap(key => countFeatures(sql, getConditions(filter, { feature: key }), key))
-  return toFacets(
-    [...chosen, ...open],
-    'features',
-    filter.features.flatMap(group => group.ids),
-  )
+  return toFacets([...chosen, ...open], 'features', filter.features)
 }
 
 /** Tags come from menu links, so a tag group is shown only when one of its tags is selected. */
-const tagGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
+const tagGroups = (sql: SqlReader, filter: ResolvedFilter): Facet[] => {
   const rows = filter.tags.flatMap(({ key }) => countTags(sql, getConditions(filter, { tag: key }), key))
-  return toFacets(
-    rows,
-    'tagIds',
-    filter.tags.flatMap(group => group.ids),
-  )
+  return toFacets(rows, 'tagIds', filter.tags)
 }
 
 /** Models are shown for categories with several models, but not for the category of a model. */
-const deviceGroups = (deps: WorldDeps, filter: ResolvedFilter, requested: ProductFilter): Facet[] => {
-  const category = findCategory(getCategoryTree(deps), requested)
-  const isModelPage = typeof category !== 'string' && category.level === 3
-  if (isModelPage || (filter.category === null && filter.deviceIds.length === 0)) return []
-  const rows = countDevices(deps.sql, getConditions(filter, { devices: true }))
-  return toFacets(rows, 'deviceIds', filter.deviceIds)
+const deviceGroups = (sql: SqlReader, filter: ResolvedFilter): Facet[] => {
+  const { category, deviceIds } = filter
+  if (category?.level === 3 || (category === null && deviceIds.length === 0)) return []
+  return toFacets(countDevices(sql, getConditions(filter, { devices: true })), 'deviceIds', [
+    { ids: deviceIds },
+  ])
 }
 
 const toFacets = (
   rows: readonly FacetValueRow[],
   field: Facet['field'],
-  chosenIds: readonly number[],
+  chosen: readonly Pick<ChosenGroup, 'ids'>[],
 ): Facet[] => {
   const facets = new Map<string, Facet>()
   for (const { groupKey, label, id, value, count } of rows) {
     const facet = facets.get(groupKey) ?? { key: groupKey, label, field, values: [], valueCount: 0 }
-    facet.values.push({ id, value, count, isSelected: chosenIds.includes(id) })
+    facet.values.push({ id, value, count, isSelected: chosen.some(({ ids }) => ids.includes(id)) })
     facet.valueCount += 1
     facets.set(groupKey, facet)
   }
@@ -130,9 +115,8 @@ const toFacets = (
 }
 
 /** Models first, then the filter groups of the category in its order, then all others. */
-const orderGroups = (deps: WorldDeps, filter: ProductFilter, groups: readonly Facet[]): Facet[] => {
-  const category = findCategory(getCategoryTree(deps), filter)
-  const named = typeof category === 'string' ? [] : category.filterGroups
+const orderGroups = ({ category }: ResolvedFilter, groups: readonly Facet[]): Facet[] => {
+  const named = category?.filterGroups ?? []
   const rank = ({ key, field }: Facet): number => {
     if (field === 'deviceIds') return -1
     const place = named.indexOf(key)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toFeatureMap } from './feature-values.repo.ts'
+import { toFeatureMap } from './reference-data.repo.ts'
 
 const values = new Map([
   [1, { label: 'Capacity', text: '3240 mAh', place: 2 }],

@@ -1,3 +1,7 @@
+import type { z } from 'zod'
+import { flag, integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 import type { PagePlan } from './card.repo.ts'
 import type { Order, ResolvedFilter } from './filter.rules.ts'
 import { type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'
@@ -34,11 +38,9 @@ export const skuRank = (filter: ResolvedFilter, omitted: Omitted = {}): SqlPart 
     ...groups.map(group => ({ sql: `2 * ${HAS_VALUE}`, values: [JSON.stringify(group.skuIds)] })),
     ...(matched === null ? [] : [matched]),
   ]
-  if (parts.length === 0) return null
-  return {
-    sql: `(${parts.map(part => part.sql).join(' + ')})`,
-    values: parts.flatMap(part => part.values),
-  }
+  return parts.length === 0
+    ? null
+    : { sql: `(${parts.map(part => part.sql).join(' + ')})`, values: parts.flatMap(part => part.values) }
 }
 
 /** The price to sort and filter by: the price of the SKU on the card, null when it is hidden. */
@@ -52,7 +54,7 @@ export const shownPrice = ({ price: { column } }: ResolvedFilter, rank: SqlPart 
 export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Conditions => {
   const parts: Conditions[] = [{ sql: 'p.status = 1', values: [] }]
   const add = (sql: string, ...values: SqlValue[]): void => void parts.push({ sql, values })
-  if (filter.category !== null) add(`p.${filter.category.column} = ?`, filter.category.id)
+  if (filter.category !== null) add(`p.l${filter.category.level}CategoryId = ?`, filter.category.id)
   if (filter.campaigns !== null) {
     add(
       `p.id in (select productId from CampaignProduct where campaignCode in (${marks(filter.campaigns.length)}))`,
@@ -68,9 +70,7 @@ export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Co
     )
   }
   if (omitted.price !== true) parts.push(...priceConditions(filter, rank))
-  if (filter.match !== null) {
-    add('p.id in (select value from json_each(?))', filter.match)
-  }
+  if (filter.match !== null) add('p.id in (select value from json_each(?))', filter.match)
   parts.push(...choiceConditions(filter, omitted))
   return { sql: parts.map(part => part.sql).join(' and '), values: parts.flatMap(part => part.values) }
 }
@@ -131,11 +131,7 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
 /**
  * A page with sold-out products at the end. Two ordered selects can each use an index; a single order by both cannot.
  */
-const soldOutLast = (
-  { sql, values }: Conditions,
-  order: string,
-  { limit, offset }: { limit: number; offset: number },
-): Pick<PagePlan, 'pageSql' | 'pageValues'> => {
+const soldOutLast = ({ sql, values }: Conditions, order: string, { limit, offset }: Range) => {
   const toPart = (condition: string): string =>
     `select id from (select p.id from Product p where ${sql} and ${condition} order by ${order} limit ?)`
   const partValues = [...values, offset + limit]
@@ -146,17 +142,17 @@ const soldOutLast = (
 }
 
 /** Plans one page of a filtered list. */
-export const planPage = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
+export const planPage = (filter: ResolvedFilter, range: Range): PagePlan => {
   const { sql, values } = getConditions(filter)
   const rank = skuRank(filter)
   const price = shownPrice(filter, rank)
   const order = orderSql(filter.order, price.sql)
   const orderValues = filter.order === 'price-up' || filter.order === 'price-down' ? price.values : []
   const campaigns = filter.order === 'campaign' ? filter.campaigns : null
-  const page = { limit, offset }
+  const { limit, offset } = range
   const { pageSql, pageValues } =
     filter.order === 'recommended'
-      ? soldOutLast({ sql, values }, order, page)
+      ? soldOutLast({ sql, values }, order, range)
       : {
           pageSql:
             campaigns === null
@@ -165,20 +161,39 @@ export const planPage = (filter: ResolvedFilter, limit: number, offset: number):
         where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`,
           pageValues: [...(campaigns ?? []), ...values, ...orderValues, limit, offset],
         }
-  if (filter.category !== null && isPlain(filter)) {
-    return {
-      pageSql,
-      pageValues,
-      totalSql: 'select productCount from Category where id = ?',
-      totalValues: [filter.category.id],
-      rank,
-    }
-  }
-  return {
-    pageSql,
-    pageValues,
-    totalSql: `select count(*) from Product p where ${sql}`,
-    totalValues: values,
-    rank,
-  }
+  const total =
+    filter.category !== null && isPlain(filter)
+      ? { totalSql: 'select productCount from Category where id = ?', totalValues: [filter.category.id] }
+      : { totalSql: `select count(*) from Product p where ${sql}`, totalValues: values }
+  return { pageSql, pageValues, ...total, rank }
 }
+
+/** A selected filter value; `isOfSku` when it distinguishes the SKUs of a product. */
+const ChosenSchema = row({ id: integer, groupKey: text, isOfSku: flag })
+export type Chosen = z.infer<typeof ChosenSchema>
+
+/** Feature values by id or by `key:value`, with their attribute; skips unknown ones. */
+export const findFeatureValues = (sql: SqlReader, requested: readonly string[]): Chosen[] =>
+  sql.all(
+    ChosenSchema,
+    `select v.id, v.attributeKey as groupKey, v.isOfSku from json_each(?) w
+       join FeatureValue v on v.id = cast(w.value as integer) and w.value not like '%:%'
+     union
+     select v.id, v.attributeKey, v.isOfSku from json_each(?) w
+       join FeatureValue v on v.attributeKey = substr(w.value, 1, instr(w.value, ':') - 1)
+                          and v.value = trim(substr(w.value, instr(w.value, ':') + 1))`,
+    JSON.stringify(requested),
+    JSON.stringify(requested.filter(entry => entry.includes(':'))),
+  )
+
+/** Tags by id with their group; skips unknown ones. */
+export const findTags = (sql: SqlReader, tagIds: readonly number[]): Chosen[] =>
+  sql.all(
+    ChosenSchema,
+    'select t.id, t.groupCode as groupKey, 0 as isOfSku from json_each(?) w join Tag t on t.id = w.value',
+    JSON.stringify(tagIds),
+  )
+
+/** Codes of the active campaigns of a kind. */
+export const listCampaignCodes = (sql: SqlReader, kind: string): string[] =>
+  sql.column(text, 'select code from Campaign where kind = ? and status = 1 order by sort, code', kind)

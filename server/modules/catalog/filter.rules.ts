@@ -1,9 +1,6 @@
-import type { ListPage, ProductFilter } from '#contract/product-filter.ts'
-import { sortTypes } from '#contract/product-filter.ts'
+import { type ListPage, type ProductFilter, sortTypes } from '#contract/product-filter.ts'
 import { toCents } from '#server/domain/money.ts'
-
-/** Price column of the viewer. It is null for hidden prices, so they never match a filter or affect the order. */
-export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'
+import type { CategoryNode } from '#server/modules/category/category-tree.ts'
 
 /**
  * Selected values of one group; a product must match at least one. `skuIds` are the values that distinguish SKUs of a
@@ -13,7 +10,7 @@ export type ChosenGroup = { key: string; ids: readonly number[]; skuIds: readonl
 
 /** A product filter with all names resolved to ids. */
 export type ResolvedFilter = {
-  category: { column: string; id: number; productCount: number } | null
+  category: Pick<CategoryNode, 'id' | 'level' | 'filterGroups'> | null
   /** Campaign codes; a product must be in one of them. */
   campaigns: readonly string[] | null
   /** Minimum current price reduction in permille; 0 matches all products. */
@@ -21,7 +18,12 @@ export type ResolvedFilter = {
   features: readonly ChosenGroup[]
   tags: readonly ChosenGroup[]
   deviceIds: readonly number[]
-  price: { column: PriceColumn; minCents: number | null; maxCents: number | null }
+  price: {
+    /** The viewer's column. It is null for hidden prices, so they never match a filter or affect the order. */
+    column: 'guestPriceCents' | 'memberPriceCents'
+    minCents: number | null
+    maxCents: number | null
+  }
   inStock: boolean
   /** JSON array of the product ids that a search found. */
   match: string | null

@@ -4,18 +4,15 @@ import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const FinderOptionSchema = row({ id: integer, name: text, count: integer })
-type FinderOption = z.infer<typeof FinderOptionSchema>
-const FinderModelSchema = FinderOptionSchema.extend({ modelCodes: z.array(text), url: text })
-type FinderModel = z.infer<typeof FinderModelSchema>
+const FinderModelsSchema = z.array(FinderOptionSchema.extend({ modelCodes: z.array(text), url: text }))
 const FinderPartSchema = FinderOptionSchema.extend({ tagId: integer.nullable() })
-type FinderPart = z.infer<typeof FinderPartSchema>
 
 const brandsSql = `
   select b.id, b.name, count(*) as count from Brand b join Device d on d.brandId = b.id
    where b.kind = 'device' group by b.id order by count(*) desc, b.name`
 
 /** Device brands with their number of models, most models first. */
-export const listBrands = (sql: SqlReader): FinderOption[] => sql.all(FinderOptionSchema, brandsSql)
+export const listBrands = (sql: SqlReader) => sql.all(FinderOptionSchema, brandsSql)
 
 const seriesSql = `
   select k.id, k.nameEn as name, count(*) as count from Device d join Category k on k.id = d.seriesCategoryId
@@ -23,8 +20,7 @@ const seriesSql = `
    where d.brandId = ? group by k.id order by kind.sort, kind.id, k.sort, k.id`
 
 /** Series of a brand with their number of models, grouped by kind of device. */
-export const listSeries = (sql: SqlReader, brandId: number): FinderOption[] =>
-  sql.all(FinderOptionSchema, seriesSql, brandId)
+export const listSeries = (sql: SqlReader, brandId: number) => sql.all(FinderOptionSchema, seriesSql, brandId)
 
 const modelsSql = `
   select json_group_array(json_object('id', d.id, 'name', d.displayName, 'url', k.url, 'count', k.productCount,
@@ -32,10 +28,8 @@ const modelsSql = `
            order by d.year desc, d.displayName)
     from Device d join Category k on k.id = d.categoryId where d.seriesCategoryId = ? and (?2 is null or d.brandId = ?2)`
 
-const FinderModelsSchema = z.array(FinderModelSchema)
-
 /** Models of a series with their number of products, newest first. */
-export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null): FinderModel[] =>
+export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null) =>
   sql.json(FinderModelsSchema, modelsSql, seriesId, brandId) ?? []
 
 const partsSql = `
@@ -44,8 +38,7 @@ const partsSql = `
    where c.deviceId = ? group by f.id order by f.sort, f.id`
 
 /** Part families that fit a model, with their number of products. */
-export const listParts = (sql: SqlReader, deviceId: number): FinderPart[] =>
-  sql.all(FinderPartSchema, partsSql, deviceId)
+export const listParts = (sql: SqlReader, deviceId: number) => sql.all(FinderPartSchema, partsSql, deviceId)
 
 /** URL of a model's category; null for an unknown model. */
 export const findModelUrl = (sql: SqlReader, deviceId: number): string | null =>
@@ -69,14 +62,8 @@ const modelsByCodeSql = `
     from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
     left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`
 
-const NamedModelSchema = row({
-  model: CompatibleModelSchema,
-  fits: flag,
-})
-type NamedModel = z.infer<typeof NamedModelSchema>
-
-const NamedModelsSchema = z.array(NamedModelSchema)
+const NamedModelsSchema = z.array(row({ model: CompatibleModelSchema, fits: flag }))
 
 /** Models with a normalized code or name, and whether the product fits them. */
-export const findModelsByCode = (sql: SqlReader, normalizedCode: string, productId: number): NamedModel[] =>
+export const findModelsByCode = (sql: SqlReader, normalizedCode: string, productId: number) =>
   sql.json(NamedModelsSchema, modelsByCodeSql, normalizedCode, productId) ?? []

@@ -1,6 +1,5 @@
 import type { catalogEndpoints } from '#contract/catalog.contract.ts'
-import type { DataOf } from '#contract/core/endpoint.ts'
-import { failMissing } from '#server/lib/fail.ts'
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   findModelsByCode,
@@ -10,18 +9,12 @@ import {
   listParts,
   listSeries,
 } from './finder.repo.ts'
-import { findNamedProduct } from './product-name.ts'
-
-type FinderStep = {
-  brandId?: number | undefined
-  seriesId?: number | undefined
-  deviceId?: number | undefined
-}
+import { requireProductId } from './product-name.ts'
 
 /** Options of the compatible-model finder: always brands, then one more list for each choice. */
 export const getFinderOptions = (
   { sql }: WorldDeps,
-  { brandId, seriesId, deviceId }: FinderStep,
+  { brandId, seriesId, deviceId }: ParsedOf<typeof catalogEndpoints.finder>,
 ): DataOf<typeof catalogEndpoints.finder> => {
   const url = deviceId === undefined ? null : findModelUrl(sql, deviceId)
   return {
@@ -45,11 +38,9 @@ const normalizeCode = (code: string): string => code.toLowerCase().replace(/[\s.
 /** Checks whether a product fits the models with a code or name. Fails as missing for an unknown product. */
 export const checkModel = (
   { sql }: WorldDeps,
-  { productCode, code }: { productCode: string; code: string },
+  { productCode, code }: ParsedOf<typeof catalogEndpoints.checkModel>,
 ): DataOf<typeof catalogEndpoints.checkModel> => {
-  const productId = findNamedProduct(sql, { productCode })
-  if (productId === null) return failMissing('The product')
-  const found = findModelsByCode(sql, normalizeCode(code), productId)
+  const found = findModelsByCode(sql, normalizeCode(code), requireProductId(sql, { productCode }))
   const fitting = found.filter(({ fits }) => fits === 1)
   const models = (fitting.length > 0 ? fitting : found).map(({ model }) => model)
   if (found.length === 0) return { result: 'unknown', models }

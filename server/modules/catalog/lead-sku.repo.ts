@@ -29,52 +29,39 @@ export const countBestRanked = ({ sql, values }: SqlPart): SqlPart => ({
   values,
 })
 
-const stockStatement = (which: string): string => `
+/** Statements that recompute stock sum, lead SKU and price columns of products from their SKUs. */
+export const leadSkuStatements = (which: string): readonly [stock: string, price: string] => [
+  `
   update Product set stockSum = x.stockSum, leadSkuId = x.id
     from (select s.productId, s.id, sum(${FREE_STOCK}) over (partition by s.productId) as stockSum,
                  row_number() over (partition by s.productId order by ${leadOrder()}) as place
             from Sku s where s.productId in (${which})) x
-   where x.place = 1 and Product.id = x.productId`
-
-// Writes only changed rows, because the price columns are in many indexes.
-const priceStatement = (which: string): string => `
+   where x.place = 1 and Product.id = x.productId`,
+  // Writes only changed rows, because the price columns are in many indexes.
+  `
   update Product set offPermille = x.off, guestPriceCents = x.guest, memberPriceCents = x.member
     from (select p.id, coalesce(cast(round(1000 - s.salePriceCents * 1000.0 / s.priceCents) as integer), 0) as off,
                  iif(p.priceMode = 'shown', s.salePriceCents, null) as guest,
                  iif(p.priceMode = 'quote', null, s.salePriceCents) as member
             from Product p join Sku s on s.id = p.leadSkuId where p.id in (${which})) x
    where Product.id = x.id and (Product.offPermille, Product.guestPriceCents, Product.memberPriceCents)
-         is not (x.off, x.guest, x.member)`
-
-/** Statements that recompute stock sum, lead SKU and price columns of products from their SKUs. */
-export const leadSkuStatements = (which: string): readonly [stock: string, price: string] => [
-  stockStatement(which),
-  priceStatement(which),
+         is not (x.off, x.guest, x.member)`,
 ]
 
-const ofProducts = leadSkuStatements('select value from json_each(?)')
-const ofSkus = leadSkuStatements('select productId from Sku where id in (select value from json_each(?))')
-
-const run = async (
-  tx: Pick<RawTx, '$queryRawUnsafe'>,
-  statements: readonly string[],
-  ids: readonly number[],
-): Promise<void> => {
-  const list = JSON.stringify(ids)
-  for (const statement of statements) await tx.$queryRawUnsafe(statement, list)
+const createSync = (which: string) => {
+  const statements = leadSkuStatements(which)
+  return async (tx: Pick<RawTx, '$queryRawUnsafe'>, ids: readonly number[]): Promise<void> => {
+    for (const statement of statements) await tx.$queryRawUnsafe(statement, JSON.stringify(ids))
+  }
 }
 
 /**
  * Recomputes lead SKU, stock sum and price columns of products. Call it in the transaction that changes stock, price or
  * status of a SKU, and bump the cache topic `catalog` after the commit.
  */
-export const syncLeadSkus = (
-  tx: Pick<RawTx, '$queryRawUnsafe'>,
-  productIds: readonly number[],
-): Promise<void> => run(tx, ofProducts, productIds)
+export const syncLeadSkus = createSync('select value from json_each(?)')
 
 /** `syncLeadSkus` for the products of the given SKUs. */
-export const syncLeadsOfSkus = (
-  tx: Pick<RawTx, '$queryRawUnsafe'>,
-  skuIds: readonly number[],
-): Promise<void> => run(tx, ofSkus, skuIds)
+export const syncLeadsOfSkus = createSync(
+  'select productId from Sku where id in (select value from json_each(?))',
+)

@@ -2,15 +2,16 @@ import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductCard } from './card.mapper.ts'
-import { listCards, listCardsByIds } from './card.repo.ts'
+import { findCardsById, listCards, listCardsByIds, type PagePlan } from './card.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
 import { planPage } from './filter-sql.repo.ts'
 import { createPriceView } from './price-view.ts'
+import { type ProductName, requireProductId } from './product-name.ts'
+import { planRecommended, type RecommendKind } from './recommended.repo.ts'
 import { resolveFilter } from './resolve-filter.ts'
-
-export type Paging = { pageNum: number; pageSize: number }
 
 /** One page of a filtered product list; unknown names match nothing. */
 export const listProducts = (
@@ -29,9 +30,11 @@ export const listResolved = (
   deps: WorldDeps,
   viewer: Viewer,
   filter: ResolvedFilter,
-  { pageNum, pageSize }: Paging,
-): Page<ProductCard> => {
-  const { rows, total } = listCards(deps.sql, planPage(filter, pageSize, (pageNum - 1) * pageSize))
+  paging: Paging,
+): Page<ProductCard> => listPlanned(deps, viewer, planPage(filter, toRange(paging)))
+
+const listPlanned = (deps: WorldDeps, viewer: Viewer, plan: PagePlan): Page<ProductCard> => {
+  const { rows, total } = listCards(deps.sql, plan)
   const view = createPriceView(deps, viewer)
   return { rows: rows.map(row => toProductCard(view, row)), total }
 }
@@ -48,8 +51,24 @@ export const listReduced = (
   return listResolved(deps, viewer, { ...resolved, leastOffPermille: 1, order }, { pageNum, pageSize })
 }
 
+/** Recommendations for a product. Fails as missing for an unknown product. */
+export const listRecommended = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { kind, pageNum, pageSize, ...name }: ProductName & Paging & { kind: RecommendKind },
+): Page<ProductCard> => {
+  const productId = requireProductId(deps.sql, name)
+  return listPlanned(deps, viewer, planRecommended(kind, productId, toRange({ pageNum, pageSize })))
+}
+
 /** Cards of products on sale, in the order of the ids. */
 export const getCards = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]): ProductCard[] => {
   const view = createPriceView(deps, viewer)
   return listCardsByIds(deps.sql, productIds).map(row => toProductCard(view, row))
+}
+
+/** Cards by product id, on sale or not; unknown ids are missing from the map. */
+export const getCardsById = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]) => {
+  const view = createPriceView(deps, viewer)
+  return new Map([...findCardsById(deps.sql, productIds)].map(([id, row]) => [id, toProductCard(view, row)]))
 }

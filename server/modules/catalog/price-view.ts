@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LadderPrice } from '#contract/catalog.schemas.ts'
 import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { toDollars } from '#server/domain/money.ts'
+import { sumBy, toCents, toDollars } from '#server/domain/money.ts'
 import { canSeePrice, type PriceMode } from '#server/domain/price/price-visibility.ts'
 import { findLadder, type PricedProduct, toReduction } from '#server/domain/price/priced-product.ts'
 import {
@@ -18,10 +18,9 @@ import { getLadders } from './ladders.repo.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */
 export const QuotedPriceSchema = row({ quoteId: integer, unitCents: integer })
-type QuotedPrice = z.infer<typeof QuotedPriceSchema>
 
 /** Finds the quoted price for exactly this quantity; null when there is none. */
-type QuotedPrices = (skuCode: string, quantity: number) => QuotedPrice | null
+type QuotedPrices = (skuCode: string, quantity: number) => z.infer<typeof QuotedPriceSchema> | null
 
 /** Reads the quotes that a member can order at `nowMs`. */
 export type PriceSource = (sql: SqlReader, memberId: number, nowMs: number) => QuotedPrices
@@ -34,26 +33,14 @@ export const registerPriceSource = (next: PriceSource): void => {
 }
 
 /** Computes the prices that one viewer sees at one instant. All prices of products and carts come from here. */
-export type PriceView = {
-  nowMs: number
-  canSee(mode: PriceMode): boolean
-  findReduction(product: PricedProduct): Reduction | null
-  getSteps(product: PricedProduct): readonly LadderStep[]
-  /** Unit price in cents; null when it is hidden from the viewer. */
-  unitCents(product: PricedProduct, listCents: number, quantity?: number): number | null
-  /** Unit price of a SKU to buy; an accepted quote of the viewer takes precedence. */
-  skuPrice(product: PricedProduct, requested: RequestedSku): SkuPrice
-}
+export type PriceView = ReturnType<typeof createPriceView>
 
 type RequestedSku = { skuCode: string; listCents: number; quantity: number }
 /** With a quote, `listCents` is the quoted price, because the retail price is never shown. */
 type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
 
 /** Creates the price view of a viewer at the current shop time. */
-export const createPriceView = (
-  deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>,
-  viewer: Viewer,
-): PriceView => {
+export const createPriceView = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, viewer: Viewer) => {
   const nowMs = deps.clock.nowMs()
   const ladders = getLadders(deps)
   const levelPermille = getLevelPermille(viewer)
@@ -66,10 +53,12 @@ export const createPriceView = (
   // Caches the reduction of the latest product: its SKUs and ladder steps are priced in a row.
   let latest: { product: PricedProduct; reduction: Reduction | null } | undefined
   const findReduction = (product: PricedProduct): Reduction | null => {
-    if (latest?.product !== product) latest = { product, reduction: findLiveReduction(product, nowMs) }
+    if (latest?.product === product) return latest.reduction
+    const reduction = toReduction(product)
+    latest = { product, reduction: isReductionLive(reduction, nowMs) ? reduction : null }
     return latest.reduction
   }
-  const getSteps = ({ ladderCode }: PricedProduct) => findLadder(ladders, ladderCode)
+  const getSteps = ({ ladderCode }: PricedProduct): readonly LadderStep[] => findLadder(ladders, ladderCode)
   const resolve = (product: PricedProduct, listCents: number, quantity: number, quotedCents?: number) =>
     resolveUnitPriceCents({
       listCents,
@@ -80,15 +69,17 @@ export const createPriceView = (
       quotedCents,
       nowMs,
     })
-  const unitCents: PriceView['unitCents'] = (product, listCents, quantity = 1) =>
+  /** Unit price in cents; null when it is hidden from the viewer. */
+  const unitCents = (product: PricedProduct, listCents: number, quantity = 1): number | null =>
     canSeePrice(product.priceMode, viewer) ? resolve(product, listCents, quantity) : null
   return {
     nowMs,
-    canSee: mode => canSeePrice(mode, viewer),
+    canSee: (mode: PriceMode): boolean => canSeePrice(mode, viewer),
     findReduction,
     getSteps,
     unitCents,
-    skuPrice: (product, requested) => {
+    /** Unit price of a SKU to buy; an accepted quote of the viewer takes precedence. */
+    skuPrice: (product: PricedProduct, requested: RequestedSku): SkuPrice => {
       const { listCents, quantity } = requested
       const quoted = quoteFor(product, requested)
       if (quoted === null)
@@ -99,18 +90,11 @@ export const createPriceView = (
   }
 }
 
-/** The reduction of a product at `nowMs`; null when it has none. */
-const findLiveReduction = (product: PricedProduct, nowMs: number): Reduction | null => {
-  const reduction = toReduction(product)
-  return isReductionLive(reduction, nowMs) ? reduction : null
-}
-
 /** The discount fields of a card or detail page; empty when the price is hidden. */
 export const toReductionFields = (view: PriceView, product: PricedProduct, listCents: number) => {
   const reduction = view.canSee(product.priceMode) ? view.findReduction(product) : null
-  if (reduction === null) {
+  if (reduction === null)
     return { discountType: 0, discountAmt: null, discountPrice: null, discountRate: null, discountPercent: 0 }
-  }
   const nowCents = reducedCents(listCents, reduction, view.nowMs)
   return {
     discountType: reduction.type,
@@ -128,6 +112,12 @@ export const percentOff = (nowCents: number, wasCents: number): number =>
 /** Converts cents to dollars; null stays null. */
 export const toDollarsOrNull = (cents: number | null): number | null =>
   cents === null ? null : toDollars(cents)
+
+/** Sums dollars in cents; null when an amount is hidden. */
+export const sumDollars = (amounts: readonly (number | null)[]): number | null => {
+  const shown = amounts.filter(amount => amount !== null)
+  return shown.length < amounts.length ? null : toDollars(sumBy(shown, toCents))
+}
 
 /** Unit prices by quantity, starting at 1; empty without a ladder and for hidden prices. */
 export const ladderPrices = (view: PriceView, product: PricedProduct, listCents: number): LadderPrice[] => {

@@ -1,5 +1,5 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { failField } from '#server/lib/fail.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
 import { findProductId, type NameColumn } from './detail.repo.ts'
 
 /** Identifies a product by SEO URL (`id` is an alias of `seoUrl`), product code or SPU code. */
@@ -19,6 +19,6 @@ export const getNameColumn = ({ id, seoUrl, productCode, spuCode }: ProductName)
   return failField('id', 'is required')
 }
 
-/** Id of the named product; null for an unknown one. */
-export const findNamedProduct = (sql: SqlReader, name: ProductName): number | null =>
-  findProductId(sql, ...getNameColumn(name))
+/** Id of the named product. Fails as missing for an unknown one. */
+export const requireProductId = (sql: SqlReader, name: ProductName): number =>
+  findProductId(sql, ...getNameColumn(name)) ?? failMissing('The product')

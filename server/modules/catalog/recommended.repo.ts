@@ -1,4 +1,4 @@
-import type { PagePlan } from './card.repo.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 type Source = { sql: string; rank: number }
 
@@ -27,12 +27,7 @@ const sources = {
 export type RecommendKind = keyof typeof sources
 
 /** Plans one page of recommendations: each product once, at its best rank, without the product itself. */
-export const planRecommended = (
-  kind: RecommendKind,
-  productId: number,
-  limit: number,
-  offset: number,
-): PagePlan => {
+export const planRecommended = (kind: RecommendKind, productId: number, { limit, offset }: Range) => {
   const parts = sources[kind]
   const all = `select s.id, min(s.rank * 1000000000.0 + s.place) as place from (
       ${parts.map(part => `select id, place, ${part.rank} as rank from (${part.sql})`).join(' union all ')}) s

@@ -3,6 +3,7 @@ import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { priceModes } from '#server/domain/price/price-visibility.ts'
 import { reductionTypes } from '#server/domain/price/resolve-price.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
 
 /** The columns of a product that its price depends on: a `PricedProduct` of the domain. */
 export const PricedProductSchema = row({
@@ -15,13 +16,13 @@ export const PricedProductSchema = row({
   ladderCode: text.nullable(),
 })
 
-const pricedColumns = Object.keys(PricedProductSchema.shape)
-
 /** The columns of `PricedProductSchema` from `Product p`, for `select`. */
-export const pricedProductColumns = pricedColumns.map(column => `p.${column}`).join(', ')
+export const pricedProductColumns = Object.keys(PricedProductSchema.shape)
+  .map(column => `p.${column}`)
+  .join(', ')
 
 /** The columns of `PricedProductSchema` from `Product p`, as arguments of `json_object`. */
-export const pricedProductJson = pricedColumns.map(column => `'${column}', p.${column}`).join(', ')
+export const pricedProductJson = jsonColumns(PricedProductSchema.shape, 'p')
 
 /** A SKU as cart, checkout and freight need it, before prices are resolved for a viewer. */
 export const SkuRowSchema = PricedProductSchema.extend({

@@ -65,11 +65,7 @@ export const mergeRequested = (requestedItems: readonly RequestedSku[]): Request
 }
 
 /** The requested SKUs at the viewer's prices, without duplicates, in the requested order; skips unknown codes. */
-export const findPricedSkus = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  requestedItems: readonly RequestedSku[],
-): PricedSku[] => {
+export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
   const counts = new Map(mergeRequested(requestedItems).map(({ skuCode, buyCount }) => [skuCode, buyCount]))
   return listSkusByCodes(deps.sql, [...counts.keys()]).map(row =>
@@ -85,18 +81,13 @@ export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: Re
   const [sku] = findPricedSkus(deps, viewer, [requested])
   if (sku === undefined) return failMissing('This SKU')
   if (sku.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
-  if (sku.unitCents === null) {
+  if (sku.unitCents === null)
     return fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
-  }
   return { ...sku, unitCents: sku.unitCents }
 }
 
 /** The requested SKUs as the API returns them; skips unknown codes. */
-export const listSkuLines = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  requestedItems: readonly RequestedSku[],
-): SkuLine[] => {
+export const listSkuLines = (deps: WorldDeps, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
   return findPricedSkus(deps, viewer, requestedItems).map(line => toSkuLine(view, line))
 }

@@ -1,29 +1,27 @@
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
-import { toPageSchema } from '#contract/core/paging.ts'
+import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
+
+const skuColumns = { skuCode: text, productSpec: text, imageUrl: text, priceCents: integer }
+const productColumns = { productCode: text, seoUrl: text, nameEn: text }
 
 /** A SKU as price lookups and repair kits need it. */
 const SkuOfferRowSchema = PricedProductSchema.extend({
-  skuCode: text,
-  productCode: text,
-  seoUrl: text,
-  nameEn: text,
-  productSpec: text,
-  imageUrl: text,
+  ...skuColumns,
+  ...productColumns,
   skuStatus: integer,
   productStatus: integer,
-  priceCents: integer,
   stock: integer,
 })
 export type SkuOfferRow = z.infer<typeof SkuOfferRowSchema>
 
 const offerJson = `json_object(
-  'skuCode', s.skuCode, 'productCode', p.productCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn,
-  'productSpec', s.productSpec, 'imageUrl', s.imageUrl, 'skuStatus', s.status, 'productStatus', p.status,
-  'priceCents', s.priceCents, 'stock', s.stock - s.reserved, ${pricedProductJson})`
+  ${jsonColumns(skuColumns, 's')}, ${jsonColumns(productColumns, 'p')}, ${pricedProductJson},
+  'skuStatus', s.status, 'productStatus', p.status, 'stock', s.stock - s.reserved)`
 
 const offersSql = `
   select json_group_array(${offerJson})
@@ -56,7 +54,7 @@ const countKitParts = (condition: string): string =>
 /** Joins the items of a kit to their SKUs and products. */
 const kitItems = `from CombinationItem i join Sku s on s.id = i.skuId join Product p on p.id = s.productId`
 
-const combinationsSql = `
+const kitsSql = `
   with live as (
     select c.* from Combination c
      where c.status = 1 and (c.startsAt is null or c.startsAt <= ?1) and (c.endsAt is null or c.endsAt > ?1)
@@ -76,15 +74,12 @@ const combinationsSql = `
 
 type CombinationFilter = { at: string; productCode: string | null; deviceId: number | null }
 
-const CombinationPageSchema = toPageSchema(CombinationRowSchema)
+const KitPageSchema = toPageSchema(CombinationRowSchema)
 
 /** One page of the kits that are active at an instant, optionally only those with a product or for a model. */
 export const listCombinations = (
   sql: SqlReader,
   { at, productCode, deviceId }: CombinationFilter,
-  page: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): Page<CombinationRow> =>
-  sql.json(CombinationPageSchema, combinationsSql, at, productCode, page.limit, page.offset, deviceId) ?? {
-    rows: [],
-    total: 0,
-  }
+  sql.json(KitPageSchema, kitsSql, at, productCode, limit, offset, deviceId) ?? { rows: [], total: 0 }

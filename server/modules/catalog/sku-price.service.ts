@@ -1,28 +1,22 @@
+import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { Combination, SkuPrice } from '#contract/catalog.schemas.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
-import { toCents, toDollars } from '#server/domain/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import { toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { getPartsPicture } from './drawn-device.ts'
-import type { Paging } from './list-products.ts'
-import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
-import { type RequestedSku } from './sku-line.ts'
+import { getPartsPicture } from './device-parts.service.ts'
+import { createPriceView, ladderPrices, type PriceView, sumDollars, toDollarsOrNull } from './price-view.ts'
+import type { RequestedSku } from './sku-line.ts'
 import { type CombinationRow, listCombinations, listSkuOffers, type SkuOfferRow } from './sku-price.repo.ts'
 
 /** Current prices of SKUs at the requested quantities, in the requested order; skips unknown codes. */
-export const lookUpPrices = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  items: readonly RequestedSku[],
-): Page<SkuPrice> => {
+export const lookUpPrices = (deps: WorldDeps, viewer: Viewer, items: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
-  const offers = new Map(
-    listSkuOffers(
-      deps.sql,
-      items.map(({ skuCode }) => skuCode),
-    ).map(row => [row.skuCode, row]),
-  )
+  const codes = items.map(({ skuCode }) => skuCode)
+  const offers = new Map(listSkuOffers(deps.sql, codes).map(row => [row.skuCode, row]))
   const rows = items.flatMap(({ skuCode, buyCount }) => {
     const row = offers.get(skuCode)
     return row === undefined ? [] : [toSkuPrice(view, row, buyCount)]
@@ -37,24 +31,11 @@ export const lookUpPrices = (
 export const listCombinationOffers = (
   deps: WorldDeps,
   viewer: Viewer,
-  {
-    productCode,
-    deviceId,
-    pageNum,
-    pageSize,
-  }: Paging & { productCode?: string | undefined; deviceId?: number | undefined },
+  { productCode, deviceId, ...paging }: ParsedOf<typeof catalogEndpoints.combinations>,
 ): Page<Combination> => {
   const view = createPriceView(deps, viewer)
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const { rows, total } = listCombinations(
-    deps.sql,
-    {
-      at: toDbInstant(view.nowMs),
-      productCode: productCode ?? null,
-      deviceId: deviceId ?? null,
-    },
-    page,
-  )
+  const filter = { at: toDbInstant(view.nowMs), productCode: productCode ?? null, deviceId: deviceId ?? null }
+  const { rows, total } = listCombinations(deps.sql, filter, toRange(paging))
   return { rows: rows.map(row => toCombination(deps, view, row)), total }
 }
 
@@ -65,22 +46,12 @@ const toCombination = (deps: WorldDeps, view: PriceView, row: CombinationRow): C
     title: row.title,
     summary: row.summary,
     picture: row.deviceId === null ? null : getPartsPicture(deps.sql, row.deviceId, row.families),
-    totalPrice: sumOrNull(items.map(item => item.totalPrice)),
-    totalJoinPrice: sumOrNull(
+    totalPrice: sumDollars(items.map(item => item.totalPrice)),
+    totalJoinPrice: sumDollars(
       items.map(item => (item.joinPrice === null ? null : item.joinPrice * item.buyCount)),
     ),
     items,
   }
-}
-
-/** Sums dollars in cents; null when an amount is hidden. */
-const sumOrNull = (dollars: readonly (number | null)[]): number | null => {
-  let cents = 0
-  for (const amount of dollars) {
-    if (amount === null) return null
-    cents += toCents(amount)
-  }
-  return toDollars(cents)
 }
 
 /** A SKU with the viewer's unit price at a quantity. */

@@ -8,12 +8,7 @@ import { type CategoryRow, listCategories, listCategoryTags, type TagChipRow } f
 export type CategoryNode = CategoryRow & { parent: CategoryNode | null; children: CategoryNode[] }
 
 /** All categories of a world as a tree. */
-export type CategoryTree = {
-  top: readonly CategoryNode[]
-  all: readonly CategoryNode[]
-  find(idOrUrl: number | string): CategoryNode | undefined
-  getTags(categoryId: number): readonly TagChipRow[]
-}
+export type CategoryTree = ReturnType<typeof buildTree>
 
 const ROUGH_BYTES = 1_000_000
 
@@ -23,8 +18,8 @@ export const getCategoryTree = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>
     buildTree(listCategories(sql), listCategoryTags(sql)),
   )
 
-const buildTree = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): CategoryTree => {
-  const all: CategoryNode[] = rows.map(row => ({ ...row, parent: null, children: [] }))
+const buildTree = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]) => {
+  const all: readonly CategoryNode[] = rows.map(row => ({ ...row, parent: null, children: [] }))
   const byId = new Map(all.map(node => [node.id, node]))
   const byUrl = new Map(all.map(node => [node.url, node]))
   for (const node of all) {
@@ -37,11 +32,11 @@ const buildTree = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): C
   return {
     all,
     top: all.filter(node => node.parent === null),
-    find: key => {
+    find: (key: number | string): CategoryNode | undefined => {
       if (typeof key === 'number') return byId.get(key)
       return byUrl.get(key) ?? (/^\d{1,9}$/.test(key) ? byId.get(Number(key)) : undefined)
     },
-    getTags: categoryId => tagsByCategory.get(categoryId) ?? [],
+    getTags: (categoryId: number): readonly TagChipRow[] => tagsByCategory.get(categoryId) ?? [],
   }
 }
 

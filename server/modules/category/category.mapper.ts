@@ -37,9 +37,11 @@ export const toCategory = (tree: CategoryTree, node: CategoryNode): Category => 
   recommend: node.recommend,
   parentId: node.parentId,
   breadcrumbs: toBreadcrumbs(node),
-  children: node.children.map(child => ({ ...toSearchCategory(child), recommend: child.recommend })),
+  children: node.children.map(toChild),
   tagList: tree.getTags(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
 })
+
+const toChild = (child: CategoryNode) => ({ ...toSearchCategory(child), recommend: child.recommend })
 
 /** The whole shop as a category, whose children are the top level. */
 export const toWholeShop = (tree: CategoryTree): Category => ({
@@ -48,7 +50,7 @@ export const toWholeShop = (tree: CategoryTree): Category => ({
   recommend: 0,
   parentId: null,
   breadcrumbs: [],
-  children: tree.top.map(child => ({ ...toSearchCategory(child), recommend: child.recommend })),
+  children: tree.top.map(toChild),
   tagList: [],
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
 
-const CategoryRowSchema = row({
+const categoryColumns = {
   id: integer,
   parentId: integer.nullable(),
   level: integer,
@@ -14,23 +15,21 @@ const CategoryRowSchema = row({
   kind: text,
   recommend: integer,
   imageUrl: text,
-  filterGroups: z.array(text),
   productCount: integer,
   seoTitle: text.nullable(),
   seoDescription: text.nullable(),
-})
+}
+
+const CategoryRowSchema = row({ ...categoryColumns, filterGroups: z.array(text) })
 export type CategoryRow = z.infer<typeof CategoryRowSchema>
 
 const TagChipRowSchema = row({ categoryId: integer, tagId: integer, tagName: text })
 export type TagChipRow = z.infer<typeof TagChipRowSchema>
 
 const categoriesSql = `
-  select json_group_array(json_object(
-           'id', id, 'parentId', parentId, 'level', level, 'sort', sort, 'status', status, 'nameEn', nameEn,
-           'nameCn', nameCn, 'url', url, 'kind', kind, 'recommend', recommend, 'imageUrl', imageUrl,
-           'filterGroups', json(filterGroups), 'productCount', productCount, 'seoTitle', seoTitle,
-           'seoDescription', seoDescription) order by level, sort, id)
-    from Category where status = 1`
+  select json_group_array(json_object(${jsonColumns(categoryColumns, 'c')}, 'filterGroups', json(c.filterGroups))
+           order by c.level, c.sort, c.id)
+    from Category c where c.status = 1`
 
 const CategoryRowsSchema = z.array(CategoryRowSchema)
 
@@ -39,14 +38,11 @@ export const listCategories = (sql: SqlReader): CategoryRow[] =>
   sql.json(CategoryRowsSchema, categoriesSql) ?? []
 
 const tagsSql = `
-  select json_group_array(json_object('categoryId', c.categoryId, 'tagId', t.id, 'tagName', t.name)
-           order by c.categoryId, c.sort, t.id)
-    from CategoryTag c join Tag t on t.id = c.tagId`
-
-const TagChipRowsSchema = z.array(TagChipRowSchema)
+  select c.categoryId, t.id as tagId, t.name as tagName from CategoryTag c join Tag t on t.id = c.tagId
+   order by c.categoryId, c.sort, t.id`
 
 /** The tags of all categories in display order. */
-export const listCategoryTags = (sql: SqlReader): TagChipRow[] => sql.json(TagChipRowsSchema, tagsSql) ?? []
+export const listCategoryTags = (sql: SqlReader): TagChipRow[] => sql.all(TagChipRowSchema, tagsSql)
 
 /** The level-3 category of a product; null for unknown products and products off sale. */
 export const findProductCategoryId = (sql: SqlReader, spuCode: string): number | null =>

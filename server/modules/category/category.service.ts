@@ -33,38 +33,34 @@ export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
   return found === 'all' ? toWholeShop(tree) : toCategory(tree, found)
 }
 
+const toPage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length })
+
 /** Direct sub-categories; 0 lists the top level. Empty for an unknown id. */
 export const listChildren = (deps: WorldDeps, categoryId: number): Page<SearchCategory> => {
   const tree = getCategoryTree(deps)
   const nodes = categoryId === 0 ? tree.top : (tree.find(categoryId)?.children ?? [])
-  return { rows: nodes.map(node => toSearchCategory(node)), total: nodes.length }
+  return toPage(nodes.map(node => toSearchCategory(node)))
 }
 
 /** All sub-categories at every depth, level by level. */
-export const listDescendants = (
-  deps: WorldDeps,
-  name: CategoryName,
-): Page<SearchCategory & { parentId: number | null }> => {
+export const listDescendants = (deps: WorldDeps, name: CategoryName) => {
   const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
   const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : getDescendants(found)
-  const rows = nodes.map(node => ({ ...toSearchCategory(node), parentId: node.parentId }))
-  return { rows, total: rows.length }
+  return toPage(nodes.map(node => ({ ...toSearchCategory(node), parentId: node.parentId })))
 }
 
 const getDescendants = (node: CategoryNode): CategoryNode[] => {
   const levels: CategoryNode[] = []
-  for (let level = node.children; level.length > 0; level = level.flatMap(child => child.children)) {
+  for (let level = node.children; level.length > 0; level = level.flatMap(child => child.children))
     levels.push(...level)
-  }
   return levels
 }
 
 /** The path from the top level to a category, including it; empty for the whole shop and unknown categories. */
 export const listParents = (deps: WorldDeps, name: CategoryName): Page<SearchCategory> => {
   const found = findCategory(getCategoryTree(deps), name)
-  const nodes = typeof found === 'string' ? [] : getPath(found)
-  return { rows: nodes.map(node => toSearchCategory(node)), total: nodes.length }
+  return toPage(typeof found === 'string' ? [] : getPath(found).map(node => toSearchCategory(node)))
 }
 
 /** The level-3 category of a product on sale. */

@@ -1,8 +1,8 @@
 import { toPageSchema } from '#contract/core/paging.ts'
-import type { SavedDevice } from '#contract/device.contract.ts'
 import { SavedDeviceSchema } from '#contract/device.contract.ts'
 import { integer } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 /** The saved models of a member, or the models that a guest sends. */
 type DeviceSource = { memberId: number } | { deviceIds: readonly number[] }
@@ -23,17 +23,11 @@ const pageSql = (source: string): string => `
 const PageSchema = toPageSchema(SavedDeviceSchema)
 
 /** One page of models, last saved first or in the order sent, with the total. */
-export const pageDevices = (
-  sql: SqlReader,
-  source: DeviceSource,
-  { limit, offset }: { limit: number; offset: number },
-): { rows: SavedDevice[]; total: number } =>
-  ('memberId' in source
-    ? sql.json(PageSchema, pageSql(savedSql), source.memberId, limit, offset)
-    : sql.json(PageSchema, pageSql(namedSql), JSON.stringify(source.deviceIds), limit, offset)) ?? {
-    rows: [],
-    total: 0,
-  }
+export const pageDevices = (sql: SqlReader, source: DeviceSource, { limit, offset }: Range) => {
+  const [mine, key] =
+    'memberId' in source ? [savedSql, source.memberId] : [namedSql, JSON.stringify(source.deviceIds)]
+  return sql.json(PageSchema, pageSql(mine), key, limit, offset) ?? { rows: [], total: 0 }
+}
 
 /** Filters out unknown model ids. */
 export const findKnownDevices = (sql: SqlReader, deviceIds: readonly number[]): number[] =>

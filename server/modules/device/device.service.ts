@@ -4,28 +4,19 @@ import type { SavedDevice } from '#contract/device.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findKnownDevices, pageDevices } from './device.repo.ts'
-
-type ListInput = { deviceIds: readonly number[]; pageNum: number; pageSize: number }
 
 /** Saved models: those of the member, ignoring `deviceIds`, or for guests the models in `deviceIds`. */
 export const listDevices = (
   { sql }: WorldDeps,
   viewer: Viewer,
-  { deviceIds, pageNum, pageSize }: ListInput,
-): Page<SavedDevice> =>
-  pageDevices(sql, viewer.kind === 'member' ? { memberId: viewer.memberId } : { deviceIds }, {
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  })
+  { deviceIds, ...paging }: Paging & { deviceIds: readonly number[] },
+): Page<SavedDevice> => pageDevices(sql, viewer.kind === 'member' ? viewer : { deviceIds }, toRange(paging))
 
 /** Saves models for a member, skipping saved ones. Saves none and fails when the limit would be exceeded. */
-export const saveDevices = (
-  deps: WorldDeps,
-  { memberId }: Member,
-  deviceIds: readonly number[],
-): Promise<{ total: number }> => {
+export const saveDevices = (deps: WorldDeps, { memberId }: Member, deviceIds: readonly number[]) => {
   const known = [...new Set(findKnownDevices(deps.sql, deviceIds))]
   if (known.length === 0) return failMissing('The model')
   const createdAt = deps.clock.now()
@@ -34,20 +25,14 @@ export const saveDevices = (
     const ids = new Set(saved.map(({ deviceId }) => deviceId))
     const added = known.filter(deviceId => !ids.has(deviceId))
     const total = ids.size + added.length
-    if (total > MAX_SAVED_DEVICES) {
-      fail('REFUSED', null, `You can save up to ${MAX_SAVED_DEVICES} devices`)
-    }
+    if (total > MAX_SAVED_DEVICES) fail('REFUSED', null, `You can save up to ${MAX_SAVED_DEVICES} devices`)
     await tx.savedDevice.createMany({ data: added.map(deviceId => ({ memberId, deviceId, createdAt })) })
     return { total }
   })
 }
 
 /** Removes a saved model; idempotent. */
-export const removeDevice = (
-  deps: WorldDeps,
-  { memberId }: Member,
-  deviceId: number,
-): Promise<{ total: number }> =>
+export const removeDevice = (deps: WorldDeps, { memberId }: Member, deviceId: number) =>
   inTransaction(deps.db, async tx => {
     await tx.savedDevice.deleteMany({ where: { memberId, deviceId } })
     return { total: await tx.savedDevice.count({ where: { memberId } }) }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 const EntrySchema = row({
   id: integer,
@@ -11,47 +11,69 @@ const EntrySchema = row({
   status: integer,
 })
 
-const entriesSql = `
-  select f.id, f.productId, f.seenPriceCents, f.createdAt, p.status
-    from Favorite f join Product p on p.id = f.productId
-   where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3) 
-   order by f.createdAt desc, f.id desc limit ?4 offset ?5`
-
-const totalSql = `
-  select count(*) from Favorite f join Product p on p.id = f.productId
-   where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`
+const listedSql = `from Favorite f join Product p on p.id = f.productId
+  where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`
 
 /** One page of a member's wish list, newest first, with the total. */
 export const pageFavorites = (
   sql: SqlReader,
-  memberId: number,
-  filter: { like: string; productCode: string | null; limit: number; offset: number },
-): { entries: z.infer<typeof EntrySchema>[]; total: number } => {
-  const { like, productCode, limit, offset } = filter
-  return {
-    entries: sql.all(EntrySchema, entriesSql, memberId, like, productCode, limit, offset),
-    total: sql.value(integer, totalSql, memberId, like, productCode) ?? 0,
-  }
-}
+  filter: [memberId: number, like: string, productCode: string | null],
+  { limit, offset }: Range,
+): { entries: z.infer<typeof EntrySchema>[]; total: number } => ({
+  entries: sql.all(
+    EntrySchema,
+    `select f.id, f.productId, f.seenPriceCents, f.createdAt, p.status ${listedSql}
+      order by f.createdAt desc, f.id desc limit ?4 offset ?5`,
+    ...filter,
+    limit,
+    offset,
+  ),
+  total: sql.value(integer, `select count(*) ${listedSql}`, ...filter) ?? 0,
+})
 
 const FavoriteSchema = row({ id: integer, productCode: text })
 
 /** A favorite of the member by product code or favorite id. */
-export const findFavorite = (
-  { sql }: WorldDeps,
-  memberId: number,
-  idOrCode: string,
-): z.infer<typeof FavoriteSchema> | undefined =>
+export const findFavorite = (sql: SqlReader, memberId: number, idOrCode: string) =>
   sql.get(
     FavoriteSchema,
     `select f.id, p.productCode from Favorite f join Product p on p.id = f.productId
-      where f.memberId = ? and (p.productCode = ? or cast(f.id as text) = ?) order by p.productCode = ? desc limit 1`,
+      where f.memberId = ?1 and (p.productCode = ?2 or cast(f.id as text) = ?2) order by p.productCode = ?2 desc limit 1`,
     memberId,
-    idOrCode,
-    idOrCode,
     idOrCode,
   )
 
 /** Number of products on a member's wish list. */
-export const countFavorites = ({ sql }: WorldDeps, memberId: number): number =>
+export const countFavorites = (sql: SqlReader, memberId: number): number =>
   sql.value(integer, 'select count(*) from Favorite where memberId = ?', memberId) ?? 0
+
+/** Key of a member's shared wish list; null while it is private. */
+export const findShareKey = (sql: SqlReader, memberId: number): string | null =>
+  sql.value(text, 'select shareKey from WishListShare where memberId = ?', memberId)
+
+/** Owner of a shared wish list; null for unknown or revoked keys and deleted accounts. */
+export const findShareOwner = (sql: SqlReader, shareKey: string): number | null =>
+  sql.value(
+    integer,
+    `select w.memberId from WishListShare w join Member m on m.id = w.memberId
+      where w.shareKey = ? and m.status <> 'deleted'`,
+    shareKey,
+  )
+
+const sharedSql = `from Favorite f join Product p on p.id = f.productId where f.memberId = ?1 and p.status = 1`
+
+/** One page of the products on sale on a member's wish list, newest first, with the total. */
+export const pageSharedProducts = (
+  sql: SqlReader,
+  memberId: number,
+  { limit, offset }: Range,
+): { productIds: number[]; total: number } => ({
+  productIds: sql.column(
+    integer,
+    `select f.productId ${sharedSql} order by f.createdAt desc, f.id desc limit ?2 offset ?3`,
+    memberId,
+    limit,
+    offset,
+  ),
+  total: sql.value(integer, `select count(*) ${sharedSql}`, memberId) ?? 0,
+})

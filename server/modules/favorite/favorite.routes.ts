@@ -1,7 +1,13 @@
 import type { favoriteEndpoints } from '#contract/favorite.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { addFavorite, listFavorites, removeFavorite } from './favorite.service.ts'
-import { getSharing, listShared, setSharing } from './share.service.ts'
+import {
+  addFavorite,
+  getSharing,
+  listFavorites,
+  listShared,
+  removeFavorite,
+  setSharing,
+} from './favorite.service.ts'
 
 export const favoriteHandlers: Handlers<typeof favoriteEndpoints> = {
   list: ({ deps, viewer, input }) => listFavorites(deps, viewer, input),

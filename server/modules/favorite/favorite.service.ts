@@ -1,49 +1,46 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { favoriteEndpoints } from '#contract/favorite.contract.ts'
+import type { ProductCard } from '#contract/product-card.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { toDollars } from '#server/domain/money.ts'
-import type { Member } from '#server/domain/viewer.ts'
+import { canSeePrice } from '#server/domain/price/price-visibility.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { createPriceView } from '#server/modules/catalog/price-view.ts'
+import { getCards, getCardsById } from '#server/modules/catalog/list-products.ts'
+import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countFavorites, findFavorite, pageFavorites } from './favorite.repo.ts'
-
-type ListInput = {
-  keyword?: string | undefined
-  productCode?: string | undefined
-  pageNum: number
-  pageSize: number
-}
+import {
+  countFavorites,
+  findFavorite,
+  findShareKey,
+  findShareOwner,
+  pageFavorites,
+  pageSharedProducts,
+} from './favorite.repo.ts'
 
 /** One page of the wish list, newest first, including products off sale. */
-export const listFavorites = (deps: WorldDeps, viewer: Member, input: ListInput) => {
-  const { keyword = '', productCode = null, pageNum, pageSize } = input
-  const { entries, total } = pageFavorites(deps.sql, viewer.memberId, {
-    like: toLikePattern(keyword),
-    productCode,
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  })
-  const view = createPriceView(deps, viewer)
-  const cards = findCardsById(
+export const listFavorites = (
+  deps: WorldDeps,
+  viewer: Member,
+  { keyword = '', productCode, ...paging }: ParsedOf<typeof favoriteEndpoints.list>,
+) => {
+  const { entries, total } = pageFavorites(
     deps.sql,
-    entries.map(entry => entry.productId),
+    [viewer.memberId, toLikePattern(keyword), productCode ?? null],
+    toRange(paging),
   )
-  const rows = entries.flatMap(entry => {
-    const card = cards.get(entry.productId)
+  const productIds = entries.map(entry => entry.productId)
+  const cards = getCardsById(deps, viewer, productIds)
+  const rows = entries.flatMap(({ id, productId, createdAt, seenPriceCents, status }) => {
+    const card = cards.get(productId)
     if (card === undefined) return []
-    const seen = view.canSee(card.priceMode) ? entry.seenPriceCents : null
-    return [
-      {
-        ...toProductCard(view, card),
-        id: String(entry.id),
-        createTime: toIso(entry.createdAt),
-        seenPrice: seen === null ? null : toDollars(seen),
-        productStatus: entry.status,
-      },
-    ]
+    const seenPrice = canSeePrice(card.priceMode, viewer) ? toDollarsOrNull(seenPriceCents) : null
+    return { ...card, id: String(id), createTime: toIso(createdAt), seenPrice, productStatus: status }
   })
   return { rows, total }
 }
@@ -66,7 +63,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
     await tx.product.update({ where: { id: product.id }, data: { favoriteCount: { increment: 1 } } })
     return added.id
   })
-  return { id: String(id), productCode, total: countFavorites(deps, memberId) }
+  return { id: String(id), productCode, total: countFavorites(deps.sql, memberId) }
 }
 
 /**
@@ -74,7 +71,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
  */
 export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
   const { memberId } = viewer
-  const favorite = findFavorite(deps, memberId, idOrCode) ?? failMissing('The wish list item')
+  const favorite = findFavorite(deps.sql, memberId, idOrCode) ?? failMissing('The wish list item')
   await inTransaction(deps.db, async tx => {
     const { count } = await tx.favorite.deleteMany({ where: { id: favorite.id, memberId } })
     if (count === 0) return
@@ -83,5 +80,41 @@ export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: 
       data: { favoriteCount: { decrement: 1 } },
     })
   })
-  return { productCode: favorite.productCode, total: countFavorites(deps, memberId) }
+  return { productCode: favorite.productCode, total: countFavorites(deps.sql, memberId) }
+}
+
+/** 144 random bits, so links can't be guessed. */
+const KEY_BYTES = 18
+
+type Sharing = { shareKey: string | null }
+
+/** The share key of the member's wish list; null while it is private. */
+export const getSharing = ({ sql }: WorldDeps, { memberId }: Member): Sharing => ({
+  shareKey: findShareKey(sql, memberId),
+})
+
+/** Shares the member's wish list or makes it private. Sharing again creates a new key, so old links stay invalid. */
+export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: boolean): Promise<Sharing> =>
+  inTransaction(deps.db, async tx => {
+    if (!isShared) {
+      await tx.wishListShare.deleteMany({ where: { memberId } })
+      return { shareKey: null }
+    }
+    const { shareKey } = await tx.wishListShare.upsert({
+      where: { memberId },
+      update: {},
+      create: { memberId, shareKey: randomToken(KEY_BYTES), createdAt: deps.clock.now() },
+    })
+    return { shareKey }
+  })
+
+/** One page of a shared wish list, at the viewer's prices. Fails as missing for an invalid key. */
+export const listShared = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { shareKey, ...paging }: Paging & { shareKey: string },
+): Page<ProductCard> => {
+  const memberId = findShareOwner(deps.sql, shareKey) ?? failMissing('This wish list')
+  const { productIds, total } = pageSharedProducts(deps.sql, memberId, toRange(paging))
+  return { rows: getCards(deps, viewer, productIds), total }
 }

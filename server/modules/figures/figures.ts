@@ -1,7 +1,8 @@
 import { SESSION_DAYS } from '#contract/core/session-constants.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { amountText } from '#server/domain/money.ts'
+import { amountText, moneyText } from '#server/domain/money.ts'
+import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import {
   COMPLETE_PROFILE_POINTS,
   DAILY_POINTS,
@@ -21,9 +22,8 @@ import {
   listSurcharges,
   listTaxLimits,
   readLimits,
-  readWarehouse,
+  readVatRate,
 } from './figures.repo.ts'
-import { getExamples } from './figures-examples.ts'
 
 /** Formatted values by placeholder name. */
 export type Figures = Readonly<Record<string, string>>
@@ -46,24 +46,14 @@ export const formatClockTime = (time: string): string => {
   return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-const getOfferFigures = (sql: SqlReader): Figures => {
-  const found = countOffer(sql)
-  if (found === undefined) return {}
-  const { skus, models, brands, carriers, countries, iossCountries } = found
-  return {
-    skus: formatRoughCount(skus),
-    models: formatRoughCount(models),
-    brands: formatNumber(brands),
-    carriers: formatNumber(carriers),
-    countries: formatNumber(countries),
-    iossCountries: formatNumber(iossCountries),
-  }
-}
+const getOfferFigures = (sql: SqlReader): Figures =>
+  Object.fromEntries(
+    Object.entries(countOffer(sql) ?? {}).map(([name, count]) => [name, formatRoughCount(count)]),
+  )
 
 const getLimitFigures = (sql: SqlReader): Figures => {
   const found = readLimits(sql)
-  const warehouse = readWarehouse(sql)
-  if (found === undefined || warehouse === undefined) return {}
+  if (found === undefined) return {}
   return {
     freeFrom: formatDollars(found.freeFromCents),
     freeFromMost: formatDollars(found.freeFromMostCents),
@@ -73,9 +63,9 @@ const getLimitFigures = (sql: SqlReader): Figures => {
     transferMin: formatDollars(found.transferMinCents),
     doaDays: formatNumber(found.doaDays),
     warrantyMonths: formatNumber(found.warrantyMonths),
-    cutOff: formatClockTime(warehouse.cutOff),
-    handling: `${warehouse.handlingMin} - ${warehouse.handlingMax} working days`,
-    heavyKg: formatNumber(warehouse.heavyGrams / GRAMS_PER_KG),
+    cutOff: formatClockTime(found.cutOff),
+    handling: `${found.handlingMin} - ${found.handlingMax} working days`,
+    heavyKg: formatNumber(found.heavyGrams / GRAMS_PER_KG),
   }
 }
 
@@ -114,6 +104,37 @@ const policyFigures: Figures = {
   newsletterPoints: formatNumber(NEWSLETTER_POINTS),
   dailyPoints: formatNumber(DAILY_POINTS),
   seventhDayPoints: formatNumber(SEVENTH_DAY_POINTS),
+}
+
+const CENTS_PER_DOLLAR = 100
+const PERMYRIAD = 10_000
+const PERMYRIAD_PER_PERCENT = 100
+
+/** The order in the worked example on the IOSS page. */
+const EXAMPLE = { country: 'DE', goodsCents: 11_000, freightCents: 1200 }
+const WEEKS = 2
+const DAYS_BEFORE_SEVENTH = 6
+
+/** Figures of the worked examples in texts, computed from current rates. */
+const getExamples = (sql: SqlReader): Figures => {
+  const points = {
+    pointsADollar: String(CENTS_PER_DOLLAR / CENTS_PER_POINT),
+    twoWeeksPoints: String(WEEKS * (DAYS_BEFORE_SEVENTH * DAILY_POINTS + SEVENTH_DAY_POINTS)),
+  }
+  const ratePermyriad = readVatRate(sql, EXAMPLE.country)
+  if (ratePermyriad === null) return points
+  const { goodsCents, freightCents } = EXAMPLE
+  const baseCents = goodsCents + freightCents
+  const vatCents = Math.round((baseCents * ratePermyriad) / PERMYRIAD)
+  return {
+    ...points,
+    exampleGoods: moneyText(goodsCents),
+    exampleFreight: moneyText(freightCents),
+    exampleBase: moneyText(baseCents),
+    exampleRate: `${ratePermyriad / PERMYRIAD_PER_PERCENT}%`,
+    exampleVat: moneyText(vatCents),
+    exampleTotal: moneyText(baseCents + vatCents),
+  }
 }
 
 /** Values that texts can refer to, from the database and the shop's policies. */

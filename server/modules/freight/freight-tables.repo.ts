@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import {
-  type CarrierRow,
-  type FreightTables,
-  type RateRow,
-  rateKey,
-  type TaxRateRow,
-} from '#server/domain/freight/freight-tables.ts'
+import { type FreightTables, rateKey } from '#server/domain/freight/freight-tables.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
@@ -23,7 +17,7 @@ export const getFreightTables = (deps: Pick<WorldDeps, 'sql' | 'cache'>): Freigh
     readFreightTables(deps.sql),
   )
 
-const CarrierFactsSchema = row({
+const carrierColumns = {
   code: text,
   type: text,
   volumetricDivisor: integer.nullable(),
@@ -41,112 +35,16 @@ const CarrierFactsSchema = row({
   isDutiesPaid: flag,
   trackingPattern: text.nullable(),
   note: text,
-  accepted: text,
-  excludedCountries: text,
-})
-type CarrierFacts = z.infer<typeof CarrierFactsSchema>
+}
+const CarrierFactsSchema = row({ ...carrierColumns, accepted: text, excludedCountries: text })
 
 const carriersSql = `
-  select code, name, company, type, volumetricDivisor, firstGrams, stepGrams, minWeightGrams, maxWeightGrams, maxLengthCm,
-         maxGirthCm, maxOrderCents, chargeUnit, isTracked, isDutiesPaid, trackingPattern, note,
+  select ${Object.keys(carrierColumns).join(', ')},
          (select json_group_array(flagCode) from CarrierAcceptance where carrierCode = c.code) as accepted,
          (select json_group_array(countryIso) from CarrierExclusion where carrierCode = c.code) as excludedCountries
     from Carrier c where status = 1 order by sort`
 
-const TextsSchema = z.array(text)
-const parseTexts = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
-
-const DutyRateRowSchema = row({ hsCode: text, general: integer, us: integer })
-
-const SurchargeRowSchema = row({
-  name: text,
-  code: text,
-  perKgCents: integer,
-  minimumCents: integer,
-  perParcelCents: integer,
-  perPieceCents: integer,
-  appliesTo: text,
-})
-
-const ZoneRowSchema = row({ code: text, freeShippingFromCents: integer, freeShippingMaxGrams: integer })
-
-const ExchangeRateRowSchema = row({ currency: text, perUsdPermyriad: integer })
-
-const FreightTablesRowSchema = row({ key: text, value: text })
-
-/** Reads the freight and tax tables from a database, uncached. */
-export const readFreightTables = (sql: Reader): FreightTables => {
-  const rules = new Map(
-    sql.all(FreightTablesRowSchema, 'select key, value from FreightRule').map(row => [row.key, row.value]),
-  )
-  const shipFrom = ShipFromSchema.parse(JSON.parse(rules.get('shipFrom') ?? '[]'))[0]
-  const exchange = new Map(
-    sql
-      .all(ExchangeRateRowSchema, 'select currency, perUsdPermyriad from ExchangeRate')
-      .map(row => [row.currency, row.perUsdPermyriad]),
-  )
-  return {
-    carriers: sql.all(CarrierFactsSchema, carriersSql).map(toCarrier),
-    rates: readRates(sql),
-    zones: new Map(
-      sql
-        .all(ZoneRowSchema, 'select code, freeShippingFromCents, freeShippingMaxGrams from Zone')
-        .map(zone => [zone.code, zone]),
-    ),
-    surcharges: sql
-      .all(
-        SurchargeRowSchema,
-        'select code, name, appliesTo, perKgCents, minimumCents, perParcelCents, perPieceCents from Surcharge',
-      )
-      .map(row => ({ ...row, appliesTo: parseTexts(row.appliesTo) })),
-    packaging: PackagingSchema.parse(JSON.parse(rules.get('packaging') ?? '{}')),
-    handlingDays: { min: shipFrom?.handlingWorkingDays[0] ?? 1, max: shipFrom?.handlingWorkingDays[1] ?? 2 },
-    cutOffHour: Number((shipFrom?.cutOffLocal ?? '16:00').split(':')[0]),
-    remoteZips: new Map(Object.entries(RemoteSchema.parse(JSON.parse(rules.get('remoteZips') ?? '{}')))),
-    holidays: new Set(sql.column(text, 'select day from Holiday')),
-    taxRates: readTaxRates(sql),
-    taxSchemes: new Map(
-      sql
-        .all(SchemeFactsSchema, 'select code, name, limitAmount, limitCurrency, aboveLimit from TaxScheme')
-        .map(row => [
-          row.code,
-          {
-            code: row.code,
-            name: row.name,
-            limitCents: toLimitCents(row, exchange),
-            aboveLimit: row.aboveLimit,
-          },
-        ]),
-    ),
-    dutyRates: new Map(
-      sql
-        .all(DutyRateRowSchema, 'select hsCode, ratePermyriad as general, usPermyriad as us from DutyRate')
-        .map(row => [row.hsCode, row]),
-    ),
-  }
-}
-
-const ShipFromSchema = z.array(
-  z.object({ handlingWorkingDays: z.tuple([z.int(), z.int()]), cutOffLocal: text }),
-)
-const PackagingSchema = z.object({ fixedGrams: z.int().default(0), sharePermille: z.int().default(0) })
-const RemoteSchema = z.record(z.string(), z.array(text))
-
-const toCarrier = ({
-  accepted,
-  excludedCountries,
-  isTracked,
-  isDutiesPaid,
-  ...facts
-}: CarrierFacts): CarrierRow => ({
-  ...facts,
-  isTracked: isTracked === 1,
-  isDutiesPaid: isDutiesPaid === 1,
-  accepts: new Set(parseTexts(accepted)),
-  excluded: new Set(parseTexts(excludedCountries)),
-})
-
-const RatesRowSchema = row({
+const RateSchema = row({
   minimumCents: integer.nullable(),
   firstCents: integer,
   stepCents: integer,
@@ -159,18 +57,7 @@ const RatesRowSchema = row({
   effectiveFrom: text,
 })
 
-const ratesSql = `
-  select ${Object.keys(RatesRowSchema.shape).join(', ')} from CarrierRate order by effectiveFrom desc`
-
-const readRates = (sql: Reader): ReadonlyMap<string, readonly RateRow[]> =>
-  groupBy(
-    sql
-      .all(RatesRowSchema, ratesSql)
-      .map(({ effectiveFrom, ...rate }) => ({ ...rate, effectiveFromMs: Date.parse(effectiveFrom) })),
-    rate => rateKey(rate.carrierCode, rate.area),
-  )
-
-const TaxRateFactsSchema = row({
+const TaxRateSchema = row({
   name: text,
   countryIso: text,
   ratePermyriad: integer,
@@ -178,37 +65,95 @@ const TaxRateFactsSchema = row({
   effectiveTo: text.nullable(),
 })
 
-const readTaxRates = (sql: Reader): TaxRateRow[] =>
-  sql
-    .all(
-      TaxRateFactsSchema,
-      'select countryIso, name, ratePermyriad, effectiveFrom, effectiveTo from TaxRate',
-    )
-    .map(({ effectiveFrom, effectiveTo, ...rate }) => ({
-      ...rate,
-      effectiveFromMs: Date.parse(effectiveFrom),
-      effectiveToMs: effectiveTo === null ? null : Date.parse(effectiveTo),
-    }))
-
-const SchemeFactsSchema = row({
+const TaxSchemeSchema = row({
   code: text,
   name: text,
   limitAmount: integer.nullable(),
   limitCurrency: text.nullable(),
   aboveLimit: text,
 })
-type SchemeFacts = z.infer<typeof SchemeFactsSchema>
+
+const SurchargeSchema = row({
+  name: text,
+  code: text,
+  perKgCents: integer,
+  minimumCents: integer,
+  perParcelCents: integer,
+  perPieceCents: integer,
+  appliesTo: text,
+})
+
+const DutyRateSchema = row({ hsCode: text, general: integer, us: integer })
+const ZoneSchema = row({ code: text, freeShippingFromCents: integer, freeShippingMaxGrams: integer })
+const ExchangeRateSchema = row({ currency: text, perUsdPermyriad: integer })
+const RuleSchema = row({ key: text, value: text })
+
+const TextsSchema = z.array(text)
+const parseTexts = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
+
+const ShipFromSchema = z.array(
+  z.object({ handlingWorkingDays: z.tuple([z.int(), z.int()]), cutOffLocal: text }),
+)
+const PackagingSchema = z.object({ fixedGrams: z.int().default(0), sharePermille: z.int().default(0) })
+const RemoteSchema = z.record(z.string(), z.array(text))
 
 const PERMYRIAD = 10_000
 
-/** The limit of a tax scheme in US cents, rounded down. */
-const toLimitCents = (
-  { limitAmount, limitCurrency }: SchemeFacts,
-  perUsd: ReadonlyMap<string, number>,
-): number | null =>
-  limitAmount === null
-    ? null
-    : Math.floor((limitAmount * 100 * PERMYRIAD) / (perUsd.get(limitCurrency ?? 'USD') ?? PERMYRIAD))
+/** Reads the columns of a schema; `from` names their table. */
+const readAll = <Shape extends z.ZodRawShape>(sql: Reader, schema: z.ZodObject<Shape>, from: string) =>
+  sql.all(schema, `select ${Object.keys(schema.shape).join(', ')} from ${from}`)
+
+/** Reads the freight and tax tables from a database, uncached. */
+export const readFreightTables = (sql: Reader): FreightTables => {
+  const rules = new Map(readAll(sql, RuleSchema, 'FreightRule').map(({ key, value }) => [key, value]))
+  const shipFrom = ShipFromSchema.parse(JSON.parse(rules.get('shipFrom') ?? '[]'))[0]
+  const exchange = new Map(
+    readAll(sql, ExchangeRateSchema, 'ExchangeRate').map(rate => [rate.currency, rate.perUsdPermyriad]),
+  )
+  const rates = readAll(sql, RateSchema, 'CarrierRate order by effectiveFrom desc').map(
+    ({ effectiveFrom, ...rate }) => ({ ...rate, effectiveFromMs: Date.parse(effectiveFrom) }),
+  )
+  return {
+    carriers: sql
+      .all(CarrierFactsSchema, carriersSql)
+      .map(({ accepted, excludedCountries, isTracked, isDutiesPaid, ...facts }) => ({
+        ...facts,
+        isTracked: isTracked === 1,
+        isDutiesPaid: isDutiesPaid === 1,
+        accepts: new Set(parseTexts(accepted)),
+        excluded: new Set(parseTexts(excludedCountries)),
+      })),
+    rates: groupBy(rates, rate => rateKey(rate.carrierCode, rate.area)),
+    zones: new Map(readAll(sql, ZoneSchema, 'Zone').map(zone => [zone.code, zone])),
+    surcharges: readAll(sql, SurchargeSchema, 'Surcharge').map(surcharge => ({
+      ...surcharge,
+      appliesTo: parseTexts(surcharge.appliesTo),
+    })),
+    packaging: PackagingSchema.parse(JSON.parse(rules.get('packaging') ?? '{}')),
+    handlingDays: { min: shipFrom?.handlingWorkingDays[0] ?? 1, max: shipFrom?.handlingWorkingDays[1] ?? 2 },
+    cutOffHour: Number((shipFrom?.cutOffLocal ?? '16:00').split(':')[0]),
+    remoteZips: new Map(Object.entries(RemoteSchema.parse(JSON.parse(rules.get('remoteZips') ?? '{}')))),
+    holidays: new Set(sql.column(text, 'select day from Holiday')),
+    taxRates: readAll(sql, TaxRateSchema, 'TaxRate').map(({ effectiveFrom, effectiveTo, ...rate }) => ({
+      ...rate,
+      effectiveFromMs: Date.parse(effectiveFrom),
+      effectiveToMs: effectiveTo === null ? null : Date.parse(effectiveTo),
+    })),
+    taxSchemes: new Map(
+      readAll(sql, TaxSchemeSchema, 'TaxScheme').map(({ limitAmount, limitCurrency, ...scheme }) => {
+        const perUsd = exchange.get(limitCurrency ?? 'USD') ?? PERMYRIAD
+        // In US cents, rounded down.
+        const limitCents = limitAmount === null ? null : Math.floor((limitAmount * 100 * PERMYRIAD) / perUsd)
+        return [scheme.code, { ...scheme, limitCents }]
+      }),
+    ),
+    dutyRates: new Map(
+      sql
+        .all(DutyRateSchema, 'select hsCode, ratePermyriad as general, usPermyriad as us from DutyRate')
+        .map(rate => [rate.hsCode, rate]),
+    ),
+  }
+}
 
 /** Maximum weight for free shipping at the viewer's wholesale level; 0 for retail members and guests. */
 export const getLevelMaxGrams = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>

@@ -1,7 +1,9 @@
-import type { FreightQuote } from '#contract/freight.contract.ts'
+import type { FreeShipping, FreightQuote } from '#contract/freight.contract.ts'
 import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
+import { findFreeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
 import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
-import type { Quote } from '#server/domain/freight/quote-carrier.ts'
+import { type FreightQuery, isRemoteZip, type Quote } from '#server/domain/freight/quote-carrier.ts'
+import { findFreeShippingTerms, isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 
 const GRAMS_PER_KG = 1000
@@ -46,5 +48,27 @@ export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: numbe
       shipPrice: toDollars(shipCents),
       weightKg: weightGrams / GRAMS_PER_KG,
     })),
+  }
+}
+
+/** The amount missing for free shipping; null without goods or when no economy carrier serves the zone. */
+export const getFreeShipping = (question: FreightQuery, quotes: readonly Quote[]): FreeShipping | null => {
+  const terms = findFreeShippingTerms(question)
+  const economy = quotes.find(quote => isEconomy(quote))
+  if (terms === undefined || economy === undefined || question.goods.length === 0) return null
+  const { flags } = measure(question.goods, question.tables.packaging)
+  const obstacle = findFreeShippingObstacle(terms, {
+    flags,
+    chargeable: economy.chargeableGrams,
+    isRemote: isRemoteZip(question),
+  })
+  const isEarned = quotes.some(quote => quote.isFree)
+  return {
+    isEarned,
+    fromAmount: toDollars(terms.fromCents),
+    goodsAmount: toDollars(question.goodsCents),
+    missingAmount: isEarned ? 0 : toDollars(Math.max(0, terms.fromCents - question.goodsCents)),
+    maxKg: terms.maxGrams / GRAMS_PER_KG,
+    obstacle: isEarned ? null : obstacle,
   }
 }

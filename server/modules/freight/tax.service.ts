@@ -1,5 +1,5 @@
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { getTax, type TaxedLine } from '#server/domain/tax/tax.ts'
+import { getTax } from '#server/domain/tax/tax.ts'
 import { getTaxTerms } from '#server/domain/tax/tax-terms.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -8,16 +8,10 @@ import { getFreightTables } from './freight-tables.repo.ts'
 /** Tax rate and tax of a country for an amount of goods, without freight. */
 export const getTaxRate = (deps: WorldDeps, input: { countryNo: string; amount: number }) => {
   const country = getCountry(deps, input.countryNo)
-  const { scheme, ratePermyriad, taxName } = getTaxTerms(getFreightTables(deps), country, deps.clock.nowMs())
-  const line: TaxedLine = { netCents: toCents(input.amount), quantity: 1, dutyPermyriad: 0 }
-  const tax = getTax({
-    scheme,
-    ratePermyriad,
-    lines: [line],
-    shipCents: 0,
-    isDutiesPaid: false,
-    isBusiness: false,
-  })
+  const terms = getTaxTerms(getFreightTables(deps), country, deps.clock.nowMs())
+  const { scheme, ratePermyriad, taxName } = terms
+  const lines = [{ netCents: toCents(input.amount), quantity: 1, dutyPermyriad: 0 }]
+  const tax = getTax({ ...terms, lines, shipCents: 0, isDutiesPaid: false, isBusiness: false })
   return {
     countryNo: String(country.countryNo),
     country: country.iso,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 /** Maximum number of products in a member's history. */
 export const MAX_BROWSED = 100
@@ -20,7 +21,7 @@ export const countEntries = (sql: SqlReader, memberId: number): number =>
 export const pageEntries = (
   sql: SqlReader,
   memberId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Range,
 ): z.infer<typeof EntrySchema>[] => sql.all(EntrySchema, entriesSql, memberId, limit, offset)
 
 /** Records that a member viewed a product and deletes the oldest entries above the limit. Ignores unknown products. */

@@ -1,39 +1,24 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { historyEndpoints } from '#contract/history.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { parseId } from '#server/lib/ids.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
-import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { createPriceView } from '#server/modules/catalog/price-view.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
+import { getCardsById } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countEntries, pageEntries, recordView } from './history.repo.ts'
 
 /** One page of recently viewed products, last viewed first. */
-export const listBrowsed = (
-  deps: WorldDeps,
-  viewer: Member,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-) => {
-  const entries = pageEntries(deps.sql, viewer.memberId, {
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  })
-  const view = createPriceView(deps, viewer)
-  const cards = findCardsById(
-    deps.sql,
-    entries.map(entry => entry.productId),
-  )
-  const rows = entries.flatMap(entry => {
-    const card = cards.get(entry.productId)
+export const listBrowsed = (deps: WorldDeps, viewer: Member, paging: Paging) => {
+  const entries = pageEntries(deps.sql, viewer.memberId, toRange(paging))
+  const productIds = entries.map(entry => entry.productId)
+  const cards = getCardsById(deps, viewer, productIds)
+  const rows = entries.flatMap(({ id, productId, viewedAt, status }) => {
+    const card = cards.get(productId)
     return card === undefined
       ? []
-      : [
-          {
-            ...toProductCard(view, card),
-            id: String(entry.id),
-            viewTime: toIso(entry.viewedAt),
-            productStatus: entry.status,
-          },
-        ]
+      : { ...card, id: String(id), viewTime: toIso(viewedAt), productStatus: status }
   })
   return { rows, total: countEntries(deps.sql, viewer.memberId) }
 }
@@ -46,28 +31,13 @@ export const recordBrowsed = async (deps: WorldDeps, viewer: Member, productCode
   return { total: countEntries(deps.sql, memberId) }
 }
 
-type Removal = {
-  ids?: readonly string[] | undefined
-  productCodes?: readonly string[] | undefined
-  isAll: boolean
-}
-
 /** Deletes history entries by id or product code, or all of them. */
-export const removeBrowsed = async (deps: WorldDeps, viewer: Member, removal: Removal) => {
-  const { memberId } = viewer
-  const ids = (removal.ids ?? []).filter(id => /^\d{1,15}$/.test(id)).map(Number)
-  const { count } = await deps.db.browseEntry.deleteMany({
-    where: {
-      memberId,
-      ...(removal.isAll
-        ? {}
-        : {
-            OR: [
-              { id: { in: ids } },
-              { product: { productCode: { in: [...(removal.productCodes ?? [])] } } },
-            ],
-          }),
-    },
-  })
+export const removeBrowsed = async (
+  deps: WorldDeps,
+  { memberId }: Member,
+  { isAll, ids = [], productCodes = [] }: ParsedOf<typeof historyEndpoints.remove>,
+) => {
+  const named = { OR: [{ id: { in: ids.map(parseId) } }, { product: { productCode: { in: productCodes } } }] }
+  const { count } = await deps.db.browseEntry.deleteMany({ where: { memberId, ...(isAll ? {} : named) } })
   return { removed: count, total: countEntries(deps.sql, memberId) }
 }

@@ -36,29 +36,13 @@ const CampaignFiguresSchema = row({
 })
 export type CampaignFigures = z.infer<typeof CampaignFiguresSchema>
 
-const EMPTY: CampaignFigures = {
-  total: 0,
-  inStock: 0,
-  reduced: 0,
-  soldCount: 0,
-  leastOffPermille: null,
-  mostOffPermille: null,
-  leastCents: null,
-  mostCents: null,
-  firstPublishedAt: null,
-  lastPublishedAt: null,
-  firstEndsAt: null,
-  lastEndsAt: null,
-}
-
 /** Aggregates of all products that match a filter. */
-export const readCampaignFigures = (sql: SqlReader, filter: ResolvedFilter): CampaignFigures => {
+export const readCampaignFigures = (sql: SqlReader, filter: ResolvedFilter): CampaignFigures | undefined => {
   const where = getConditions(filter)
   const price = `p.${filter.price.column}`
-  return (
-    sql.get(
-      CampaignFiguresSchema,
-      `select count(*) as total, coalesce(sum(p.stockSum > 0), 0) as inStock,
+  return sql.get(
+    CampaignFiguresSchema,
+    `select count(*) as total, coalesce(sum(p.stockSum > 0), 0) as inStock,
               coalesce(sum(p.offPermille > 0), 0) as reduced, coalesce(sum(p.soldCount), 0) as soldCount,
               min(p.offPermille) as leastOffPermille, max(p.offPermille) as mostOffPermille,
               min(${price}) as leastCents, max(${price}) as mostCents,
@@ -66,8 +50,7 @@ export const readCampaignFigures = (sql: SqlReader, filter: ResolvedFilter): Cam
               min(iif(p.offPermille > 0, p.discountEndsAt, null)) as firstEndsAt,
               max(iif(p.offPermille > 0, p.discountEndsAt, null)) as lastEndsAt
          from Product p where ${where.sql}`,
-      ...where.values,
-    ) ?? EMPTY
+    ...where.values,
   )
 }
 

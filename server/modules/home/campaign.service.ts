@@ -30,8 +30,8 @@ const OTHER_ORDERS: readonly PickOrder[] = ['sales', 'rating', 'newest', 'price'
 export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Campaign | null => {
   const found = findCampaign(deps.sql, code)
   const filter = resolveFilter(deps, viewer, { campaign: code, sortType: -1 })
-  if (found === undefined || filter === null) return null
-  const figures = readCampaignFigures(deps.sql, filter)
+  const figures = filter === null ? undefined : readCampaignFigures(deps.sql, filter)
+  if (found === undefined || filter === null || figures === undefined) return null
   const endsAt = findEnd(found.endsAt, figures, deps.clock.nowMs())
   return {
     ...found,
@@ -58,12 +58,7 @@ const findEnd = (
 }
 
 /** The first product of each order; a product that is first in several orders lists all reasons. */
-const listPicks = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  filter: ResolvedFilter,
-  orders: readonly PickOrder[],
-): Campaign['picks'] => {
+const listPicks = (deps: WorldDeps, viewer: Viewer, filter: ResolvedFilter, orders: readonly PickOrder[]) => {
   const reasons = new Map<number, string[]>()
   for (const order of orders) {
     const id = findPick(deps.sql, filter, order)

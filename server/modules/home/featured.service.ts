@@ -1,7 +1,8 @@
 import type { Collection } from '#contract/home.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { listProducts, type Paging } from '#server/modules/catalog/list-products.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
+import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listFeatured } from './home.repo.ts'
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 const AdvertRowSchema = row({
   id: text,
@@ -10,7 +11,6 @@ const AdvertRowSchema = row({
   picUrl: text,
   posterUrl: text,
 })
-type AdvertRow = z.infer<typeof AdvertRowSchema>
 
 const advertsSql = `
   select cast(id as text) as id, position, title, subtitle, picUrl, posterUrl from Advert
@@ -19,21 +19,19 @@ const advertsSql = `
    order by position, sort, id`
 
 /** Active ads at an instant, of one position or all positions. */
-export const listAdverts = (sql: SqlReader, position: string | null, at: string): AdvertRow[] =>
+export const listAdverts = (sql: SqlReader, position: string | null, at: string) =>
   sql.all(AdvertRowSchema, advertsSql, position, at)
 
 const KeywordRowSchema = row({ keyword: text, url: text.nullable() })
-type KeywordRow = z.infer<typeof KeywordRowSchema>
 
 /** Hot keywords inside or outside the search box, in order. */
-export const listKeywords = (sql: SqlReader, place: 'inside' | 'outside'): KeywordRow[] =>
+export const listKeywords = (sql: SqlReader, place: 'inside' | 'outside') =>
   sql.all(KeywordRowSchema, 'select keyword, url from HotKeyword where place = ? order by sort, id', place)
 
 const BlockRowSchema = row({ tagType: text, title: text, subtitle: text, moreUrl: text, kind: text })
-type BlockRow = z.infer<typeof BlockRowSchema>
 
 /** Active blocks of the home page, in order. */
-export const listBlocks = (sql: SqlReader): BlockRow[] =>
+export const listBlocks = (sql: SqlReader) =>
   sql.all(
     BlockRowSchema,
     'select tagType, title, subtitle, moreUrl, kind from HomeBlock where status = 1 order by sort, tagType',
@@ -49,11 +47,9 @@ export const listBlockProductIds = (sql: SqlReader, tagType: string): number[] =
   )
 
 const NewsRowSchema = row({ id: text, title: text, summary: text, url: text, publishedAt: text })
-type NewsRow = z.infer<typeof NewsRowSchema>
-type Page = { limit: number; offset: number }
 
 /** News published by an instant, newest first. */
-export const listNews = (sql: SqlReader, at: string, { limit, offset }: Page): NewsRow[] =>
+export const listNews = (sql: SqlReader, at: string, { limit, offset }: Range) =>
   sql.all(
     NewsRowSchema,
     `select cast(id as text) as id, title, summary, url, publishedAt from News where status = 1 and publishedAt <= ?
@@ -68,10 +64,9 @@ export const countNews = (sql: SqlReader, at: string): number =>
   sql.value(integer, 'select count(*) from News where status = 1 and publishedAt <= ?', at) ?? 0
 
 const PosterRowSchema = row({ id: text, slug: text, title: text, subtitle: text, picUrl: text, url: text })
-type PosterRow = z.infer<typeof PosterRowSchema>
 
 /** Active posters, in order. */
-export const listPosters = (sql: SqlReader): PosterRow[] =>
+export const listPosters = (sql: SqlReader) =>
   sql.all(
     PosterRowSchema,
     'select cast(id as text) as id, slug, title, subtitle, picUrl, url from Poster where status = 1 order by sort, id',
@@ -99,10 +94,9 @@ const TopBannerRowSchema = row({
   hasCountdown: integer,
   countdownEndsAt: text.nullable(),
 })
-type TopBannerRow = z.infer<typeof TopBannerRowSchema>
 
 /** The first active top banner. */
-export const findTopBanner = (sql: SqlReader): TopBannerRow | undefined =>
+export const findTopBanner = (sql: SqlReader) =>
   sql.get(
     TopBannerRowSchema,
     'select text, url, hasCountdown, countdownEndsAt from TopBanner where status = 1 order by id limit 1',
@@ -117,10 +111,9 @@ const CollectionRowSchema = row({
   endsAt: text.nullable(),
   productCount: integer,
 })
-type CollectionRow = z.infer<typeof CollectionRowSchema>
 
 /** Active featured collections with their number of products, in order. */
-export const listFeatured = (sql: SqlReader): CollectionRow[] =>
+export const listFeatured = (sql: SqlReader) =>
   sql.all(
     CollectionRowSchema,
     `select k.code, k.kind, k.title, k.summary, k.imageUrl, k.endsAt,

@@ -1,5 +1,6 @@
 import type { homeEndpoints } from '#contract/home.contract.ts'
-import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { cachedProducts } from '#server/modules/catalog/cached-products.ts'
 import { getCampaign } from './campaign.service.ts'
 import { getFeatured } from './featured.service.ts'
 import {
@@ -19,12 +20,8 @@ import { getWholesaleTeaser } from './wholesale-teaser.ts'
 export const homeHandlers: Handlers<typeof homeEndpoints> = {
   header: cached(['content'], forEveryone, ({ deps }) => getHeader(deps)),
   headerSecondary: cached(['content'], forEveryone, ({ deps }) => getHeader(deps)),
-  index: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
-    listHomeBlocks(deps, viewer, input.tagType),
-  ),
-  indexProduct: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
-    listBlockProducts(deps, viewer, input),
-  ),
+  index: cachedProducts(({ deps, viewer, input }) => listHomeBlocks(deps, viewer, input.tagType)),
+  indexProduct: cachedProducts(({ deps, viewer, input }) => listBlockProducts(deps, viewer, input)),
   indexAdvert: cached(['content'], forEveryone, ({ deps, input }) => listHomeAdverts(deps, input)),
   tags: cached(['content'], forEveryone, ({ deps }) => listHomeTags(deps)),
   news: cached(['content'], forEveryone, ({ deps, input }) => listShopNews(deps, input)),
@@ -32,11 +29,7 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
   posters: cached(['content'], forEveryone, ({ deps, input }) => listShopPosters(deps, input)),
   hours: ({ deps }) => getServiceHours(deps),
   wholesale: cached(['content'], forEveryone, ({ deps }) => getWholesaleTeaser(deps)),
-  featured: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
-    getFeatured(deps, viewer, input),
-  ),
-  campaign: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
-    getCampaign(deps, viewer, input.id),
-  ),
+  featured: cachedProducts(({ deps, viewer, input }) => getFeatured(deps, viewer, input)),
+  campaign: cachedProducts(({ deps, viewer, input }) => getCampaign(deps, viewer, input.id)),
   top: cached(['content'], forEveryone, ({ deps }) => getTopInfo(deps)),
 }

@@ -3,8 +3,8 @@ import type { Advert, HeaderData, HomeBlock, TopInfo } from '#contract/home.sche
 import type { ProductCard } from '#contract/product-card.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { slicePage } from '#server/lib/slice-page.ts'
-import { getCards, type Paging } from '#server/modules/catalog/list-products.ts'
+import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'
+import { getCards } from '#server/modules/catalog/list-products.ts'
 import { toMenuNode, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -37,11 +37,7 @@ export const getHeader = (deps: WorldDeps): HeaderData => {
 }
 
 /** Blocks of the home page with their first products, optionally only those with the given tag types. */
-export const listHomeBlocks = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  tagTypes: readonly string[] | undefined,
-): Page<HomeBlock> => {
+export const listHomeBlocks = (deps: WorldDeps, viewer: Viewer, tagTypes: readonly string[] | undefined) => {
   const rows = listBlocks(deps.sql)
     .filter(block => tagTypes === undefined || tagTypes.includes(block.tagType))
     .map(block => ({
@@ -82,17 +78,15 @@ export const listHomeAdverts = (
   deps: WorldDeps,
   { position, ...paging }: Paging & { position?: string | undefined },
 ): Page<Advert> => {
-  const rows = listAdverts(deps.sql, position || null, getNow(deps))
-  return slicePage(
-    rows.filter(row => row.position.startsWith('home-')),
-    paging,
-  )
+  const all = listAdverts(deps.sql, position || null, getNow(deps))
+  const rows = all.filter(row => row.position.startsWith('home-'))
+  return slicePage(rows, paging)
 }
 
 /** One page of published news, newest first. */
-export const listShopNews = (deps: WorldDeps, { pageNum, pageSize }: Paging) => {
+export const listShopNews = (deps: WorldDeps, paging: Paging) => {
   const at = getNow(deps)
-  const rows = listNews(deps.sql, at, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const rows = listNews(deps.sql, at, toRange(paging))
   return {
     rows: rows.map(row => ({ ...row, publishedAt: toIso(row.publishedAt) })),
     total: countNews(deps.sql, at),
@@ -106,12 +100,8 @@ export const listShopPosters = ({ sql }: WorldDeps, paging: Paging) => slicePage
 export const getTopInfo = ({ sql }: WorldDeps): TopInfo | null => {
   const row = findTopBanner(sql)
   if (row === undefined) return null
-  return {
-    text: row.text,
-    url: row.url,
-    hasCountdown: row.hasCountdown === 1,
-    countdownEndsAt: row.hasCountdown === 1 ? toLocalTime(row.countdownEndsAt) : null,
-  }
+  const hasCountdown = row.hasCountdown === 1
+  return { ...row, hasCountdown, countdownEndsAt: hasCountdown ? toLocalTime(row.countdownEndsAt) : null }
 }
 
 /** Formats `2025/08/01 23:59:59`, which each visitor reads in their own time zone (AMB-2.7-countdown-past). */

@@ -18,11 +18,7 @@ export const toWallClock = (ms: number, timeZone: string): { weekday: number; ti
 }
 
 /** True when the service is open: from the opening minute up to, but not including, the closing minute. */
-export const isOpenAt = (
-  days: readonly Omit<HoursRow, 'timeZone'>[],
-  timeZone: string,
-  ms: number,
-): boolean => {
+export const isOpenAt = (days: readonly Omit<HoursRow, 'timeZone'>[], timeZone: string, ms: number) => {
   const { weekday, time } = toWallClock(ms, timeZone)
   return days.some(
     day => day.weekday === weekday && day.isClosed === 0 && day.opensAt <= time && time < day.closesAt,

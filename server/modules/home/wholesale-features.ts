@@ -1,10 +1,12 @@
-/** Feature cards of the wholesale program, in order; `icon` names an icon of the design system. */
+/**
+ * Feature cards of the wholesale program, in order; `icon` names an icon of the design system, `alt` is only set where it
+ * differs from the title.
+ */
 export const wholesaleFeatures = [
   {
     icon: 'layers',
     title: 'Tiered pricing',
     content: 'The more you buy in 90 days, the less every part costs.',
-    alt: 'Tiered pricing',
   },
   {
     icon: 'boxes',
@@ -16,24 +18,20 @@ export const wholesaleFeatures = [
     icon: 'headset',
     title: 'Client manager',
     content: 'One contact who knows your orders, grades, and deadlines.',
-    alt: 'Client manager',
   },
   {
     icon: 'badge-check',
     title: 'Tested before shipping',
     content: 'Every batch is tested part by part. One-year warranty, except on consumables and chips.',
-    alt: 'Tested before shipping',
   },
   {
     icon: 'clipboard-list',
     title: 'Quick order by list',
     content: 'Paste SKUs and quantities, check stock and prices, and order right away.',
-    alt: 'Quick order by list',
   },
   {
     icon: 'truck',
     title: 'Shipping your way',
     content: 'Air, express, and duties-paid lines, with batteries shipped separately.',
-    alt: 'Shipping your way',
   },
 ] as const

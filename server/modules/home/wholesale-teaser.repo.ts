@@ -36,10 +36,9 @@ const ManagerRowSchema = row({
   languages: text,
   regions: text,
 })
-type ManagerRow = z.infer<typeof ManagerRowSchema>
 
 /** Client managers, in order. */
-export const listManagers = (sql: SqlReader): ManagerRow[] =>
+export const listManagers = (sql: SqlReader) =>
   sql.all(
     ManagerRowSchema,
     `select cast(id as text) as id, name, role, image, email, phone, languages, regions
@@ -47,10 +46,9 @@ export const listManagers = (sql: SqlReader): ManagerRow[] =>
   )
 
 const TestimonialRowSchema = row({ name: text, country: text, role: text, text: text })
-type TestimonialRow = z.infer<typeof TestimonialRowSchema>
 
 /** Testimonials of wholesale buyers, in order. */
-export const listTestimonials = (sql: SqlReader): TestimonialRow[] =>
+export const listTestimonials = (sql: SqlReader) =>
   sql.all(
     TestimonialRowSchema,
     'select name, countryIso as country, role, text from Testimonial order by sort, id',

@@ -21,7 +21,7 @@ const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
 export const getWholesaleTeaser = ({ sql }: WorldDeps): WholesaleTeaser => ({
   claim: CLAIM,
   skuCount: countSkus(sql),
-  features: [...wholesaleFeatures],
+  features: wholesaleFeatures.map(feature => ({ alt: feature.title, ...feature })),
   levels: listLevels(sql).map(toLevel),
   managers: listManagers(sql),
   testimonials: listTestimonials(sql),

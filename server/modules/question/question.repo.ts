@@ -1,8 +1,8 @@
-import type { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 const QuestionRowSchema = row({
   id: text,
@@ -13,7 +13,6 @@ const QuestionRowSchema = row({
   answeredAt: text.nullable(),
   isGeneral: flag,
 })
-type QuestionRow = z.infer<typeof QuestionRowSchema>
 
 const questionsSql = `
   with asked as (
@@ -31,8 +30,7 @@ const questionsSql = `
                                                join FeatureValue v on v.id = x.featureValueId where x.productId = asked.id))
       join FaqGroup g on g.code = m.groupCode and g.kind = 'product' join FaqEntry e on e.groupCode = g.code)
   select json_object('total', (select count(*) from entry), 'rows', (
-    select json_group_array(json_object('id', x.id, 'question', x.question, 'answer', x.answer, 'authorName', x.authorName,
-             'createdAt', x.createdAt, 'answeredAt', x.answeredAt, 'isGeneral', x.isGeneral))
+    select json_group_array(json_object(${jsonColumns(QuestionRowSchema.shape, 'x')}))
       from (select * from entry order by part, place, id limit ?2 offset ?3) x))`
 
 const QuestionPageSchema = toPageSchema(QuestionRowSchema)
@@ -40,9 +38,5 @@ const QuestionPageSchema = toPageSchema(QuestionRowSchema)
 /**
  * One page of a product's answered questions, newest first, followed by the shop's FAQ entries for its kind of product.
  */
-export const listQuestions = (
-  sql: SqlReader,
-  productCode: string,
-  page: { limit: number; offset: number },
-): Page<QuestionRow> =>
-  sql.json(QuestionPageSchema, questionsSql, productCode, page.limit, page.offset) ?? { rows: [], total: 0 }
+export const listQuestions = (sql: SqlReader, productCode: string, { limit, offset }: Range) =>
+  sql.json(QuestionPageSchema, questionsSql, productCode, limit, offset) ?? { rows: [], total: 0 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { toRange } from '#server/lib/slice-page.ts'
 import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
@@ -15,9 +16,9 @@ import { listQuestions } from './question.repo.ts'
  */
 export const listProductQuestions = (
   { sql }: WorldDeps,
-  { id, pageNum, pageSize }: ParsedOf<typeof questionEndpoints.list>,
+  { id, ...paging }: ParsedOf<typeof questionEndpoints.list>,
 ): DataOf<typeof questionEndpoints.list> => {
-  const { rows, total } = listQuestions(sql, id, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const { rows, total } = listQuestions(sql, id, toRange(paging))
   const figures = rows.some(row => row.isGeneral === 1) ? getFigures(sql) : {}
   return {
     rows: rows.map(({ createdAt, answeredAt, isGeneral, authorName, answer, ...row }) => ({

@@ -1,8 +1,8 @@
-import type { QuickCheck, QuickResult, QuickRow } from '#contract/quick-order.contract.ts'
+import type { QuickRow } from '#contract/quick-order.contract.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { checkList } from './check-list.ts'
+import { checkList, countResults } from './check-list.ts'
 import type { ListRow } from './read-rows.ts'
 
 type Results = Awaited<ReturnType<typeof batchAdd>>['results']
@@ -22,20 +22,11 @@ export const addList = async (
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   const { results, isRepeat, summary } = await batchAdd(deps, viewer, items, key && `quick:${key}`)
-  const { rows, counts } = withResults(check, results)
-  return { ...check, rows, counts, isRepeat, summary }
-}
-
-const withResults = (check: QuickCheck, results: Results): Pick<QuickCheck, 'rows' | 'counts'> => {
   const refused = new Map(
     results.filter(({ outcome }) => outcome === 'skipped').map(({ skuCode, reason }) => [skuCode, reason]),
   )
   const rows = check.rows.map(row => toAddedRow(row, refused))
-  const counts = { ...check.counts }
-  for (const status of Object.keys(counts) as QuickResult[]) {
-    counts[status] = rows.filter(row => row.result === status).length
-  }
-  return { rows, counts }
+  return { ...check, rows, counts: countResults(rows), isRepeat, summary }
 }
 
 const toAddedRow = (row: QuickRow, refused: ReadonlyMap<string, Results[number]['reason']>): QuickRow => {

@@ -1,6 +1,12 @@
-import type { QuickCheck, QuickResult, QuickRow } from '#contract/quick-order.contract.ts'
-import { QUICK_ROWS, QuickResultSchema } from '#contract/quick-order.contract.ts'
-import { toDollars } from '#server/domain/money.ts'
+import {
+  QUICK_ROWS,
+  type QuickCheck,
+  type QuickChoice,
+  type QuickResult,
+  QuickResultSchema,
+  type QuickRow,
+} from '#contract/quick-order.contract.ts'
+import { sumBy, toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
@@ -25,11 +31,8 @@ type CheckedRow = { row: QuickRow; cents: number; listCents: number }
 export const checkList = (deps: WorldDeps, viewer: Viewer, list: readonly ListRow[]): QuickCheck => {
   if (list.length > QUICK_ROWS) failField('rows', `at most ${QUICK_ROWS} rows`)
   const view = createPriceView(deps, viewer)
-  const matches = matchCodes(
-    deps,
-    viewer,
-    list.map(row => row.code),
-  )
+  const codes = list.map(row => row.code)
+  const matches = matchCodes(deps, viewer, codes)
   const requestedItems: Requested[] = []
   const checked: CheckedRow[] = []
   list.forEach((row, index) => {
@@ -37,11 +40,9 @@ export const checkList = (deps: WorldDeps, viewer: Viewer, list: readonly ListRo
     if ('sku' in resolved) requestedItems.push(resolved)
     else checked.push({ row: resolved, cents: 0, listCents: 0 })
   })
-  for (const group of groupBy(requestedItems, requested => requested.sku.skuId).values()) {
-    checked.push(...checkGroup(view, group, matches.inCart(group[0]?.sku.skuId ?? 0)))
-  }
-  checked.sort((a, b) => a.row.line - b.row.line)
-  return toCheck(checked)
+  for (const [skuId, group] of groupBy(requestedItems, requested => requested.sku.skuId))
+    checked.push(...checkGroup(view, group, matches.inCart(skuId)))
+  return toCheck(checked.toSorted((a, b) => a.row.line - b.row.line))
 }
 
 /** Parses a whole quantity, including `5.0` from spreadsheets; null for anything ambiguous or out of range. */
@@ -55,9 +56,8 @@ const SEPARATED = /^\d{1,3}([.,']\d{3})+$/
 const describeQuantityError = (text: string): string => {
   const entered = text.trim()
   if (entered === '') return 'Enter a quantity'
-  if (SEPARATED.test(entered)) {
+  if (SEPARATED.test(entered))
     return `“${entered}” is ambiguous. Enter ${entered.replaceAll(/\D/g, '')} or ${Number.parseInt(entered, 10)}`
-  }
   return `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}`
 }
 
@@ -73,14 +73,13 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
     return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one`), choices }
   }
   const count = parseQuantity(row.quantity)
-  if (count === null) {
-    return {
-      ...withSku(emptyRow(row, line), sku),
-      result: 'unreadable',
-      reason: describeQuantityError(row.quantity),
-    }
-  }
-  return { row, line, sku, count }
+  return count === null
+    ? {
+        ...toFailed('unreadable', describeQuantityError(row.quantity)),
+        ...describeSku(sku),
+        seoUrl: sku.seoUrl,
+      }
+    : { row, line, sku, count }
 }
 
 const emptyRow = ({ code, quantity }: ListRow, line: number): QuickRow => ({
@@ -102,24 +101,18 @@ const emptyRow = ({ code, quantity }: ListRow, line: number): QuickRow => ({
   choices: [],
 })
 
-const withSku = (row: QuickRow, sku: SkuRow): QuickRow => ({
-  ...row,
+const describeSku = (sku: SkuRow) => ({
   skuCode: sku.skuCode,
   name: sku.productName,
   productSpec: sku.productSpec,
   image: sku.imageUrl,
-  seoUrl: sku.seoUrl,
   stock: Math.max(0, sku.free),
 })
 
 /** Maps a SKU to a choice that the buyer can pick for a row. */
-export const toChoice = (view: PriceView, sku: SkuRow) => ({
-  skuCode: sku.skuCode,
-  name: sku.productName,
-  productSpec: sku.productSpec,
-  image: sku.imageUrl,
+export const toChoice = (view: PriceView, sku: SkuRow): QuickChoice => ({
+  ...describeSku(sku),
   price: toDollarsOrNull(view.unitCents(sku, sku.listCents)),
-  stock: Math.max(0, sku.free),
 })
 
 /**
@@ -129,11 +122,9 @@ export const toChoice = (view: PriceView, sku: SkuRow) => ({
 const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number): CheckedRow[] => {
   const sku = group[0]?.sku
   if (sku === undefined) return []
-  const allocations = allocateStock(
-    group.map(requested => requested.count),
-    { free: sku.free, moq: sku.moq, inCart },
-  )
-  const quantity = inCart + allocations.reduce((sum, allocated) => sum + allocated, 0)
+  const requestedCounts = group.map(requested => requested.count)
+  const allocations = allocateStock(requestedCounts, { free: sku.free, moq: sku.moq, inCart })
+  const quantity = inCart + sumBy(allocations, allocated => allocated)
   const { unitCents, listCents } = view.skuPrice(sku, {
     skuCode: sku.skuCode,
     listCents: sku.listCents,
@@ -145,7 +136,9 @@ const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number
     const allocated = isRefused ? 0 : (allocations[index] ?? 0)
     return {
       row: {
-        ...withSku(emptyRow(row, line), sku),
+        ...emptyRow(row, line),
+        ...describeSku(sku),
+        seoUrl: sku.seoUrl,
         ...decideStatus({ sku, count, allocated, inCart, isRemoved, isHidden: unitCents === null }),
         buyCount: allocated,
         inCart,
@@ -177,9 +170,8 @@ const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } 
 
 const getRefusal = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
   if (isRemoved) return 'No longer sold'
-  if (isHidden) {
+  if (isHidden)
     return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote' : 'Sign in to see the price'
-  }
   if (sku.isPresale === 1) return PRESALE_REFUSAL
   if (sku.free <= 0) return 'Out of stock'
   return inCart > 0
@@ -187,28 +179,24 @@ const getRefusal = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
     : `Fewer than ${sku.moq} left, below the minimum quantity`
 }
 
+/** Number of rows per result. */
+export const countResults = (rows: readonly QuickRow[]): QuickCheck['counts'] => {
+  const byResult = groupBy(rows, row => row.result)
+  const counts = QuickResultSchema.options.map(result => [result, byResult.get(result)?.length ?? 0])
+  return Object.fromEntries(counts) as QuickCheck['counts']
+}
+
 const toCheck = (checked: readonly CheckedRow[]): QuickCheck => {
-  const counts = Object.fromEntries(QuickResultSchema.options.map(status => [status, 0])) as Record<
-    QuickResult,
-    number
-  >
-  const totals = { lines: 0, pieces: 0, cents: 0, listCents: 0 }
-  for (const { row, cents, listCents } of checked) {
-    counts[row.result] += 1
-    totals.lines += row.buyCount > 0 ? 1 : 0
-    totals.pieces += row.buyCount
-    totals.cents += cents
-    totals.listCents += listCents
-  }
+  const rows = checked.map(({ row }) => row)
   return {
-    rows: checked.map(({ row }) => row),
-    total: checked.length,
-    counts,
+    rows,
+    total: rows.length,
+    counts: countResults(rows),
     totals: {
-      lines: totals.lines,
-      pieces: totals.pieces,
-      itemsTotal: toDollars(totals.cents),
-      listTotal: toDollars(totals.listCents),
+      lines: rows.filter(row => row.buyCount > 0).length,
+      pieces: sumBy(rows, row => row.buyCount),
+      itemsTotal: toDollars(sumBy(checked, row => row.cents)),
+      listTotal: toDollars(sumBy(checked, row => row.listCents)),
     },
   }
 }
@@ -221,7 +209,7 @@ type Availability = { free: number; moq: number; inCart: number }
  * together.
  */
 const allocateStock = (requestedItems: readonly number[], available: Availability): number[] => {
-  const requested = requestedItems.reduce((sum, count) => sum + count, 0)
+  const requested = sumBy(requestedItems, count => count)
   const { buyCount, outcome } = increaseQuantity({ requested, ...available })
   let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
   const surplus = Math.max(0, left - requested)

@@ -23,12 +23,8 @@ export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly stri
   const unmatched = normalized.filter(code => !bySkuCode.has(code))
   const others = listOtherCodes(deps.sql, unmatched)
   const matched = new Set(others.map(other => other.code))
-  others.push(
-    ...matchLoosely(
-      deps,
-      unmatched.filter(code => !matched.has(code)),
-    ),
-  )
+  const stillUnmatched = unmatched.filter(code => !matched.has(code))
+  others.push(...matchLoosely(deps, stillUnmatched))
   const otherSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
   const byOtherCode = groupBy(others, other => other.code)
   const counts =

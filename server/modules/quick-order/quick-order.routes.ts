@@ -8,9 +8,7 @@ import { parsePaste } from './read-paste.ts'
 import type { ListRow } from './read-rows.ts'
 import { suggestSkus } from './suggest-skus.ts'
 
-type InputRows = readonly { code: string; quantity: string | number }[]
-
-const toListRows = (rows: InputRows = []): ListRow[] =>
+const toListRows = (rows: readonly { code: string; quantity: string | number }[] = []): ListRow[] =>
   rows.map(({ code, quantity }) => ({ code, quantity: String(quantity) }))
 
 export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {

@@ -54,11 +54,7 @@ export const parseTable = (table: readonly (readonly unknown[])[]): ListRow[] =>
 const POSITION_HEADING = /^(no|nr|#|line|row|pos|position)\.?$/i
 
 /** The quantity column by its heading, else all columns that contain only whole numbers. */
-const findQuantityColumns = (
-  heading: readonly string[],
-  rows: readonly string[][],
-  codeAt: number,
-): number[] => {
+const findQuantityColumns = (heading: readonly string[], rows: readonly string[][], codeAt: number) => {
   const named = heading.findIndex(cell => QUANTITY_HEADING.test(cell))
   if (named !== -1) return [named]
   return heading.flatMap((cell, at) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { Country } from '#contract/region.contract.ts'
+import type { Country, regionEndpoints } from '#contract/region.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type CountryRow,
@@ -54,12 +56,6 @@ export const toCountry = (row: CountryRow): Country => {
 export const getCountry = (deps: WorldDeps, numberOrIso: string): CountryRow =>
   findCountry(deps, numberOrIso) ?? failMissing('The country')
 
-type Paging = { pageNum: number; pageSize: number }
-const slicePage = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): Page<Row> => ({
-  rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-  total: rows.length,
-})
-
 /** One page of the countries whose name contains the keyword or whose ISO code equals it. */
 export const listCountryPage = (
   deps: WorldDeps,
@@ -72,8 +68,6 @@ export const listCountryPage = (
   const page = slicePage(rows, paging)
   return { rows: page.rows.map(toCountry), total: page.total }
 }
-
-const toRange = ({ pageNum, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
 
 /** One page of a country's provinces. Fails for an unknown country. */
 export const listProvincePage = (deps: WorldDeps, input: Paging & { countryNo: string }) => {
@@ -90,16 +84,14 @@ export const listCityPage = ({ sql }: WorldDeps, input: Paging & { provinceId: s
   return { rows: rows.map(({ id, name }) => ({ cityId: String(id), name })), total }
 }
 
-type ZipQuery = Paging & { countryNo: string; cityId?: string | undefined; cityName?: string | undefined }
-
 /** One page of the ZIP codes of a country, or of one of its cities. Fails for an unknown country. */
-export const listZipPage = (deps: WorldDeps, input: ZipQuery) => {
+export const listZipPage = (deps: WorldDeps, input: ParsedOf<typeof regionEndpoints.zips>) => {
   const { countryNo } = getCountry(deps, input.countryNo)
   const cityId = Number(input.cityId)
   const where = {
     countryNo,
     cityId: Number.isSafeInteger(cityId) ? cityId : null,
-    cityName: input.cityName === undefined || input.cityName === '' ? null : input.cityName,
+    cityName: input.cityName || null,
   }
   const { rows, total } = listZips(deps.sql, where, toRange(input))
   return { rows: rows.map(({ zip, cityName }) => ({ zipCode: zip, cityName })), total }

@@ -7,14 +7,15 @@ import { toItemProduct } from '#server/modules/order/order.mapper.ts'
 import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** Items of a received order and whether each was reviewed. Fails with ORDER_STATE in any other status. */
-export const showReviewable = async (
-  deps: WorldDeps,
-  viewer: Member,
-  orderNo: string,
-): Promise<DataOf<typeof reviewEndpoints.toComment>> => {
+/** A received order of the member. Fails with ORDER_STATE in any other status. */
+export const getReceivedOrder = (deps: WorldDeps, viewer: Member, orderNo: string) => {
   const order = getOwnOrder(deps, viewer, orderNo)
-  if (order.status !== 'received') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+  return order.status === 'received' ? order : fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+}
+
+/** Items of a received order and whether each was reviewed. */
+export const showReviewable = (deps: WorldDeps, viewer: Member, orderNo: string) => {
+  const order = getReceivedOrder(deps, viewer, orderNo)
   return {
     orderNo,
     receivedTime: order.receivedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, int } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
-import { decideReview } from './decide-review.ts'
+import { decideReview } from './review.due.ts'
 
 /** Test controls that act as review moderators. */
 export const reviewControls: readonly Control[] = [

@@ -1,26 +1,29 @@
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
-const ReviewRowSchema = row({
-  id: text,
+const reviewColumns = {
   authorName: text,
-  country: text,
-  productSpec: text,
   rating: integer,
   title: text,
   content: text,
   isVerified: flag,
   helpfulCount: integer,
-  images: z.array(text),
   replyText: text.nullable(),
   repliedAt: text.nullable(),
   createdAt: text,
+}
+const ReviewRowSchema = row({
+  ...reviewColumns,
+  id: text,
+  country: text,
+  productSpec: text,
+  images: z.array(text),
 })
-type ReviewRow = z.infer<typeof ReviewRowSchema>
 
 type ReviewFilter = {
   productCode: string
@@ -28,8 +31,6 @@ type ReviewFilter = {
   hasImages: boolean
   productSpec: string | null
   sortType: number
-  limit: number
-  offset: number
 }
 
 const orders = [
@@ -42,15 +43,14 @@ const orders = [
 const whereSql = `r.productId = (select id from Product where productCode = ?1) and r.status = 'shown'
   and (?2 is null or r.rating = ?2) and (?3 = 0 or r.hasImages = 1) and (?6 is null or r.skuSpec = ?6)`
 
-const reviewJson = `json_object('id', cast(r.id as text), 'authorName', r.authorName, 'country', r.countryIso,
-  'productSpec', r.skuSpec, 'rating', r.rating, 'title', r.title, 'content', r.content, 'isVerified', r.isVerified,
-  'helpfulCount', r.helpfulCount, 'replyText', r.replyText, 'repliedAt', r.repliedAt, 'createdAt', r.createdAt,
+const reviewJson = `json_object(${jsonColumns(reviewColumns, 'r')}, 'id', cast(r.id as text), 'country', r.countryIso,
+  'productSpec', r.skuSpec,
   'images', (select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i))`
 
 const ReviewPageSchema = toPageSchema(ReviewRowSchema)
 
 /** One page of a product's approved reviews that match the filter. */
-export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRow> =>
+export const listReviews = (sql: SqlReader, filter: ReviewFilter, { limit, offset }: Range) =>
   sql.json(
     ReviewPageSchema,
     `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', (
@@ -59,16 +59,15 @@ export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRo
     filter.productCode,
     filter.rating,
     filter.hasImages ? 1 : 0,
-    filter.limit,
-    filter.offset,
+    limit,
+    offset,
     filter.productSpec,
   ) ?? { rows: [], total: 0 }
 
 const StarRowSchema = row({ rating: integer, count: integer, withImages: integer })
-type StarRow = z.infer<typeof StarRowSchema>
 
 /** Number of a product's approved reviews per star rating. */
-export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>
+export const countStars = (sql: SqlReader, productCode: string) =>
   sql.all(
     StarRowSchema,
     `select rating, count(*) as count, sum(hasImages) as withImages from Review
@@ -80,7 +79,7 @@ const VariantRowSchema = row({ productSpec: text, count: integer })
 const MAX_VARIANTS = 12
 
 /** A product's variants with their number of approved reviews, most reviewed first. At most 12. */
-export const countVariants = (sql: SqlReader, productCode: string): z.infer<typeof VariantRowSchema>[] =>
+export const countVariants = (sql: SqlReader, productCode: string) =>
   sql.all(
     VariantRowSchema,
     `select skuSpec as productSpec, count(*) as count from Review

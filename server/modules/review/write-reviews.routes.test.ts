@@ -6,7 +6,7 @@ import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 import { storePicture } from '#server/testing/uploads.ts'
-import { decideReview } from './decide-review.ts'
+import { decideReview } from './review.due.ts'
 import { formatAuthorName } from './review.rules.ts'
 
 const shop = setUpShop()

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getReceivedOrder } from './own-review.service.ts'
 import { formatAuthorName, MODERATION_HOURS, toModerationKey } from './review.rules.ts'
 
 type Form = ParsedOf<typeof reviewEndpoints.batchAdd>
@@ -17,14 +17,8 @@ type ReviewInput = { input: Form['items'][number]; item: { id: number; productSp
  * Stores reviews of a received order's items, all or none. Each item can be reviewed once, even by parallel requests.
  * Fails with 200001 for items of other orders.
  */
-export const createReviews = async (
-  deps: WorldDeps,
-  viewer: Member,
-  form: Form,
-): Promise<{ ids: string[] }> => {
-  const order = getOwnOrder(deps, viewer, form.orderNo)
-  if (order.status !== 'received')
-    return fail('ORDER_STATE', { orderNo: form.orderNo, orderStatus: order.status })
+export const createReviews = async (deps: WorldDeps, viewer: Member, form: Form) => {
+  const order = getReceivedOrder(deps, viewer, form.orderNo)
   const items = new Map(order.items.map(item => [String(item.id), item]))
   const reviews = form.items.map(input => ({
     input,
@@ -32,11 +26,8 @@ export const createReviews = async (
   }))
   if (new Set(reviews.map(({ item }) => item.id)).size < reviews.length)
     return failField('items', 'must not contain the same item twice')
-  await assertUploaded(
-    deps,
-    form.items.flatMap(({ images }) => images),
-    'items',
-  )
+  const pictures = form.items.flatMap(({ images }) => images)
+  await assertUploaded(deps, pictures, 'items')
   return inTransaction(deps.db, async tx => {
     const ids: string[] = []
     for (const review of reviews) ids.push(await createReview(deps, tx, viewer, review))
@@ -44,22 +35,14 @@ export const createReviews = async (
   })
 }
 
-const createReview = async (
-  { clock }: WorldDeps,
-  tx: Tx,
-  viewer: Member,
-  { input, item }: ReviewInput,
-): Promise<string> => {
+const createReview = async ({ clock }: WorldDeps, tx: Tx, viewer: Member, { input, item }: ReviewInput) => {
   const now = clock.now()
   const { count } = await tx.orderItem.updateMany({
     where: { id: item.id, reviewedAt: null },
     data: { reviewedAt: now },
   })
   if (count === 0) fail('REFUSED', { orderItemId: input.orderItemId }, 'You already reviewed this item')
-  const { productId } = await tx.orderItem.findUniqueOrThrow({
-    where: { id: item.id },
-    select: { productId: true },
-  })
+  const { productId } = await tx.orderItem.findUniqueOrThrow({ where: { id: item.id } })
   const { id } = await tx.review.create({
     data: {
       productId,

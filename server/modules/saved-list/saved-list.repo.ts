@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { Prisma, PrismaClient } from '#db/client.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { jsonColumns } from '#server/lib/json-columns.ts'
 
+const listColumns = { id: integer, name: text, createdAt: text, updatedAt: text }
 const SavedListRowSchema = row({
-  id: integer,
-  name: text,
-  createdAt: text,
-  updatedAt: text,
+  ...listColumns,
   skuCount: integer,
   pieceCount: integer,
   images: z.array(text),
@@ -16,7 +15,7 @@ export type SavedListRow = z.infer<typeof SavedListRowSchema>
 
 const MAX_IMAGES = 4
 
-const rowJson = `json_object('id', l.id, 'name', l.name, 'createdAt', l.createdAt, 'updatedAt', l.updatedAt,
+const rowJson = `json_object(${jsonColumns(listColumns, 'l')},
   'skuCount', (select count(*) from SavedListItem i where i.listId = l.id),
   'pieceCount', (select coalesce(sum(i.quantity), 0) from SavedListItem i where i.listId = l.id),
   'images', (select json_group_array(x.imageUrl) from (select s.imageUrl from SavedListItem i join Sku s on s.skuCode = i.skuCode
@@ -65,11 +64,7 @@ export const findKnownSkuCodes = (sql: SqlReader, skuCodes: readonly string[]): 
 type Writer = Pick<PrismaClient, '$executeRaw'> | Prisma.TransactionClient
 
 /** Replaces the items of a saved list; the array sets their order. */
-export const replaceItems = async (
-  tx: Writer,
-  listId: number,
-  items: readonly SavedListItem[],
-): Promise<void> => {
+export const replaceItems = async (tx: Writer, listId: number, items: readonly SavedListItem[]) => {
   await tx.$executeRaw`delete from SavedListItem where listId = ${listId}`
   await tx.$executeRaw`
     insert into SavedListItem (listId, skuCode, quantity, sort)

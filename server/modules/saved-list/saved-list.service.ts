@@ -1,7 +1,9 @@
-import { MAX_LISTS, type SavedList } from '#contract/saved-list.contract.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { MAX_LISTS, type SavedList, type savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { mergeRequested, type RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { addList } from '#server/modules/quick-order/add-list.ts'
@@ -26,7 +28,7 @@ const toSavedList = ({ id, createdAt, updatedAt, ...row }: SavedListRow): SavedL
 })
 
 const requireList = ({ sql }: WorldDeps, { memberId }: Member, id: string): SavedListRow =>
-  findSavedList(sql, memberId, /^\d{1,15}$/.test(id) ? Number(id) : 0) ?? failMissing('The list')
+  findSavedList(sql, memberId, parseId(id)) ?? failMissing('The list')
 
 /** The member's saved lists, most recently changed first. */
 export const listOwnLists = ({ sql }: WorldDeps, { memberId }: Member) => {
@@ -46,12 +48,7 @@ export const showList = (deps: WorldDeps, viewer: Member, id: string) => {
   }
 }
 
-type NewList = {
-  name: string
-  items?: readonly RequestedSku[] | undefined
-  fromCart: boolean
-  orderNo?: string | undefined
-}
+type NewList = ParsedOf<typeof savedListEndpoints.create>
 
 /**
  * Saves items, the cart or an order as a list. Leaves out unknown SKU codes. Fails for an empty list or a name already
@@ -66,9 +63,8 @@ export const createList = async (deps: WorldDeps, viewer: Member, input: NewList
     const { id } = await tx.savedList
       .create({ data: { memberId, name: input.name, createdAt: now, updatedAt: now } })
       .catch(failNameTaken)
-    if ((await tx.savedList.count({ where: { memberId } })) > MAX_LISTS) {
+    if ((await tx.savedList.count({ where: { memberId } })) > MAX_LISTS)
       fail('REFUSED', null, `You can save up to ${MAX_LISTS} lists`)
-    }
     await replaceItems(tx, id, items)
     return id
   })
@@ -76,17 +72,12 @@ export const createList = async (deps: WorldDeps, viewer: Member, input: NewList
 }
 
 const failNameTaken = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === 'P2002') {
+  if (error instanceof Error && 'code' in error && error.code === 'P2002')
     return failField('name', 'You already have a list with this name')
-  }
   throw error
 }
 
-const readRequestedSkus = async (
-  { db }: WorldDeps,
-  { memberId }: Member,
-  input: NewList,
-): Promise<RequestedSku[]> => {
+const readRequestedSkus = async ({ db }: WorldDeps, { memberId }: Member, input: NewList) => {
   if (input.orderNo !== undefined) {
     const order = await db.order.findFirst({
       where: { orderNo: input.orderNo, memberId },
@@ -105,16 +96,10 @@ const readRequestedSkus = async (
 }
 
 const toKnownItems = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): SavedListItem[] => {
-  const knownCodes = findKnownSkuCodes(
-    sql,
-    requestedItems.map(requested => requested.skuCode),
-  )
-  return mergeRequested(requestedItems.filter(requested => knownCodes.has(requested.skuCode))).map(
-    ({ skuCode, buyCount }) => ({
-      skuCode,
-      quantity: Math.min(buyCount, 99_999),
-    }),
-  )
+  const codes = requestedItems.map(requested => requested.skuCode)
+  const knownCodes = findKnownSkuCodes(sql, codes)
+  const known = mergeRequested(requestedItems.filter(requested => knownCodes.has(requested.skuCode)))
+  return known.map(({ skuCode, buyCount }) => ({ skuCode, quantity: Math.min(buyCount, 99_999) }))
 }
 
 /** Renames a saved list. Fails for a name already in use. */

@@ -26,9 +26,7 @@ const tablesSql = `
 
 const searchTables = ['search_doc', 'search_build'] as const
 
-/** Searchable content of a product. Texts are words separated by spaces; missing ids are 0. */
-export const SearchDocSchema = row({
-  id: integer,
+const productNumbers = {
   productId: integer,
   /** Recommendation score of the product. */
   score: integer,
@@ -37,6 +35,12 @@ export const SearchDocSchema = row({
   l1: integer,
   l2: integer,
   l3: integer,
+}
+
+/** Searchable content of a product. Texts are words separated by spaces; missing ids are 0. */
+export const SearchDocSchema = row({
+  id: integer,
+  ...productNumbers,
   title: text,
   words: text,
   codes: text,
@@ -50,7 +54,8 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
   database.exec(tablesSql)
   const add = database.prepare('insert into search_doc values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const hash = createHash('sha256')
-  for (const [place, source] of sources(database).entries()) {
+  const sources = database.prepare(sourcesSql).all() as Source[]
+  for (const [place, source] of sources.entries()) {
     const doc = toDoc(source, place + 1)
     const values = Object.values(doc)
     hash.update(values.join('|'))
@@ -60,13 +65,7 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
 }
 
 const SourceSchema = row({
-  productId: integer,
-  score: integer,
-  familyId: integer,
-  deviceId: integer,
-  l1: integer,
-  l2: integer,
-  l3: integer,
+  ...productNumbers,
   title: text,
   codes: text,
   skuCodes: text,
@@ -99,8 +98,6 @@ const sourcesSql = `
     from Product p left join PartFamily pf on pf.id = p.familyId
    order by row_number() over (partition by coalesce(p.familyId, -p.l2CategoryId) order by p.recommendScore desc, p.id),
             coalesce(pf.sort, 1000), p.recommendScore desc, p.id`
-
-const sources = (database: IndexDatabase): Source[] => database.prepare(sourcesSql).all() as Source[]
 
 /** Reads the documents from the product tables, for databases without search tables. */
 export const readSearchDocs = (sql: SqlReader): SearchDoc[] =>

@@ -1,6 +1,7 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import { SEARCH_LOG_FLAGS } from '#contract/search.contract.ts'
+import { SEARCH_LOG_FLAGS, type searchEndpoints } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -15,38 +16,30 @@ import {
 } from './search-plan.ts'
 import type { Outcome } from './search-report.repo.ts'
 
-type SearchNote = {
-  keyWord: string
-  deviceType: number
-  logFlag: number
-  sysType: number
-  pageLocation: string
-}
-
-const toOutcome = ({
-  docs,
-  correctedQuery,
-  dropped,
-}: Pick<SearchPlan, 'docs' | 'correctedQuery' | 'dropped'>): Outcome => {
+const toOutcome = ({ docs, correctedQuery, dropped }: SearchPlan): Outcome => {
   if (docs.length === 0) return 'empty'
   if (dropped.length > 0) return 'relaxed'
   return correctedQuery === null ? 'found' : 'corrected'
 }
 
 /** Logs a search and its outcome; skips blank ones. */
-export const logSearch = async (deps: WorldDeps, viewer: Viewer, note: SearchNote): Promise<null> => {
+export const logSearch = async (
+  deps: WorldDeps,
+  viewer: Viewer,
+  note: ParsedOf<typeof searchEndpoints.log>,
+): Promise<null> => {
   assertKeywordLength(note.keyWord, 'keyWord')
   if (note.keyWord === '') return null
   const isTyping = note.logFlag === SEARCH_LOG_FLAGS.chosen
-  const { docs, correctedQuery, dropped } = planSearch(deps, note.keyWord, isTyping)
+  const plan = planSearch(deps, note.keyWord, isTyping)
   await deps.db.searchLog.create({
     data: {
       ...note,
       memberId: viewer.kind === 'member' ? viewer.memberId : null,
-      resultCount: docs.length,
-      outcome: toOutcome({ docs, correctedQuery, dropped }),
-      correctedQuery,
-      dropped: JSON.stringify(dropped),
+      resultCount: plan.docs.length,
+      outcome: toOutcome(plan),
+      correctedQuery: plan.correctedQuery,
+      dropped: JSON.stringify(plan.dropped),
       createdAt: deps.clock.now(),
     },
   })
@@ -58,18 +51,14 @@ const MAX_TAGS = 20
 /** Tags that can narrow a search, or the tags of one product. */
 export const listSearchTags = (
   deps: WorldDeps,
-  input: { keyWord: string; spuCode?: string | undefined; categoryId?: number | undefined },
+  { keyWord, spuCode, categoryId = 0 }: ParsedOf<typeof searchEndpoints.tags>,
 ): Page<TagCount> => {
-  assertKeywordLength(input.keyWord, 'keyWord')
-  const rows = tagRows(deps, input)
+  assertKeywordLength(keyWord, 'keyWord')
+  const rows = spuCode ? listTagsOfSpu(deps.sql, spuCode) : countTags(deps, keyWord, categoryId)
   return { rows, total: rows.length }
 }
 
-const tagRows = (
-  deps: WorldDeps,
-  { keyWord, spuCode, categoryId = 0 }: Parameters<typeof listSearchTags>[1],
-) => {
-  if (spuCode !== undefined && spuCode !== '') return listTagsOfSpu(deps.sql, spuCode)
+const countTags = (deps: WorldDeps, keyWord: string, categoryId: number): TagCount[] => {
   const docs = listDocsWithin(deps, planSearch(deps, keyWord), categoryId)
   return docs.length === 0 ? [] : countByTag(deps.sql, toProductIds(deps, docs), MAX_TAGS)
 }
@@ -82,7 +71,7 @@ export const listFallbackProducts = (
 ): Page<ProductCard> => {
   assertKeywordLength(keyWord, 'keyWord')
   const paging = { pageNum, pageSize }
-  if (categoryId !== undefined && categoryId !== 0) {
+  if (categoryId) {
     const best = listProducts(deps, viewer, { categoryId, sortType: 3, ...paging })
     if (best.total > 0) return best
   }

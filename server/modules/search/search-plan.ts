@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search.contract.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT, type SearchReading } from '#contract/search.contract.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -7,9 +7,10 @@ import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
 import { type Ids, intersect, NO_IDS, removeIds, unite } from './engine/sorted-ids.ts'
-import { describeMatched } from './query/describe-query.ts'
+import { describeMatched, describeModel } from './query/describe-query.ts'
 import { parseQuery } from './query/parse-query.ts'
 import type { ParsedQuery } from './query/parsed-query.ts'
+import { listHotKeywords } from './search.repo.ts'
 import { fold, toPlainCode } from './search-words.ts'
 
 export type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
@@ -36,9 +37,8 @@ export type SearchPlan = {
 
 /** Fails with 3001 for a keyword of more than 255 characters. */
 export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword'): void => {
-  if (keyword.length > SEARCH_MAX_LENGTH) {
+  if (keyword.length > SEARCH_MAX_LENGTH)
     fail('INVALID', { fields: [{ field, reason: SEARCH_TOO_LONG_TEXT }] }, SEARCH_TOO_LONG_TEXT)
-  }
 }
 
 /**
@@ -76,33 +76,33 @@ const makePlan = (
   const matches = requireKind(findMatches(engine, query))
   const isAllFound = matches.dropped.length === 0 && matches.docs.length > 0
   const docs = removeIds(matches.docs, offSale)
-  const plan = { query, code, exact, wantedModels: listWantedModels(matches), matched: matches.matched }
-  if (exact.length > 0) {
-    return {
-      ...plan,
-      docs: isAllFound ? unite([exact, docs]) : exact,
-      dropped: [],
-      showing: null,
-      correctedQuery: null,
-    }
+  const plan = {
+    query,
+    code,
+    exact,
+    wantedModels: matches.dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? [],
+    matched: matches.matched,
+    dropped: [],
+    showing: null,
+    correctedQuery: null,
   }
+  if (exact.length > 0) return { ...plan, docs: isAllFound ? unite([exact, docs]) : exact }
   const begun = isAllFound ? NO_IDS : removeIds(findBegunCode(engine, code), offSale)
-  if (begun.length > 0)
-    return { ...plan, docs: begun, matched: [], dropped: [], showing: null, correctedQuery: null }
-  const correctedQuery = docs.length === 0 ? null : correct(keyword, query)
+  if (begun.length > 0) return { ...plan, docs: begun, matched: [] }
+  if (docs.length === 0) return { ...plan, docs }
   return {
     ...plan,
     docs,
-    dropped: docs.length === 0 ? [] : matches.dropped.map(({ term }) => term.words.join(' ')),
-    showing:
-      docs.length === 0 || matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
-    correctedQuery,
+    dropped: matches.dropped.map(({ term }) => term.words.join(' ')),
+    showing: matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
+    correctedQuery: correct(keyword, query),
   }
 }
 
 /**
- * If no document is of the requested part type, drops that term and shows all parts for the model. Products that only
- * mention the part don't count.
+ * If no document is of the requested part type for the model, drops the part and shows everything for the model.
+ * Products that only mention the part don't count. If there is nothing for the model, drops the model instead; ranking
+ * then prefers similar models.
  */
 const requireKind = (matches: Matches): Matches => {
   const kind = matches.matched.find(
@@ -112,26 +112,17 @@ const requireKind = (matches: Matches): Matches => {
   if (kind === undefined || model === undefined) return matches
   if (intersect(matches.docs, kind.named).length > 0 || intersect(model.named, kind.named).length > 0)
     return matches
-  const matched = matches.matched.filter(one => one !== kind)
-  const docs = matched.reduce((found, { docs: ids }) => intersect(found, ids), model.docs)
-  const isForModel = intersect(model.named, docs).length > 0
-  return isForModel ? { docs, matched, dropped: [...matches.dropped, kind] } : findClosest(matches, model)
+  const withoutKind = dropTerm(matches, kind)
+  return intersect(model.named, withoutKind.docs).length > 0 ? withoutKind : dropTerm(matches, model)
 }
 
-/** If the model has no such part, drops the model; ranking then prefers similar models. */
-const findClosest = (matches: Matches, model: FoundTerm): Matches => {
-  const matched = matches.matched.filter(one => one !== model)
+const dropTerm = (matches: Matches, dropped: FoundTerm): Matches => {
+  const matched = matches.matched.filter(one => one !== dropped)
   const [first, ...more] = matched
   if (first === undefined) return matches
-  return {
-    docs: more.reduce((found, { docs }) => intersect(found, docs), first.docs),
-    matched,
-    dropped: [...matches.dropped, model],
-  }
+  const docs = more.reduce((found, { docs: ids }) => intersect(found, ids), first.docs)
+  return { docs, matched, dropped: [...matches.dropped, dropped] }
 }
-
-const listWantedModels = ({ dropped }: Matches): readonly number[] =>
-  dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? []
 
 const MIN_CODE = 4
 
@@ -173,3 +164,35 @@ export const toProductIds = (deps: SearchDeps, docs: Ids): number[] => {
 /** The first `count` documents of a plan in display order. */
 export const listRanked = (deps: SearchDeps, plan: SearchPlan, docs: Ids, count: number): Ids =>
   rankMatches(toRanking(deps, plan), docs, count).subarray(0, count)
+
+export const NO_READING: SearchReading = {
+  models: [],
+  kind: null,
+  grade: null,
+  corrections: [],
+  dropped: [],
+  showing: null,
+  suggestions: [],
+}
+
+const MAX_SUGGESTIONS = 6
+
+/** Terms that the shop wants to be searched for; cached until the content changes. */
+export const getHotKeywords = ({ sql, cache }: SearchDeps): readonly string[] =>
+  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () => listHotKeywords(sql))
+
+/** How a keyword was understood: recognized, corrected, and dropped terms. */
+export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReading => {
+  const engine = getEngine(deps)
+  const { terms, corrections } = plan.query
+  const find = (type: string) => terms.find(term => term.type === type)
+  return {
+    models: terms.filter(({ type }) => type === 'model').map(term => describeModel(engine, term)),
+    kind: find('kind')?.kinds[0]?.label ?? null,
+    grade: find('grade')?.alternatives.at(-1)?.join(' ') ?? null,
+    corrections: corrections.map(({ typed, meant }) => ({ typed, meant })),
+    dropped: [...plan.dropped],
+    showing: plan.showing,
+    suggestions: plan.docs.length === 0 ? getHotKeywords(deps).slice(0, MAX_SUGGESTIONS) : [],
+  }
+}

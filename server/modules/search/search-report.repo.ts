@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { SEARCH_LOG_FLAGS } from '#contract/search.contract.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Range } from '#server/lib/slice-page.ts'
 
 /** Outcomes of a search. */
 export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
 export type Outcome = (typeof outcomes)[number]
 
-const QuerySchema = row({
+export const QuerySchema = row({
   keyword: text,
+  /** What became of the last search. */
   outcome: z.enum(outcomes),
   correctedQuery: text.nullable(),
   /** A JSON list. */
@@ -16,6 +18,7 @@ const QuerySchema = row({
   results: integer,
   lastAt: text,
   searches: integer,
+  /** Searches whose results were not used. */
   abandoned: integer,
 })
 
@@ -34,13 +37,8 @@ const QUERIES = `
          max(case when ${isSearch} then id end) as lastId
     from SearchLog group by lower(keyWord) having lastId is not null`
 
-type Wanted = { outcome: Outcome | undefined; limit: number; offset: number }
-
 /** Queries with their latest outcome, most frequent first. */
-export const listQueries = (
-  sql: SqlReader,
-  { outcome, limit, offset }: Wanted,
-): z.infer<typeof QuerySchema>[] =>
+export const listQueries = (sql: SqlReader, outcome: Outcome | undefined, { limit, offset }: Range) =>
   sql.all(
     QuerySchema,
     `select keyword, outcome, correctedQuery, dropped, results, lastAt, searches, abandoned from (${QUERIES})
@@ -59,7 +57,7 @@ export type Synonym = z.infer<typeof SynonymSchema>
 const MATCHES = `(?1 = '' or instr(lower(term), ?1) > 0 or instr(lower(groupCode), ?1) > 0)`
 
 /** Synonyms whose term or group contains a text, by group. */
-export const listSynonymRows = (sql: SqlReader, search: string, limit: number, offset: number): Synonym[] =>
+export const listSynonymRows = (sql: SqlReader, search: string, { limit, offset }: Range): Synonym[] =>
   sql.all(
     SynonymSchema,
     `select id as synonymId, groupCode, term from SearchSynonym where ${MATCHES} order by groupCode, id limit ?2 offset ?3`,

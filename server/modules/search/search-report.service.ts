@@ -2,11 +2,18 @@ import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import { SearchReadingSchema } from '#contract/search.contract.ts'
 import { fail } from '#server/lib/fail.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listReasons } from './engine/rank-matches.ts'
 import { listCardTitles } from './search.repo.ts'
-import { assertKeywordLength, listRanked, planSearch, toProductIds, toRanking } from './search-plan.ts'
-import { toSearchReading } from './search-reading.ts'
+import {
+  assertKeywordLength,
+  listRanked,
+  planSearch,
+  toProductIds,
+  toRanking,
+  toSearchReading,
+} from './search-plan.ts'
 import {
   countQueries,
   countSynonyms,
@@ -14,35 +21,25 @@ import {
   listSynonymRows,
   type Outcome,
   outcomes,
+  QuerySchema,
   type Synonym,
 } from './search-report.repo.ts'
 
 export { outcomes }
 
-export const ReportRowSchema = z.object({
-  keyword: z.string(),
-  /** Outcome of the latest search. */
-  outcome: z.enum(outcomes),
-  searches: z.int(),
-  /** Number of searches without a click on a result. */
-  abandoned: z.int(),
-  results: z.int(),
-  correctedQuery: z.string().nullable(),
-  dropped: z.array(z.string()),
-  lastAt: z.string(),
-})
+export const ReportRowSchema = z.object({ ...QuerySchema.shape, dropped: z.array(z.string()) })
 export type ReportRow = z.output<typeof ReportRowSchema>
 
-type ReportInput = { outcome?: Outcome | undefined; pageNum: number; pageSize: number }
+type ReportInput = Paging & { outcome?: Outcome | undefined }
 
 const DroppedSchema = z.array(z.string())
 
 /** Queries with their latest outcome, most frequent first. */
 export const listReport = (
   { sql }: Pick<WorldDeps, 'sql'>,
-  { outcome, pageNum, pageSize }: ReportInput,
+  { outcome, ...paging }: ReportInput,
 ): Page<ReportRow> => ({
-  rows: listQueries(sql, { outcome, limit: pageSize, offset: (pageNum - 1) * pageSize }).map(query => ({
+  rows: listQueries(sql, outcome, toRange(paging)).map(query => ({
     ...query,
     dropped: DroppedSchema.parse(JSON.parse(query.dropped)),
   })),
@@ -80,16 +77,14 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
   return { reading: toSearchReading(deps, plan), total: plan.docs.length, rows }
 }
 
-type SynonymInput = { search?: string | undefined; pageNum: number; pageSize: number }
-
 /** Trade terms by group, optionally only those that contain a text. */
 export const listTradeTerms = (
   deps: WorldDeps,
-  { search = '', pageNum, pageSize }: SynonymInput,
+  { search = '', ...paging }: Paging & { search?: string | undefined },
 ): Page<Synonym> => {
   const wanted = search.trim().toLowerCase()
   return {
-    rows: listSynonymRows(deps.sql, wanted, pageSize, (pageNum - 1) * pageSize),
+    rows: listSynonymRows(deps.sql, wanted, toRange(paging)),
     total: countSynonyms(deps.sql, wanted),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { SqlValue } from '#server/modules/catalog/lead-sku.repo.ts'
+import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** Codes and specification of a SKU. */
 const SkuTextRowSchema = row({ id: integer, productId: integer, codes: z.array(text), spec: text })
@@ -22,10 +22,8 @@ export const listSkuTexts = (sql: SqlReader, productIds: readonly number[]): Sku
 
 const IdsSchema = z.array(integer)
 
-type Conditions = { sql: string; values: SqlValue[] }
-
 /** Ids of those products that meet conditions on `Product p`, ascending. */
-export const listFilteredIds = (sql: SqlReader, productIds: readonly number[], where: Conditions): number[] =>
+export const listFilteredIds = (sql: SqlReader, productIds: readonly number[], where: SqlPart): number[] =>
   sql.json(
     IdsSchema,
     `select json_group_array(p.id) from json_each(?) w cross join Product p on p.id = w.value where ${where.sql}`,
@@ -88,10 +86,7 @@ export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], l
 const CardTitleSchema = row({ id: integer, productCode: text, title: text })
 
 /** Codes and titles of products, in no particular order. */
-export const listCardTitles = (
-  sql: SqlReader,
-  productIds: readonly number[],
-): z.infer<typeof CardTitleSchema>[] =>
+export const listCardTitles = (sql: SqlReader, productIds: readonly number[]) =>
   sql.all(
     CardTitleSchema,
     'select id, productCode, nameEn as title from Product where id in (select value from json_each(?))',

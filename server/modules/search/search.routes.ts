@@ -1,6 +1,7 @@
 import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { searchEndpoints } from '#contract/search.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { cachedProducts } from '#server/modules/catalog/cached-products.ts'
 import { getFacets } from '#server/modules/catalog/facets.service.ts'
 import { findSearchCondition, searchProducts } from './search.service.ts'
 import { listFallbackProducts, listSearchTags, logSearch } from './search-log.service.ts'
@@ -10,9 +11,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   search: cached(['catalog', 'content', 'reviews', 'synonyms'], byPriceGroup, ({ deps, viewer, input }) =>
     searchProducts(deps, viewer, input),
   ),
-  recommended: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
-    listFallbackProducts(deps, viewer, input),
-  ),
+  recommended: cachedProducts(({ deps, viewer, input }) => listFallbackProducts(deps, viewer, input)),
   log: ({ deps, viewer, input }) => logSearch(deps, viewer, input),
   tags: cached(['content', 'synonyms'], forEveryone, ({ deps, input }) => listSearchTags(deps, input)),
   autoComplete: cached(['content', 'synonyms'], forEveryone, ({ deps, input }) => autoComplete(deps, input)),

@@ -4,12 +4,13 @@ import type { ProductCard } from '#contract/product-card.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { SearchReading, SearchResult } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
 import { getConditions, isPlain, skuRank } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
-import { listResolved, type Paging } from '#server/modules/catalog/list-products.ts'
+import { listResolved } from '#server/modules/catalog/list-products.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { resolveFilter, type SearchCondition } from '#server/modules/catalog/resolve-filter.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
@@ -24,12 +25,13 @@ import {
   assertKeywordLength,
   listDocsWithin,
   listRanked,
+  NO_READING,
   planSearch,
   type SearchDeps,
   type SearchPlan,
   toProductIds,
+  toSearchReading,
 } from './search-plan.ts'
-import { NO_READING, toSearchReading } from './search-reading.ts'
 import { listMatchedSkus } from './sku-words.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
@@ -71,12 +73,7 @@ export const searchProducts = (
   }
 }
 
-const listEverything = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  filter: ProductFilter,
-  paging: Paging,
-): SearchResult => {
+const listEverything = (deps: WorldDeps, viewer: Viewer, filter: ProductFilter, paging: Paging) => {
   const resolved = resolveFilter(deps, viewer, filter)
   if (resolved === null) return nothing(NO_READING)
   const { top } = getCategoryTree(deps)
@@ -125,10 +122,7 @@ const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
 type Marked = { viewer: Viewer; terms: readonly Term[]; productIds: readonly number[]; rank: SqlPart | null }
 
 /** Product cards in the given order, with the words of the query marked in their titles. */
-export const listMarkedCards = (
-  deps: WorldDeps,
-  { viewer, terms, productIds, rank }: Marked,
-): ProductCard[] => {
+export const listMarkedCards = (deps: WorldDeps, { viewer, terms, productIds, rank }: Marked) => {
   const view = createPriceView(deps, viewer)
   return listCardsByIds(deps.sql, productIds, rank).map(row =>
     toProductCard(view, row, highlight(row.nameEn, terms)),
@@ -136,7 +130,7 @@ export const listMarkedCards = (
 }
 
 /** 'All Categories', followed by the top-level categories with their number of matches, most matches first. */
-const listCategories = (deps: SearchDeps & Pick<WorldDeps, 'sql'>, docs: Ids): SearchCategory[] => {
+const listCategories = (deps: SearchDeps, docs: Ids): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
   const counts = countByNumber([index.l1], docs, index.categoryIds.length)
@@ -164,10 +158,7 @@ const toCondition = (deps: SearchDeps, plan: SearchPlan): SearchCondition => ({
 })
 
 /** Condition of a keyword for a filtered list; undefined for a blank keyword. */
-export const findSearchCondition = (
-  deps: SearchDeps,
-  keyword: string | undefined,
-): SearchCondition | undefined => {
+export const findSearchCondition = (deps: SearchDeps, keyword: string | undefined) => {
   if (keyword === undefined || keyword === '') return undefined
   assertKeywordLength(keyword, 'keyWord')
   return toCondition(deps, planSearch(deps, keyword))

@@ -23,10 +23,7 @@ const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => ({
 })
 
 /** Words of the SKUs of some products, cached until the content changes. */
-const findSkuWords = (
-  { sql, cache }: SearchDeps,
-  productIds: readonly number[],
-): ReadonlyMap<number, readonly SkuWords[]> => {
+const findSkuWords = ({ sql, cache }: SearchDeps, productIds: readonly number[]) => {
   const known = memoize(
     cache,
     { key: 'search-sku-words', topics: ['content'], bytes: ROUGH_BYTES },
@@ -73,9 +70,7 @@ export const listMatchedSkus = (
     }))
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []
-  const skus = findSkuWords(
-    deps,
-    open.map(hit => hit.productId),
-  )
+  const openIds = open.map(hit => hit.productId)
+  const skus = findSkuWords(deps, openIds)
   return open.flatMap(hit => findMatchingSkus(hit.terms, skus.get(hit.productId) ?? []))
 }

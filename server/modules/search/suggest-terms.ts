@@ -9,19 +9,19 @@ const MAX_KINDS = 4
 /** Minimum length of a prefix for the synonyms of product types; shorter ones are compared with labels only. */
 const MIN_TERM = 3
 
-type Words = { whole: readonly string[]; last: string }
-
-const parse = (words: readonly string[]): Words => ({ whole: words.slice(0, -1), last: words.at(-1) ?? '' })
-
-const fits = (name: readonly string[], { whole, last }: Words): boolean =>
-  whole.every(word => name.includes(word)) && name.some(word => word.startsWith(last))
+/** Tells whether a name has all words but the last, and a word that begins like the last one. */
+export const createContinuation = (words: readonly string[]) => {
+  const [whole, last = ''] = [words.slice(0, -1), words.at(-1)]
+  return (name: readonly string[]): boolean =>
+    whole.every(word => name.includes(word)) && name.some(word => word.startsWith(last))
+}
 
 /** Names of models that match the typed words, most popular first. */
 const listModels = ({ models }: Engine, words: readonly string[], limit: number): string[] => {
   if (words.length === 0) return []
-  const typed = parse(words)
+  const goesOn = createContinuation(words)
   return models.sorted
-    .filter(({ tokens }) => fits(tokens, typed))
+    .filter(({ tokens }) => goesOn(tokens))
     .slice(0, limit)
     .map(({ shownName }) => shownName)
 }
@@ -29,8 +29,8 @@ const listModels = ({ models }: Engine, words: readonly string[], limit: number)
 /** Product types that match the typed words: by label first, then by synonym. */
 const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
   if (words.length === 0) return []
-  const typed = parse(words)
-  const own = [...lexicon.families.values()].filter(({ label }) => fits(toTokens(label), typed))
+  const goesOn = createContinuation(words)
+  const own = [...lexicon.families.values()].filter(({ label }) => goesOn(toTokens(label)))
   const key = toPhraseKey(words)
   const others = key.length < MIN_TERM ? [] : lexicon.kinds.listByPrefix(key, MAX_KINDS).flat()
   return [...new Set([...own, ...others])].slice(0, MAX_KINDS)

@@ -2,19 +2,19 @@ import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
+import { type Paging, slicePage } from '#server/lib/slice-page.ts'
 import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
-import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getAvailability, getEngine } from './engine/engine.ts'
 import { countByNumber, type Ids, includesId } from './engine/sorted-ids.ts'
-import type { Term } from './query/parsed-query.ts'
 import { toTokens } from './query/tokens.ts'
-import { listHotKeywords, listOrderedWith } from './search.repo.ts'
+import { listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
 import {
   assertKeywordLength,
+  getHotKeywords,
   listDocsWithin,
   listRanked,
   planSearch,
@@ -23,7 +23,7 @@ import {
   toProductIds,
 } from './search-plan.ts'
 import { listMatchedSkus } from './sku-words.ts'
-import { suggestTerms } from './suggest-terms.ts'
+import { createContinuation, suggestTerms } from './suggest-terms.ts'
 
 const MAX_TERMS = 8
 const MAX_CATEGORIES = 4
@@ -60,7 +60,7 @@ export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): S
   })
   return {
     suggestions: [...new Set([...terms, ...titles])].slice(0, MAX_TERMS),
-    categories: [...categories],
+    categories,
     items,
     totalItems,
     ...(alsoBought.length > 0 && { alsoBought }),
@@ -68,24 +68,10 @@ export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): S
   }
 }
 
-/** A suggestion without the products' prices and stock. */
-type SuggestedContent = {
-  /** Recognized terms, for highlighting titles. */
-  recognized: readonly Term[]
-  correctedQuery: string | null
-  productIds: readonly number[]
-  /** SKUs of these products that the keyword refers to. */
-  matchedSkuIds: readonly number[]
-  alsoBoughtIds: readonly number[]
-  terms: readonly string[]
-  categories: readonly SearchCategory[]
-  totalItems: number
-}
-
 const CONTENT_BYTES = 4000
 
-/** Cached longer than responses, because it changes only with content and stock. */
-const findContent = (deps: WorldDeps, input: SuggestInput): SuggestedContent => {
+/** Returns `computeContent` from the cache, where it stays longer than responses: it changes only with content and stock. */
+const findContent = (deps: WorldDeps, input: SuggestInput) => {
   const { keyword, categoryId = 0, pageNum, pageSize } = input
   const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
   return memoize(deps.cache, { key, topics: ['content', 'catalog', 'synonyms'], bytes: CONTENT_BYTES }, () =>
@@ -93,19 +79,19 @@ const findContent = (deps: WorldDeps, input: SuggestInput): SuggestedContent => 
   )
 }
 
-const computeContent = (
-  deps: WorldDeps,
-  { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput,
-): SuggestedContent => {
+/** A suggestion without the products' prices and stock. */
+const computeContent = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput) => {
   const plan = planSearch(deps, keyword, true)
   const docs = listDocsWithin(deps, plan, categoryId)
   const offset = (pageNum - 1) * pageSize
   const ranked = listRanked(deps, plan, docs, Math.max(RANKED_FOR_CATEGORIES, offset + pageSize))
   const productIds = toProductIds(deps, ranked.subarray(offset, offset + pageSize))
   return {
+    /** Recognized terms, for highlighting titles. */
     recognized: plan.query.terms,
     correctedQuery: plan.correctedQuery,
     productIds,
+    /** SKUs of these products that the keyword refers to. */
     matchedSkuIds: listMatchedSkus(deps, plan, productIds),
     alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
     terms: listTerms(deps, plan, keyword),
@@ -139,15 +125,9 @@ const listTerms = (deps: SearchDeps, { query, correctedQuery }: SearchPlan, keyw
   const text = correctedQuery ?? keyword
   const words = toTokens(text)
   if (words.length === 0) return []
-  const last = words.at(-1) ?? ''
-  const isMeant = (term: string): boolean => {
-    const own = toTokens(term)
-    return words.slice(0, -1).every(word => own.includes(word)) && own.some(word => word.startsWith(last))
-  }
-  const hot = memoize(deps.cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () =>
-    listHotKeywords(deps.sql),
-  )
-  return [...new Set([...suggestTerms(getEngine(deps), query, text), ...hot.filter(isMeant)])]
+  const goesOn = createContinuation(words)
+  const hot = getHotKeywords(deps).filter(term => goesOn(toTokens(term)))
+  return [...new Set([...suggestTerms(getEngine(deps), query, text), ...hot])]
 }
 
 /** 'All Categories', followed by the categories of the best matches, weighted by rank. */
@@ -178,12 +158,9 @@ const listCategories = (
 }
 
 /** Keyword suggestions for the older search box. */
-export const autoComplete = (
-  deps: WorldDeps,
-  { keyWord, pageNum, pageSize }: Paging & { keyWord: string },
-): { rows: { keyword: string }[]; total: number } => {
+export const autoComplete = (deps: WorldDeps, { keyWord, ...paging }: Paging & { keyWord: string }) => {
   assertKeywordLength(keyWord, 'keyWord')
   const found = keyWord === '' ? [] : listTerms(deps, planSearch(deps, keyWord, true), keyWord)
-  const from = (pageNum - 1) * pageSize
-  return { rows: found.slice(from, from + pageSize).map(keyword => ({ keyword })), total: found.length }
+  const { rows, total } = slicePage(found, paging)
+  return { rows: rows.map(keyword => ({ keyword })), total }
 }

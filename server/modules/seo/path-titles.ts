@@ -1,7 +1,7 @@
 import { brand } from '#contract/core/brand.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findBlogCategory, findBlogTag, findFeatured, findSeoTitle, type SeoTitleRow } from './seo.repo.ts'
+import { findBlogCategory, findBlogTag, findSeoTitle, type SeoTitleRow } from './seo.repo.ts'
 
 /** Titles of product lists that a path can filter by category. */
 const categoryLists: Readonly<Record<string, string>> = {
@@ -69,13 +69,13 @@ export const findPathTitle = (deps: WorldDeps, path: string): SeoTitleRow | null
   const [, area = '', name = '', third = ''] = path.split('/')
   if (area === 'blog') return findBlogTitle(deps, name, third)
   if (name === '') return null
-  if (personalPages.has(area)) return findSeoTitle(deps.sql, `/${area}`) ?? null
+  if (personalPages.has(area)) return findSeoTitle(deps.sql, 'path', `/${area}`) ?? null
   if (area === 'search')
     return toTitle(
       `Search Results for “${name}”`,
       `Parts, tools, and machines that match “${name},” with prices, stock, and compatible models.`,
     )
-  if (area === 'featured') return findFeatured(deps.sql, name) ?? null
+  if (area === 'featured') return findSeoTitle(deps.sql, 'featured', name) ?? null
   const list = categoryLists[area]
   const category = list === undefined ? undefined : getCategoryTree(deps).find(name)
   return list === undefined || category === undefined

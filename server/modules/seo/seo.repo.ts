@@ -5,17 +5,19 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 const SeoTitleRowSchema = row({ title: text, description: text.nullable(), keywords: text.nullable() })
 export type SeoTitleRow = z.infer<typeof SeoTitleRowSchema>
 
-/** Stored head data of a path; undefined if there is none. */
-export const findSeoTitle = (sql: SqlReader, path: string): SeoTitleRow | undefined =>
-  sql.get(SeoTitleRowSchema, 'select title, description, keywords from SeoTitle where path = ?', path)
+const titleStatements = {
+  /** Stored head data of a path. */
+  path: 'select title, description, keywords from SeoTitle where path = ?',
+  /** Head data of a visible blog post by slug. */
+  post: "select seoTitle as title, seoDescription as description, null as keywords from BlogPost where slug = ? and status = 'shown'",
+  /** Title and summary of a featured collection by code. */
+  featured:
+    "select title, summary as description, null as keywords from Campaign where kind = 'featured' and status = 1 and code = ?",
+}
 
-/** Head data of a blog post; undefined if it is unknown or hidden. */
-export const findPostSeo = (sql: SqlReader, slug: string): SeoTitleRow | undefined =>
-  sql.get(
-    SeoTitleRowSchema,
-    "select seoTitle as title, seoDescription as description, null as keywords from BlogPost where slug = ? and status = 'shown'",
-    slug,
-  )
+/** Head data of a page; undefined if there is none. */
+export const findSeoTitle = (sql: SqlReader, by: keyof typeof titleStatements, key: string) =>
+  sql.get(SeoTitleRowSchema, titleStatements[by], key)
 
 const BlogCategoryRowSchema = row({ name: text, summary: text })
 
@@ -26,14 +28,6 @@ export const findBlogCategory = (sql: SqlReader, slug: string) =>
 /** Name of a blog tag. */
 export const findBlogTag = (sql: SqlReader, slug: string): string | null =>
   sql.value(text, 'select name from BlogTag where slug = ?', slug)
-
-/** Title and summary of a featured collection. */
-export const findFeatured = (sql: SqlReader, code: string): SeoTitleRow | undefined =>
-  sql.get(
-    SeoTitleRowSchema,
-    "select title, summary as description, null as keywords from Campaign where kind = 'featured' and status = 1 and code = ?",
-    code,
-  )
 
 /** The path that an old path redirects to; null if it doesn't. */
 export const findRedirect = (sql: SqlReader, path: string): string | null =>
@@ -47,10 +41,9 @@ const ProductSeoRowSchema = row({
   brand: text.nullable(),
   family: text.nullable(),
 })
-type ProductSeoRow = z.infer<typeof ProductSeoRowSchema>
 
 /** Fields for the head data of a product page; undefined for an unknown product. */
-export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | undefined =>
+export const findProductSeo = (sql: SqlReader, seoUrl: string) =>
   sql.get(
     ProductSeoRowSchema,
     `select p.seoUrl, p.nameEn, p.seoTitle, p.seoDescription, b.name as brand, f.name as family from Product p
@@ -59,10 +52,9 @@ export const findProductSeo = (sql: SqlReader, seoUrl: string): ProductSeoRow | 
   )
 
 const SpuUrlRowSchema = row({ spuCode: text, seoUrl: text })
-type SpuUrlRow = z.infer<typeof SpuUrlRowSchema>
 
 /** SEO addresses of products by SPU code, in the requested order. */
-export const listSpuUrls = (sql: SqlReader, spuCodes: readonly string[]): SpuUrlRow[] =>
+export const listSpuUrls = (sql: SqlReader, spuCodes: readonly string[]) =>
   sql.all(
     SpuUrlRowSchema,
     'select p.spuCode, p.seoUrl from json_each(?) w cross join Product p on p.spuCode = w.value',

@@ -1,17 +1,15 @@
 import { brand } from '#contract/core/brand.ts'
-import type { Page } from '#contract/core/paging.ts'
 import type { Seo } from '#contract/seo.contract.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPathTitle } from './path-titles.ts'
-import { findPostSeo, findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
+import { findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
 
 type UrlOrId = { url?: string | undefined; id?: string | undefined }
 
 const MAX_REDIRECTS = 5
 
-const getName = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string =>
-  id !== undefined && id !== '' ? id : getSegment(url ?? '', area)
+const getName = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string => id || getSegment(url ?? '', area)
 
 /** Head data of a category page; null for an unknown category. */
 export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
@@ -41,16 +39,10 @@ export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
 
 /** Head data of a static page; null if none is stored. */
 export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | null => {
-  const path = toPath(url !== undefined && url !== '' ? url : (id ?? ''))
-  const row = findSeoTitle(sql, path)
-  return row === undefined
-    ? null
-    : {
-        title: row.title,
-        description: row.description ?? '',
-        keywords: row.keywords ?? '',
-        canonical: path,
-      }
+  const canonical = toPath(url || (id ?? ''))
+  const row = findSeoTitle(sql, 'path', canonical)
+  if (row === undefined) return null
+  return { title: row.title, description: row.description ?? '', keywords: row.keywords ?? '', canonical }
 }
 
 const POST_PATH = /^\/blog\/detail\/([^/]+)$/
@@ -63,8 +55,8 @@ export const getPageSeo = (deps: WorldDeps, url: string) => {
   const path = toPath(url)
   const [, slug] = POST_PATH.exec(path) ?? []
   const row =
-    findSeoTitle(sql, path) ??
-    (slug === undefined ? findPathTitle(deps, path) : (findPostSeo(sql, slug) ?? null))
+    findSeoTitle(sql, 'path', path) ??
+    (slug === undefined ? findPathTitle(deps, path) : (findSeoTitle(sql, 'post', slug) ?? null))
   return row === null
     ? null
     : { seoTitle: row.title, seoDescription: row.description ?? '', seoKeywords: row.keywords ?? '' }
@@ -89,10 +81,7 @@ export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | nul
 }
 
 /** Addresses of products by SPU code, without unknown codes. */
-export const listProductUrls = (
-  { sql }: WorldDeps,
-  spuCodes: readonly string[],
-): Page<{ spuCode: string; seoUrl: string; url: string }> => {
+export const listProductUrls = ({ sql }: WorldDeps, spuCodes: readonly string[]) => {
   const rows = listSpuUrls(sql, spuCodes).map(row => ({ ...row, url: `/detail/${row.seoUrl}` }))
   return { rows, total: rows.length }
 }

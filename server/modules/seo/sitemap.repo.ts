@@ -20,26 +20,22 @@ export const listProductPages = (sql: SqlReader, part: number, size: number): Si
 export const countProductPages = (sql: SqlReader): number =>
   sql.value(integer, 'select count(*) from Product where status = 1') ?? 0
 
-/** Pages of categories that contain products. */
-export const listCategoryPages = (sql: SqlReader): SitemapRow[] =>
-  sql.all(
-    SitemapRowSchema,
-    `select '/list/' || url as path, null as changed from Category where status = 1 and productCount > 0 order by id`,
-  )
+const statements = {
+  /** Pages with a stored text or title. */
+  pages: `select path, max(changed) as changed from (
+            select path, substr(updatedAt, 1, 10) as changed from InfoPage union all select path, null from SeoTitle
+          ) group by path order by path`,
+  /** Pages of categories that contain products. */
+  categories: `
+    select '/list/' || url as path, null as changed from Category where status = 1 and productCount > 0 order by id`,
+  /** Pages of published blog posts. */
+  blog: `select '/blog/detail/' || slug as path, substr(publishedAt, 1, 10) as changed from BlogPost
+          where status = 'shown' order by id`,
+}
 
-/** Pages of published blog posts. */
-export const listBlogPages = (sql: SqlReader): SitemapRow[] =>
-  sql.all(
-    SitemapRowSchema,
-    `select '/blog/detail/' || slug as path, substr(publishedAt, 1, 10) as changed from BlogPost
-      where status = 'shown' order by id`,
-  )
+export type PagesPart = keyof typeof statements
+export const pagesParts = Object.keys(statements) as readonly PagesPart[]
 
-/** Pages with a stored text or title. */
-export const listTextPages = (sql: SqlReader): SitemapRow[] =>
-  sql.all(
-    SitemapRowSchema,
-    `select path, max(changed) as changed from (
-       select path, substr(updatedAt, 1, 10) as changed from InfoPage union all select path, null from SeoTitle
-     ) group by path order by path`,
-  )
+/** Pages of a part other than those of products. */
+export const listPages = (sql: SqlReader, part: PagesPart): SitemapRow[] =>
+  sql.all(SitemapRowSchema, statements[part])

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { StockShort } from '#contract/checkout.schemas.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
+import { sumBy } from '#server/domain/money.ts'
 import { shareStock } from '#server/domain/stock/share-stock.ts'
 import { fail } from '#server/lib/fail.ts'
+import { groupBy } from '#server/lib/group-by.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 
 type StockItem = { skuId: number; skuCode: string; quantity: number }
@@ -13,12 +14,12 @@ type SkuStock = z.infer<typeof SkuStockSchema>
 type MovementFacts = { orderNo: string; actor: string; reason: string; now: Date }
 type MovementKind = 'reserve' | 'take' | 'release' | 'return'
 
-/** How one unit of each kind of movement changes stock and reserved. */
-const effects: Record<MovementKind, { stock: -1 | 0 | 1; reserved: -1 | 0 | 1 }> = {
-  reserve: { stock: 0, reserved: 1 },
-  take: { stock: -1, reserved: -1 },
-  release: { stock: 0, reserved: -1 },
-  return: { stock: 1, reserved: 0 },
+/** How one unit of each kind of movement changes stock and reserved, and how one unit of a SKU changes its sales. */
+const effects: Record<MovementKind, Record<'stock' | 'reserved' | 'sold', -1 | 0 | 1>> = {
+  reserve: { stock: 0, reserved: 1, sold: 0 },
+  take: { stock: -1, reserved: -1, sold: 1 },
+  release: { stock: 0, reserved: -1, sold: 0 },
+  return: { stock: 1, reserved: 0, sold: -1 },
 }
 
 /**
@@ -33,12 +34,7 @@ const AFFECTED_SKUS = `
 const SKU_STOCK = 'Sku.id, Sku.stockPool, Sku.stock, Sku.reserved'
 
 /** Applies `assignments` to all SKUs that the items affect (`requested`) and match `condition`; returns those SKUs. */
-const updateSkus = (
-  tx: RawTx,
-  items: readonly StockItem[],
-  assignments: string,
-  condition = '1',
-): Promise<SkuStock[]> =>
+const updateSkus = (tx: RawTx, items: readonly StockItem[], assignments: string, condition = '1') =>
   readRows(
     tx,
     SkuStockSchema,
@@ -51,11 +47,7 @@ const updateSkus = (
  * Reserves all items in one statement, or fails with STOCK_SHORT and the remaining quantities, which ends the
  * transaction. Parallel requests can't reserve the same unit twice.
  */
-export const reserveStock = async (
-  tx: RawTx,
-  items: readonly StockItem[],
-  facts: MovementFacts,
-): Promise<void> => {
+export const reserveStock = async (tx: RawTx, items: readonly StockItem[], facts: MovementFacts) => {
   const skus = await updateSkus(
     tx,
     items,
@@ -64,17 +56,13 @@ export const reserveStock = async (
   )
   const reservedIds = new Set(skus.map(({ id }) => id))
   if (items.some(({ skuId }) => !reservedIds.has(skuId)))
-    return fail('STOCK_SHORT', await readShortage(tx, items, reservedIds))
+    fail('STOCK_SHORT', await readShortage(tx, items, reservedIds))
   await recordMovements(tx, 'reserve', { items, skus, facts })
 }
 
 const FreeSchema = row({ id: integer, stockPool: text.nullable(), free: integer })
 
-const readShortage = async (
-  tx: RawTx,
-  requested: readonly StockItem[],
-  reservedIds: ReadonlySet<number>,
-): Promise<StockShort> => {
+const readShortage = async (tx: RawTx, requested: readonly StockItem[], reservedIds: ReadonlySet<number>) => {
   const rows = await readRows(
     tx,
     FreeSchema,
@@ -94,63 +82,60 @@ const readShortage = async (
   return { remaining: items[0]?.remaining ?? 0, items }
 }
 
-/** Removes the stock reserved by an order and counts it as sold. Does nothing if the order has no reservation. */
-export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const items = await settleReservations(tx, orderId, { from: 'held', to: 'taken' }, facts.now)
-  if (items.length === 0) return
-  const skus = await updateSkus(
-    tx,
-    items,
+type Settlement = {
+  kind: Exclude<MovementKind, 'reserve'>
+  /** Status of the reservations before and after. */
+  from: 'held' | 'taken'
+  to: 'taken' | 'released'
+  assignments: string
+}
+
+/** Moves the reservations of an order to their next status and their stock with them. Does nothing without any. */
+const createSettlement =
+  ({ kind, from, to, assignments }: Settlement) =>
+  async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
+    const where = { orderId, status: from }
+    const reservations = await tx.stockReservation.findMany({
+      where,
+      select: { skuId: true, quantity: true, sku: { select: { skuCode: true } } },
+    })
+    if (reservations.length === 0) return
+    await tx.stockReservation.updateMany({ where, data: { status: to, settledAt: facts.now } })
+    const items = reservations.map(({ sku, ...reservation }) => ({ ...reservation, ...sku }))
+    const skus = await updateSkus(tx, items, assignments)
+    const { sold } = effects[kind]
+    if (sold !== 0)
+      await tx.$executeRaw`
+        update Product set soldCount = max(0, soldCount + ${sold} * sold.quantity)
+          from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
+         where Product.id = sold.productId`
+    await recordMovements(tx, kind, { items, skus, facts })
+  }
+
+/** Removes the stock reserved by an order and counts it as sold. */
+export const takeStock = createSettlement({
+  kind: 'take',
+  from: 'held',
+  to: 'taken',
+  assignments:
     'stock = stock - requested.quantity, reserved = reserved - requested.quantity, soldCount = soldCount + requested.own',
-  )
-  await tx.$executeRaw`
-    update Product set soldCount = soldCount + sold.quantity
-      from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
-     where Product.id = sold.productId`
-  await recordMovements(tx, 'take', { items, skus, facts })
-}
+})
 
-/** Releases the stock reserved by an order. Does nothing if the order has no reservation. */
-export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const items = await settleReservations(tx, orderId, { from: 'held', to: 'released' }, facts.now)
-  if (items.length === 0) return
-  const skus = await updateSkus(tx, items, 'reserved = reserved - requested.quantity')
-  await recordMovements(tx, 'release', { items, skus, facts })
-}
+/** Releases the stock reserved by an order. */
+export const releaseStock = createSettlement({
+  kind: 'release',
+  from: 'held',
+  to: 'released',
+  assignments: 'reserved = reserved - requested.quantity',
+})
 
-/** Returns the stock of a paid order that never left the warehouse. Does nothing if it was already returned. */
-export const returnStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const items = await settleReservations(tx, orderId, { from: 'taken', to: 'released' }, facts.now)
-  if (items.length === 0) return
-  const skus = await updateSkus(
-    tx,
-    items,
-    'stock = stock + requested.quantity, soldCount = max(0, soldCount - requested.own)',
-  )
-  await tx.$executeRaw`
-    update Product set soldCount = max(0, soldCount - sold.quantity)
-      from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
-     where Product.id = sold.productId`
-  await recordMovements(tx, 'return', { items, skus, facts })
-}
-
-/** Moves an order's reservations from one status to the next and returns their items. */
-const settleReservations = async (
-  tx: Tx,
-  orderId: number,
-  { from, to }: { from: 'held' | 'taken'; to: 'taken' | 'released' },
-  now: Date,
-): Promise<StockItem[]> => {
-  const reservations = await tx.stockReservation.findMany({
-    where: { orderId, status: from },
-    select: { skuId: true, quantity: true, sku: { select: { skuCode: true } } },
-  })
-  await tx.stockReservation.updateMany({
-    where: { orderId, status: from },
-    data: { status: to, settledAt: now },
-  })
-  return reservations.map(({ skuId, quantity, sku }) => ({ skuId, quantity, skuCode: sku.skuCode }))
-}
+/** Returns the stock of a paid order that never left the warehouse. */
+export const returnStock = createSettlement({
+  kind: 'return',
+  from: 'taken',
+  to: 'released',
+  assignments: 'stock = stock + requested.quantity, soldCount = max(0, soldCount - requested.own)',
+})
 
 type Change = { items: readonly StockItem[]; skus: readonly SkuStock[]; facts: MovementFacts }
 
@@ -158,36 +143,27 @@ type Change = { items: readonly StockItem[]; skus: readonly SkuStock[]; facts: M
  * Writes a movement for every changed SKU, so that the movements of a SKU add up to its stock, and syncs the lead SKUs
  * of their products. `take` changes no free stock and needs no sync.
  */
-const recordMovements = async (
-  tx: RawTx,
-  kind: MovementKind,
-  { items, skus, facts }: Change,
-): Promise<void> => {
+const recordMovements = async (tx: RawTx, kind: MovementKind, { items, skus, facts }: Change) => {
   const toPoolKey = ({ id, stockPool }: SkuStock): string => stockPool ?? String(id)
   const poolKeys = new Map(skus.map(sku => [sku.id, toPoolKey(sku)]))
-  const quantities = new Map<string | undefined, number>()
-  for (const { skuId, quantity } of items) {
-    const key = poolKeys.get(skuId)
-    quantities.set(key, (quantities.get(key) ?? 0) + quantity)
-  }
-  const movements = skus.map(sku => ({
-    skuId: sku.id,
-    kind,
-    stockDelta: effects[kind].stock * (quantities.get(toPoolKey(sku)) ?? 0),
-    reservedDelta: effects[kind].reserved * (quantities.get(toPoolKey(sku)) ?? 0),
-    stockAfter: sku.stock,
-    reservedAfter: sku.reserved,
-    orderNo: facts.orderNo,
-    actor: facts.actor,
-    reason: facts.reason,
-    movedAt: facts.now,
-  }))
+  const quantities = groupBy(items, ({ skuId }) => poolKeys.get(skuId))
+  const { now: movedAt, ...cause } = facts
+  const movements = skus.map(sku => {
+    const quantity = sumBy(quantities.get(toPoolKey(sku)) ?? [], item => item.quantity)
+    return {
+      skuId: sku.id,
+      kind,
+      stockDelta: effects[kind].stock * quantity,
+      reservedDelta: effects[kind].reserved * quantity,
+      stockAfter: sku.stock,
+      reservedAfter: sku.reserved,
+      ...cause,
+      movedAt,
+    }
+  })
   await insertRows(tx, 'StockMovement', movements)
-  if (kind !== 'take')
-    await syncLeadsOfSkus(
-      tx,
-      skus.map(({ id }) => id),
-    )
+  const skuIds = skus.map(({ id }) => id)
+  if (kind !== 'take') await syncLeadsOfSkus(tx, skuIds)
 }
 
 const AdjustedSchema = SkuStockSchema.extend({ isRequested: integer })

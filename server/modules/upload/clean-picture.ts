@@ -13,7 +13,7 @@ const MAX_ANIMATED_MEGAPIXELS = 8
 
 const TOO_MANY_PIXELS = `Images can be up to ${MAX_MEGAPIXELS} megapixels, and animations up to ${MAX_ANIMATED_MEGAPIXELS} megapixels across all frames. Please use a smaller file.`
 
-export type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
+type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
 
 const runInTurn = createKeyedQueue()
 

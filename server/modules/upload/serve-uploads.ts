@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { UPLOADS_PREFIX } from '#contract/upload.contract.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
@@ -27,11 +27,7 @@ const parseHeight = (h: string | string[] | undefined): number | undefined | nul
 /**
  * Sends an uploaded PDF as a download, so that it never opens under the shop's origin. Returns null if there is none.
  */
-export const sendUploadedPdf = async (
-  uploadsDir: string,
-  name: string,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> => {
+export const sendUploadedPdf = async (uploadsDir: string, name: string, reply: FastifyReply) => {
   if (!PDF_NAME.test(name)) return null
   const content = await readFile(path.join(uploadsDir, name)).catch(() => null)
   if (content === null || !isPdf(content)) return null
@@ -77,10 +73,7 @@ export const serveUploads = (app: FastifyInstance): void => {
     return { content: resized, format }
   }
 
-  const sendUpload = async (
-    request: FastifyRequest<UploadRoute>,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
+  app.get<UploadRoute>(`${UPLOADS_PREFIX}:name`, async (request, reply) => {
     const { name } = request.params
     const pdf = await sendUploadedPdf(request.world.deps.uploadsDir, name, reply)
     if (pdf !== null) return pdf
@@ -96,7 +89,5 @@ export const serveUploads = (app: FastifyInstance): void => {
       .header('content-security-policy', "default-src 'none'")
       .type(pictureTypes[picture.format])
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(picture.content)
-  }
-
-  app.get<UploadRoute>(`${UPLOADS_PREFIX}:name`, sendUpload)
+  })
 }

@@ -8,7 +8,7 @@ import { FILE_LIMIT_BYTES } from '#server/http/bodies.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CleanPicture, cleanPicture } from './clean-picture.ts'
+import { cleanPicture } from './clean-picture.ts'
 import { findPdfProblem, isPdf, PDF_TYPE } from './pdf.ts'
 import { pictureTypes } from './picture-format.ts'
 
@@ -23,22 +23,22 @@ type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number
 /**
  * Stores the pictures of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order.
  */
-export const storeUploads = async (
-  deps: WorldDeps,
-  { viewer, files, maxFiles, purpose }: Upload,
-): Promise<string[]> => {
+export const storeUploads = async (deps: WorldDeps, { viewer, files, maxFiles, purpose }: Upload) => {
   const uploaded = files.filter(file => PART_NAMES.includes(file.fieldName))
   if (uploaded.length === 0) return failField('file', 'is required')
   if (uploaded.length > maxFiles) return failField('file', `must contain at most ${maxFiles} files`)
-  const cleaned: { file: UploadedFile; clean: CleanFile }[] = []
-  for (const file of uploaded) cleaned.push({ file, clean: await cleanFile(file, purpose) })
+  const memberId = viewer.kind === 'member' ? viewer.memberId : null
+  const cleaned: CleanFile[] = []
+  for (const file of uploaded) cleaned.push(await cleanFile(file, purpose))
   const urls: string[] = []
-  for (const { file, clean } of cleaned) urls.push(await storeFile(deps, { viewer, file, clean, purpose }))
+  for (const file of cleaned) urls.push(await storeFile(deps, { ...file, memberId, purpose }))
   return urls
 }
 
-type CleanFile = Pick<CleanPicture, 'content'> & {
-  extension: CleanPicture['format'] | 'pdf'
+type CleanFile = {
+  content: Buffer
+  fileName: string
+  extension: string
   mimeType: string
   width: number | null
   height: number | null
@@ -49,35 +49,25 @@ const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): 
   if (purpose === SLIP_PURPOSE && isPdf(content)) {
     const problem = findPdfProblem(content)
     if (problem !== null) fail('REFUSED', { fileName }, `This file ${problem}`)
-    return { content, extension: 'pdf', mimeType: PDF_TYPE, width: null, height: null }
+    return { content, fileName, extension: 'pdf', mimeType: PDF_TYPE, width: null, height: null }
   }
   const refusal = purpose === SLIP_PURPOSE ? SLIP_REFUSAL : REFUSAL
-  const picture = (await cleanPicture(content)) ?? fail('REFUSED', { fileName }, refusal)
-  return { ...picture, extension: picture.format, mimeType: pictureTypes[picture.format] }
+  const { format, ...picture } = (await cleanPicture(content)) ?? fail('REFUSED', { fileName }, refusal)
+  return { ...picture, fileName, extension: format, mimeType: pictureTypes[format] }
 }
 
-type StoredUpload = { viewer: Viewer; file: UploadedFile; clean: CleanFile; purpose: string }
+type StoredFile = CleanFile & { memberId: number | null; purpose: string }
 
 /** Stores a file under a hash of its content, so identical files share one URL and a URL never changes its content. */
-const storeFile = async (deps: WorldDeps, { viewer, file, clean, purpose }: StoredUpload) => {
-  const sha256 = createHash('sha256').update(clean.content).digest('hex')
-  const name = `${sha256.slice(0, NAME_LENGTH)}.${clean.extension}`
-  await writeFile(path.join(deps.uploadsDir, name), clean.content)
+const storeFile = async (deps: WorldDeps, { content, extension, ...file }: StoredFile) => {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const name = `${sha256.slice(0, NAME_LENGTH)}.${extension}`
+  await writeFile(path.join(deps.uploadsDir, name), content)
   const url = `${UPLOADS_PREFIX}${name}`
+  const fileName = path.basename(file.fileName.replaceAll('\\', '/')).slice(0, 200)
   await deps.db.upload.upsert({
     where: { url },
-    create: {
-      url,
-      memberId: viewer.kind === 'member' ? viewer.memberId : null,
-      fileName: path.basename(file.fileName.replaceAll('\\', '/')).slice(0, 200),
-      mimeType: clean.mimeType,
-      sizeBytes: clean.content.length,
-      sha256,
-      width: clean.width,
-      height: clean.height,
-      purpose,
-      createdAt: deps.clock.now(),
-    },
+    create: { ...file, fileName, url, sizeBytes: content.length, sha256, createdAt: deps.clock.now() },
     update: {},
   })
   return url

@@ -1,10 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Device } from '../query/device-names.ts'
 import { readSearchDocs, type SearchDoc, SearchDocSchema } from '../search-index.repo.ts'
-import type { CategoryRow, FamilyRow, SynonymRow } from './lexicon.ts'
-import type { ModelCode } from './models.ts'
 
 /** Hash of the searchable content; null when the database has no search tables. */
 export const findFingerprint = (sql: SqlReader): string | null =>
@@ -28,6 +25,9 @@ const DeviceSchema = row({
   popularity: integer,
 })
 
+/** A model as the catalog has it. */
+export type Device = z.infer<typeof DeviceSchema>
+
 export const listDevices = (sql: SqlReader): Device[] =>
   sql.all(
     DeviceSchema,
@@ -36,6 +36,7 @@ export const listDevices = (sql: SqlReader): Device[] =>
   )
 
 const ModelCodeSchema = row({ deviceId: integer, code: text })
+export type ModelCode = z.infer<typeof ModelCodeSchema>
 
 export const listModelCodes = (sql: SqlReader): ModelCode[] =>
   sql.all(ModelCodeSchema, 'select deviceId, code from DeviceModelCode order by code, deviceId')
@@ -44,11 +45,13 @@ export const listBrandNames = (sql: SqlReader): string[] =>
   sql.column(text, 'select name from Brand order by id')
 
 const FamilyRowSchema = row({ id: integer, code: text, name: text, plural: text, sort: integer })
+export type FamilyRow = z.infer<typeof FamilyRowSchema>
 
 export const listFamilies = (sql: SqlReader): FamilyRow[] =>
   sql.all(FamilyRowSchema, 'select id, code, name, plural, sort from PartFamily order by sort')
 
 const CategoryRowSchema = row({ id: integer, name: text, level: integer })
+export type CategoryRow = z.infer<typeof CategoryRowSchema>
 
 /** Categories that contain tools. Categories of device models are not needed, because queries name the models. */
 export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
@@ -61,7 +64,12 @@ export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
       order by c.level desc, c.id`,
   )
 
+/**
+ * A row of the synonyms. `groupCode` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`,
+ * `unsold` for right words without products, or a group of equal words.
+ */
 const SynonymRowSchema = row({ groupCode: text, term: text })
+export type SynonymRow = z.infer<typeof SynonymRowSchema>
 
 /** Trade terms and their groups, in insertion order. */
 export const listSynonyms = (sql: SqlReader): SynonymRow[] =>
@@ -70,7 +78,7 @@ export const listSynonyms = (sql: SqlReader): SynonymRow[] =>
 const UnavailableSchema = row({ productId: integer, isOffSale: flag })
 
 /** Products of this world that a search excludes (off sale) or ranks lower (sold out). */
-export const listUnavailable = (sql: SqlReader): z.infer<typeof UnavailableSchema>[] =>
+export const listUnavailable = (sql: SqlReader) =>
   sql.all(
     UnavailableSchema,
     'select id as productId, status <> 1 as isOffSale from Product where status <> 1 or stockSum <= 0',

@@ -38,11 +38,7 @@ const loadCatalog = ({ sql }: SearchDeps): Catalog => ({
   goods: { families: listFamilies(sql), categories: listToolCategories(sql) },
 })
 
-const getOrMake = <Value extends object>(
-  cache: LRUCache<string, Value>,
-  key: string,
-  make: () => Value,
-): Value => {
+const getOrMake = <Value extends object>(cache: LRUCache<string, Value>, key: string, make: () => Value) => {
   const known = cache.get(key)
   if (known !== undefined) return known
   const made = make()

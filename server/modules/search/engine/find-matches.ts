@@ -90,11 +90,7 @@ const TOOL = 8.5
 const MAX_FOR_RARITY = 2.5
 
 /** Weight of a term. The fewer products contain a word, the higher its weight. */
-const computeWeight = (
-  { index, lexicon, models }: Engine,
-  { type, words, kinds }: Term,
-  docs: Ids,
-): number => {
+const computeWeight = ({ index, lexicon, models }: Engine, { type, words, kinds }: Term, docs: Ids) => {
   if (docs.length === 0) return UNKNOWN
   if (type === 'kind' && kinds.every(kind => kind.type === 'category')) return TOOL
   if (type !== 'word') return WEIGHTS[type]

@@ -1,14 +1,10 @@
-import { createPhraseBook, type PhraseBook } from '../query/phrase-book.ts'
-import { createSpelling, type Spelling } from '../query/spelling.ts'
+import { groupBy } from '#server/lib/group-by.ts'
+import { createPhraseBook } from '../query/phrase-book.ts'
+import { createSpelling } from '../query/spelling.ts'
 import { toStem, toTokens } from '../query/tokens.ts'
+import type { CategoryRow, FamilyRow, SynonymRow } from './engine.repo.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import type { Models } from './models.ts'
-
-/**
- * A synonym. `groupCode` is `family:<code>`, `category:<name>`, `grade:<words>`, `word:<words>`, `label:<code>`,
- * `filler`, `unsold` (correct words without products), or the name of a group of words with the same meaning.
- */
-export type SynonymRow = { groupCode: string; term: string }
 
 /** A product type that queries name: a part family or a category of tools. */
 export type Kind = {
@@ -19,33 +15,13 @@ export type Kind = {
   label: string
   place: number
 }
-export type FamilyRow = { id: number; code: string; name: string; plural: string; sort: number }
-export type CategoryRow = { id: number; name: string; level: number }
 export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
 
 /** The vocabulary for parsing queries. */
-export type Lexicon = {
-  kinds: PhraseBook<readonly Kind[]>
-  families: ReadonlyMap<number, Kind>
-  /** The catalog's words for a grade. */
-  grades: PhraseBook<readonly string[]>
-  /** Replacements for words in other languages or spellings. */
-  rewrites: PhraseBook<readonly string[]>
-  /** Alternatives to a word, each a list of words. */
-  synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
-  fillers: ReadonlySet<string>
-  /** All words of the synonyms, including those without products. */
-  tradeTerms: ReadonlySet<string>
-  brands: ReadonlySet<string>
-  spelling: Spelling
-}
+export type Lexicon = ReturnType<typeof buildLexicon>
 
 const TERM_WEIGHT = 3
 const NAME_WEIGHT = 5
-
-/** Label of a family; overridden where people use another name than the catalog. */
-const toLabel = (family: FamilyRow, labels: ReadonlyMap<string, string>): string =>
-  labels.get(family.code) ?? family.plural.toLowerCase()
 
 const PREFIX = /^(?:(family|category|grade|word|label):(.+)|filler|unsold)$/
 
@@ -55,26 +31,23 @@ export const buildLexicon = (
   { families, categories }: Goods,
   index: MemoryIndex,
   models: Models,
-): Lexicon => {
-  const groups = sortRows(rows)
-  const labels = new Map(groups.label.map(({ group, term }) => [group, term]))
-  const kindByGroup = new Map<string, Kind>([
-    ...families.map(family => {
-      const { id, code, name, sort } = family
-      return [
-        `family:${code}`,
-        { key: `family:${code}`, type: 'family', id, name, label: toLabel(family, labels), place: sort },
-      ] as const
+) => {
+  const groups = groupBy(rows.map(toEntry), ({ type }) => type)
+  const list = (type: GroupType): readonly Entry[] => groups.get(type) ?? []
+  const labels = new Map(list('label').map(({ group, term }) => [group, term]))
+  const allKinds: Kind[] = [
+    ...families.map(({ id, code, name, plural, sort }) => {
+      // A label is what people say where the catalog names a family otherwise.
+      const label = labels.get(code) ?? plural.toLowerCase()
+      return { key: `family:${code}`, type: 'family', id, name, label, place: sort } as const
     }),
     ...categories.map(({ id, name, level }) => {
-      const key = `category:${name}`
-      return [
-        key,
-        { key, type: 'category', id, name, label: name.toLowerCase(), place: 100 + level },
-      ] as const
+      const label = name.toLowerCase()
+      return { key: `category:${name}`, type: 'category', id, name, label, place: 100 + level } as const
     }),
-  ])
-  const kindEntries = [...groups.family, ...groups.category].flatMap(({ key, term }) => {
+  ]
+  const kindByGroup = new Map(allKinds.map(kind => [kind.key, kind]))
+  const kindEntries = [...list('family'), ...list('category')].flatMap(({ key, term }) => {
     const kind = kindByGroup.get(key)
     return kind === undefined ? [] : [[toTokens(term), [kind]] as const]
   })
@@ -82,62 +55,44 @@ export const buildLexicon = (
     [...kindEntries, ...listOwnNames(families, kindByGroup)],
     (first, second) => [...first, ...second.filter(kind => !first.includes(kind))],
   )
-  const grades = createPhraseBook<readonly string[]>(
-    groups.grade.map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
-    first => first,
-  )
-  const rewrites = createPhraseBook<readonly string[]>(
-    groups.word.map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
-    first => first,
-  )
-  const fillers = new Set(groups.filler.flatMap(({ term }) => toTokens(term)))
-  const synonyms = groupSynonyms(groups.same)
-  const tradeTerms = new Set(rows.flatMap(({ term }) => toTokens(term)))
-  const known = countWords(
-    index,
-    [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()],
-    models,
-  )
+  const toBook = (type: GroupType) =>
+    createPhraseBook<readonly string[]>(
+      list(type).map(({ group, term }) => [toTokens(term), toTokens(group)] as const),
+    )
+  const grades = toBook('grade')
+  const rewrites = toBook('word')
+  const fillers: ReadonlySet<string> = new Set(list('filler').flatMap(({ term }) => toTokens(term)))
+  const synonyms = groupSynonyms(list('same'))
+  const tradeTerms: ReadonlySet<string> = new Set(rows.flatMap(({ term }) => toTokens(term)))
+  const own = [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()]
+  const known = countWords(index, own, models)
   return {
     kinds,
     families: new Map(
       [...kindByGroup.values()].filter(kind => kind.type === 'family').map(kind => [kind.id, kind]),
     ),
+    /** The catalog's words for a grade. */
     grades,
+    /** Replacements for words in other languages or spellings. */
     rewrites,
+    /** Alternatives to a word, each a list of words. */
     synonyms,
     fillers,
+    /** All words of the synonyms, including those without products. */
     tradeTerms,
     brands: models.brands,
     spelling: createSpelling(known, tradeTerms),
   }
 }
 
-type Entry = { key: string; group: string; term: string }
 const plainGroups = ['filler', 'unsold'] as const
+type GroupType = 'family' | 'category' | 'grade' | 'word' | 'label' | 'same' | (typeof plainGroups)[number]
+type Entry = { type: GroupType; key: string; group: string; term: string }
 
-type Groups = Record<
-  'family' | 'category' | 'grade' | 'word' | 'label' | 'same' | (typeof plainGroups)[number],
-  Entry[]
->
-
-const sortRows = (rows: readonly SynonymRow[]): Groups => {
-  const groups: Groups = {
-    family: [],
-    category: [],
-    grade: [],
-    word: [],
-    filler: [],
-    unsold: [],
-    label: [],
-    same: [],
-  }
-  for (const { groupCode, term } of rows) {
-    const plain = plainGroups.find(name => name === groupCode) ?? 'same'
-    const [, type = plain, group = groupCode] = PREFIX.exec(groupCode) ?? []
-    groups[type as keyof Groups].push({ key: groupCode, group, term })
-  }
-  return groups
+const toEntry = ({ groupCode, term }: SynonymRow): Entry => {
+  const plain = plainGroups.find(name => name === groupCode) ?? 'same'
+  const [, type = plain, group = groupCode] = PREFIX.exec(groupCode) ?? []
+  return { type: type as GroupType, key: groupCode, group, term }
 }
 
 /** Phrases for the families' own names. */
@@ -148,10 +103,9 @@ const listOwnNames = (families: readonly FamilyRow[], kindByGroup: ReadonlyMap<s
   })
 
 const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
-  const groups = new Map<string, string[][]>()
-  for (const { group, term } of entries) groups.set(group, [...(groups.get(group) ?? []), toTokens(term)])
   const alternatives = new Map<string, string[][]>()
-  for (const words of groups.values()) {
+  for (const group of groupBy(entries, entry => entry.group).values()) {
+    const words = group.map(({ term }) => toTokens(term))
     for (const alternative of words.filter(({ length }) => length === 1)) {
       const key = toStem(alternative[0] ?? '')
       alternatives.set(key, [
@@ -163,11 +117,7 @@ const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
   return alternatives
 }
 
-const countWords = (
-  index: MemoryIndex,
-  others: readonly Iterable<string>[],
-  models: Models,
-): Map<string, number> => {
+const countWords = (index: MemoryIndex, others: readonly Iterable<string>[], models: Models) => {
   const known = new Map(index.words.map(word => [word, index.countWord(word)]))
   const add = (word: string, weight: number) => known.set(word, Math.max(weight, known.get(word) ?? 0))
   for (const list of others) for (const word of list) add(word, TERM_WEIGHT)

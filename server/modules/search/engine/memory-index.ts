@@ -10,45 +10,7 @@ import { type Ids, NO_IDS } from './sorted-ids.ts'
 import { buildTitles, type Titles } from './titles.ts'
 
 /** The search index in memory. Documents are numbered from 0, most popular first. */
-export type MemoryIndex = {
-  size: number
-  productIds: Int32Array
-  scores: Int32Array
-  familyIds: Int32Array
-  deviceIds: Int32Array
-  /** Categories of the three levels, as positions in `categoryIds`; 0 for none. */
-  l1: Int32Array
-  l2: Int32Array
-  l3: Int32Array
-  categoryIds: readonly number[]
-  /** Position of a category in `categoryIds`; undefined if it has no products. */
-  findCategory(categoryId: number): number | undefined
-  /** Document of a product; undefined if it isn't indexed. */
-  findDoc(productId: number): number | undefined
-  titles: Titles
-  /** Documents that contain a word. */
-  listByWord(word: string): Ids
-  /** Documents that contain a word with a prefix. */
-  listByPrefix(text: string): Ids
-  /** Whether any word has the prefix. */
-  hasPrefix(text: string): boolean
-  /** Documents with exactly this code. */
-  listByCode(code: string): Ids
-  /** Documents with a code that has the prefix. */
-  listByCodePrefix(text: string): Ids
-  /** Whether any code has the prefix. */
-  hasCodePrefix(text: string): boolean
-  listByFamily(familyId: number): Ids
-  /** Documents of a category at any level. */
-  listByCategory(categoryId: number): Ids
-  /** Parts made for a device model. */
-  listByDevice(deviceId: number): Ids
-  /** Parts that fit a device model, including those made for another one. */
-  listFitting(deviceId: number): Ids
-  words: readonly string[]
-  /** Number of documents that contain a word. */
-  countWord(word: string): number
-}
+export type MemoryIndex = ReturnType<typeof buildMemoryIndex>
 
 const filled = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
@@ -57,14 +19,12 @@ const collectLists = (docs: readonly SearchDoc[]) => {
   const codes: Postings<string> = new Map()
   const families: Postings<number> = new Map()
   const categories: Postings<number> = new Map()
-  const devices: Postings<number> = new Map()
   const fits: Postings<number> = new Map()
   for (const [at, doc] of docs.entries()) {
     for (const word of filled(doc.words)) addPosting(words, word, at)
     for (const code of filled(doc.codes)) addPosting(codes, code, at)
     addPosting(families, doc.familyId, at)
     for (const id of [doc.l1, doc.l2, doc.l3]) addPosting(categories, id, at)
-    addPosting(devices, doc.deviceId, at)
     for (const id of new Set([doc.deviceId, ...filled(doc.fits).map(Number)])) addPosting(fits, id, at)
   }
   return {
@@ -72,22 +32,23 @@ const collectLists = (docs: readonly SearchDoc[]) => {
     codes: buildWordLists(codes),
     families: buildNumberLists(families),
     categories: buildNumberLists(categories),
-    devices: buildNumberLists(devices),
     fits: buildNumberLists(fits),
   }
 }
 
 const collectNumbers = (docs: readonly SearchDoc[]) => {
   const numbers = (read: (doc: SearchDoc) => number) => Int32Array.from(docs, read)
-  const categoryIds = [...new Set([0, ...docs.flatMap(({ l1, l2, l3 }) => [l1, l2, l3])])]
+  const categoryIds: readonly number[] = [...new Set([0, ...docs.flatMap(({ l1, l2, l3 }) => [l1, l2, l3])])]
   const positions = new Map(categoryIds.map((id, position) => [id, position]))
   return {
     categoryIds,
+    /** Position of a category in `categoryIds`; undefined if it has no products. */
     findCategory: (categoryId: number) => positions.get(categoryId),
     productIds: numbers(doc => doc.productId),
     scores: numbers(doc => doc.score),
     familyIds: numbers(doc => doc.familyId),
     deviceIds: numbers(doc => doc.deviceId),
+    /** Categories of the three levels, as positions in `categoryIds`; 0 for none. */
     l1: numbers(doc => positions.get(doc.l1) ?? 0),
     l2: numbers(doc => positions.get(doc.l2) ?? 0),
     l3: numbers(doc => positions.get(doc.l3) ?? 0),
@@ -98,14 +59,14 @@ const collectNumbers = (docs: readonly SearchDoc[]) => {
  * Builds the index from documents in index order. Its functions don't reference the documents, so their memory is
  * freed.
  */
-export const buildMemoryIndex = (docs: readonly SearchDoc[]): MemoryIndex =>
+export const buildMemoryIndex = (docs: readonly SearchDoc[]) =>
   createIndex(collectLists(docs), collectNumbers(docs), buildTitles(docs.map(({ title }) => title)))
 
 const createIndex = (
-  { words, codes, families, categories, devices, fits }: ReturnType<typeof collectLists>,
+  { words, codes, families, categories, fits }: ReturnType<typeof collectLists>,
   numbers: ReturnType<typeof collectNumbers>,
   titles: Titles,
-): MemoryIndex => {
+) => {
   const docByProduct = new Map([...numbers.productIds].map((productId, at) => [productId, at]))
   const byNumber =
     (lists: PostingLists<number>) =>
@@ -114,19 +75,28 @@ const createIndex = (
   return {
     ...numbers,
     size: numbers.productIds.length,
-    findDoc: productId => docByProduct.get(productId),
+    /** Document of a product; undefined if it isn't indexed. */
+    findDoc: (productId: number) => docByProduct.get(productId),
     titles,
+    /** Documents that contain a word. */
     listByWord: words.get,
+    /** Documents that contain a word with a prefix. */
     listByPrefix: words.getByPrefix,
+    /** Whether any word has the prefix. */
     hasPrefix: words.hasPrefix,
+    /** Documents with exactly this code. */
     listByCode: codes.get,
+    /** Documents with a code that has the prefix. */
     listByCodePrefix: codes.getByPrefix,
+    /** Whether any code has the prefix. */
     hasCodePrefix: codes.hasPrefix,
     listByFamily: byNumber(families),
+    /** Documents of a category at any level. */
     listByCategory: byNumber(categories),
-    listByDevice: byNumber(devices),
+    /** Parts that fit a device model, including those made for another one. */
     listFitting: byNumber(fits),
     words: words.keys,
+    /** Number of documents that contain a word. */
     countWord: words.count,
   }
 }

@@ -1,7 +1,8 @@
-import { type Device, type Fullness, listDeviceNames } from '../query/device-names.ts'
-import { createPhraseBook, type PhraseBook } from '../query/phrase-book.ts'
+import { type Fullness, listDeviceNames } from '../query/device-names.ts'
+import { createPhraseBook } from '../query/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../query/tokens.ts'
 import { fold } from '../search-words.ts'
+import type { Device, ModelCode } from './engine.repo.ts'
 import { findFirst } from './sorted-words.ts'
 
 /**
@@ -11,34 +12,19 @@ import { findFirst } from './sorted-words.ts'
 export type NamedModels = { ids: readonly number[]; isWeak: boolean }
 
 /** Device models of the catalog, by name and model number. */
-export type Models = {
-  byId: ReadonlyMap<number, Device>
-  /** All models with the words of their names, most popular first. */
-  sorted: readonly { shownName: string; tokens: readonly string[] }[]
-  names: PhraseBook<NamedModels>
-  /** Models whose name consists of these words in any order. */
-  findUnordered(words: readonly string[]): NamedModels | undefined
-  /** Models by model number or its prefix (`SM-G991U`, `g991`). */
-  findByCode(code: string): readonly number[]
-  words: ReadonlySet<string>
-  brands: ReadonlySet<string>
-  /** The catalog's spelling of words, by their folded form. */
-  casing: ReadonlyMap<string, string>
-}
+export type Models = ReturnType<typeof buildModels>
 
 type Found = { fullness: Map<number, Fullness>; isWeak: boolean }
 
 const MIN_CODE = 4
 const MAX_BY_CODE = 12
 
-export type ModelCode = { deviceId: number; code: string }
-
 /** Indexes the names and model numbers of all models. */
 export const buildModels = (
   devices: readonly Device[],
   codes: readonly ModelCode[],
   brandNames: readonly string[],
-): Models => {
+) => {
   const byId = new Map(devices.map(device => [device.id, device]))
   const found = collectNames(devices)
   const compare = (a: number, b: number): number => rankDevice(byId.get(b)) - rankDevice(byId.get(a)) || a - b
@@ -59,17 +45,20 @@ export const buildModels = (
   }
   return {
     byId,
-    sorted: [...byId.keys()].toSorted(compare).flatMap(id => {
-      const displayName = byId.get(id)?.displayName ?? ''
-      return [{ shownName: displayName.replace(/^Samsung (?=Galaxy)/, ''), tokens: toTokens(displayName) }]
-    }),
+    /** All models with the words of their names, most popular first. */
+    sorted: devices
+      .toSorted((a, b) => compare(a.id, b.id))
+      .map(({ displayName }) => ({ shownName: toShownName(displayName), tokens: toTokens(displayName) })),
     names,
-    findUnordered: words => {
+    /** Models whose name consists of these words in any order. */
+    findUnordered: (words: readonly string[]): NamedModels | undefined => {
       const tokens = unordered.get(toUnorderedKey(words))
       return tokens === undefined ? undefined : names.get(toPhraseKey(tokens))
     },
+    /** Models by model number or its prefix (`SM-G991U`, `g991`). */
     findByCode: prepareCodes(codes),
     words: names.words,
+    /** The catalog's spelling of words, by their folded form. */
     casing: new Map(
       [...devices.map(({ displayName }) => displayName), ...brandNames].flatMap(name =>
         name.split(' ').map(word => [fold(word), word] as const),
@@ -78,6 +67,9 @@ export const buildModels = (
     brands: new Set([...brandNames.flatMap(toTokens), ...devices.flatMap(({ brand }) => toTokens(brand))]),
   }
 }
+
+/** A name as people say it: without the maker where the line says enough. */
+export const toShownName = (displayName: string): string => displayName.replace(/^Samsung (?=Galaxy)/, '')
 
 const rankDevice = (device: Device | undefined): number =>
   device === undefined ? 0 : device.popularity * 100 + (device.year - 2000)
@@ -110,12 +102,8 @@ const prepareCodes = (codes: readonly ModelCode[]) => {
   const entries = codes
     .flatMap(({ deviceId, code }) => {
       const key = plain(code)
-      return key.startsWith('sm')
-        ? [
-            { key, deviceId },
-            { key: key.slice(2), deviceId },
-          ]
-        : [{ key, deviceId }]
+      const keys = key.startsWith('sm') ? [key, key.slice(2)] : [key]
+      return keys.map(one => ({ key: one, deviceId }))
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.deviceId - b.deviceId))
   const keys = entries.map(({ key }) => key)

@@ -14,12 +14,6 @@ export const addPosting = <Key>(lists: Postings<Key>, key: Key, doc: number): vo
 /** Documents by key. */
 export type PostingLists<Key> = { keys: readonly Key[]; get: (key: Key) => Ids; count: (key: Key) => number }
 
-/** Documents by word and by prefix. */
-export type WordLists = PostingLists<string> & {
-  getByPrefix: (text: string) => Ids
-  hasPrefix: (text: string) => boolean
-}
-
 /**
  * Stores all lists in one array in the order of `keys`. Most lists have one document, and a separate array for it would
  * take 200 bytes.
@@ -42,14 +36,14 @@ const packLists = <Key>(lists: Postings<Key>, keys: readonly Key[]) => {
 export const buildNumberLists = (lists: Postings<number>): PostingLists<number> =>
   packLists(lists, [...lists.keys()])
 
-/** Posting lists by word in alphabetical order, so the lists of a prefix are adjacent. */
-export const buildWordLists = (lists: Postings<string>): WordLists => {
+/** Posting lists by word in alphabetical order, so the lists of a prefix are adjacent and can be read together. */
+export const buildWordLists = (lists: Postings<string>) => {
   const { docs, starts, ...packed } = packLists(lists, [...lists.keys()].toSorted())
   const { keys } = packed
   return {
     ...packed,
-    hasPrefix: text => keys[findFirst(keys, text)]?.startsWith(text) === true,
-    getByPrefix: text =>
+    hasPrefix: (text: string): boolean => keys[findFirst(keys, text)]?.startsWith(text) === true,
+    getByPrefix: (text: string): Ids =>
       toIds([docs.subarray(starts[findFirst(keys, text)], starts[findFirst(keys, `${text}\uffff`)])]),
   }
 }

@@ -116,14 +116,7 @@ const toRules = (ranking: Ranking): Rule[] => {
     return [wordRule(ranking, found)]
   })
   return [
-    ...(exact.length === 0
-      ? []
-      : [
-          {
-            reason: 'exact code',
-            compute: (doc: number) => (includesId(exact, doc) ? EXACT_CODE : 0),
-          },
-        ]),
+    { reason: 'exact code', compute: doc => (includesId(exact, doc) ? EXACT_CODE : 0) },
     ...terms,
     ...closenessRule(ranking),
     {
@@ -175,8 +168,6 @@ export const rankMatches = (ranking: Ranking, docs: Ids, count: number): Ids => 
   const places = new Int32Array(first.length)
     .map((_, place) => place)
     .sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
-  return concat(
-    places.map(at => first[at] ?? 0),
-    ordered.subarray(RANKED),
-  )
+  const ranked = places.map(at => first[at] ?? 0)
+  return concat(ranked, ordered.subarray(RANKED))
 }

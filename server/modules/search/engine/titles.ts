@@ -1,20 +1,10 @@
 import { findFirst } from './sorted-words.ts'
 
 /** Titles of all documents, stored as word numbers in one array. */
-export type Titles = {
-  /** Words of a document's title, in order. */
-  getWords(doc: number): readonly string[]
-  countWords(doc: number): number
-  /** Converts words to the numbers that `holdAll` expects; -1 for a word that no title contains. */
-  toNumbers(words: readonly string[]): readonly number[]
-  /** Whether a document's title contains all words. */
-  holdAll(doc: number, numbers: readonly number[]): boolean
-  /** Creates a function that tells whether a document's title contains a word with the prefix. */
-  createPrefixTest(text: string): (doc: number) => boolean
-}
+export type Titles = ReturnType<typeof buildTitles>
 
 /** Stores titles, whose words are separated by spaces, with each distinct word only once. */
-export const buildTitles = (titles: readonly string[]): Titles => {
+export const buildTitles = (titles: readonly string[]) => {
   const split = titles.map(title => (title === '' ? [] : title.split(' ')))
   // In alphabetical order, so words with the same prefix have consecutive numbers.
   const words = [...new Set(split.flat())].sort()
@@ -31,14 +21,19 @@ export const buildTitles = (titles: readonly string[]): Titles => {
     return false
   }
   return {
-    getWords: doc =>
+    /** Words of a document's title, in order. */
+    getWords: (doc: number): readonly string[] =>
       Array.from(numbers.subarray(starts[doc], starts[doc + 1]), number => words[number] ?? ''),
-    countWords: doc => (starts[doc + 1] ?? 0) - (starts[doc] ?? 0),
-    toNumbers: some => some.map(word => numberOf.get(word) ?? -1),
-    holdAll: (doc, wanted) => wanted.every(number => number >= 0 && hasBetween(doc, number, number)),
-    createPrefixTest: text => {
+    countWords: (doc: number): number => (starts[doc + 1] ?? 0) - (starts[doc] ?? 0),
+    /** Converts words to the numbers that `holdAll` expects; -1 for a word that no title contains. */
+    toNumbers: (some: readonly string[]): readonly number[] => some.map(word => numberOf.get(word) ?? -1),
+    /** Whether a document's title contains all words. */
+    holdAll: (doc: number, wanted: readonly number[]): boolean =>
+      wanted.every(number => number >= 0 && hasBetween(doc, number, number)),
+    /** Creates a function that tells whether a document's title contains a word with the prefix. */
+    createPrefixTest: (text: string) => {
       const [first, end] = [findFirst(words, text), findFirst(words, `${text}\uffff`)]
-      return doc => hasBetween(doc, first, end - 1)
+      return (doc: number): boolean => hasBetween(doc, first, end - 1)
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
@@ -19,7 +18,6 @@ export type Want = {
 export type Grades = ReadonlyMap<string, number>
 
 const RowSchema = row({ spuCode: text, grade: integer })
-type Row = z.infer<typeof RowSchema>
 
 const partsSql = (hasDevice: boolean, hasFamily: boolean): string => `
   select p.spuCode, ${hasDevice ? 'case when d.slug = ?1 then 3 else 2 end' : '3'} as grade
@@ -33,27 +31,25 @@ const partsSql = (hasDevice: boolean, hasFamily: boolean): string => `
          : ''
      }`
 
-const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want): Row[] => {
+const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want) => {
+  const read = (statement: string, ...values: string[]) => sql.all(RowSchema, statement, ...values)
   if (sku !== undefined)
-    return sql.all(
-      RowSchema,
+    return read(
       'select p.spuCode, 3 as grade from Sku s join Product p on p.id = s.productId where s.skuCode = ? and p.status = 1',
       sku,
     )
   if (spu !== undefined)
-    return sql.all(
-      RowSchema,
+    return read(
       'select spuCode, 3 as grade from Product where status = 1 and spuCode in (select value from json_each(?))',
       JSON.stringify(spu),
     )
   if (category !== undefined)
-    return sql.all(
-      RowSchema,
+    return read(
       `select p.spuCode, 3 as grade from Product p join Category c on c.id = p.l3CategoryId
         where p.status = 1 and c.nameEn = ?`,
       category,
     )
-  return sql.all(RowSchema, partsSql(device !== undefined, family !== undefined), device ?? '', family ?? '')
+  return read(partsSql(device !== undefined, family !== undefined), device ?? '', family ?? '')
 }
 
 /** Grades every product of a shop for a want; empty when this shop has nothing of it. */

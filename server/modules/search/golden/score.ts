@@ -18,37 +18,16 @@ export type GoldenHalf = 'queries' | 'held-out'
 export const goldenQueries = (half: GoldenHalf = 'queries'): GoldenQuery[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `${half}.json`), 'utf8')) as GoldenQuery[]
 
-export type QueryScore = GoldenQuery & {
-  ndcg: number
-  correctedQuery: string | null
-  /** Whether the typing error was repaired as it should be; null for queries without one. */
-  isRepaired: boolean | null
-  results: string[]
-}
+export type QueryScore = NonNullable<ReturnType<typeof scoreOne>>
+export type Score = ReturnType<typeof scoreSearch>
 
-export type Score = {
-  queries: QueryScore[]
-  /** Queries of which this shop has nothing. */
-  skipped: number
-  ndcg: number
-  /** Share of the typing errors that were repaired, 0 to 1. */
-  repaired: number
-  /** Queries that found nothing at all. */
-  empty: string[]
-}
-
-const GUEST = { kind: 'guest' } as const
-
-const scoreOne = (deps: WorldDeps, golden: GoldenQuery): QueryScore | null => {
+const scoreOne = (deps: WorldDeps, golden: GoldenQuery) => {
   const grades = judge(deps.sql, golden.want)
   if (grades.size === 0) return null
-  const { rows, correctedQuery } = searchProducts(deps, GUEST, {
-    keyWord: golden.query,
-    pageNum: 1,
-    pageSize: 10,
-    sortType: -1,
-  })
+  const input = { keyWord: golden.query, pageNum: 1, pageSize: 10, sortType: -1 }
+  const { rows, correctedQuery } = searchProducts(deps, { kind: 'guest' }, input)
   const results = rows.map(row => row.productCode.replace(/^FB-/, ''))
+  // Whether the typing error was repaired as it should be; null for queries without one.
   const isRepaired =
     golden.repair === undefined
       ? null
@@ -61,15 +40,18 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Runs every judged query that this shop has something for, as a guest types it, and scores the first ten results; with `step` only every so many. */
-export const scoreSearch = (deps: WorldDeps, half: GoldenHalf = 'queries', step = 1): Score => {
+export const scoreSearch = (deps: WorldDeps, half: GoldenHalf = 'queries', step = 1) => {
   const all = goldenQueries(half).filter((_, at) => at % step === 0)
   const queries = all.flatMap(golden => scoreOne(deps, golden) ?? [])
   const repairs = queries.flatMap(({ isRepaired }) => (isRepaired === null ? [] : [isRepaired ? 1 : 0]))
   return {
     queries,
+    /** Queries of which this shop has nothing. */
     skipped: all.length - queries.length,
     ndcg: mean(queries.map(query => query.ndcg)),
+    /** Share of the typing errors that were repaired, 0 to 1. */
     repaired: mean(repairs),
+    /** Queries that found nothing at all. */
     empty: queries.filter(({ results }) => results.length === 0).map(({ query }) => query),
   }
 }

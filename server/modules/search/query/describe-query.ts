@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine.ts'
 import type { FoundTerm } from '../engine/find-matches.ts'
+import { toShownName } from '../engine/models.ts'
 import type { Term } from './parsed-query.ts'
 
 /** A word in the catalog's spelling (`iphone` is `iPhone`). */
@@ -7,11 +8,10 @@ const toShown = ({ models }: Engine, word: string): string => models.casing.get(
 
 /** Name of the most likely model, without the manufacturer where the line is enough. */
 export const describeModel = (engine: Engine, { deviceIds, words }: Term): string => {
-  const [only, ...more] = deviceIds
-  const name = only === undefined ? undefined : engine.models.byId.get(only)?.displayName
-  if (name !== undefined && more.length === 0) return name.replace(/^Samsung (?=Galaxy)/, '')
-  const likeliest = name?.replace(/^Samsung (?=Galaxy)/, '')
-  return likeliest ?? words.map(word => toShown(engine, word)).join(' ')
+  const likeliest = engine.models.byId.get(deviceIds[0] ?? 0)
+  return likeliest === undefined
+    ? words.map(word => toShown(engine, word)).join(' ')
+    : toShownName(likeliest.displayName)
 }
 
 /** Describes the results of a query: `Galaxy Z Fold6 screens`, `parts for iPhone 12`, `iPhone batteries`. */

@@ -1,15 +1,5 @@
+import type { Device } from '../engine/engine.repo.ts'
 import { toTokens } from './tokens.ts'
-
-/** A device model of the catalog. */
-export type Device = {
-  id: number
-  code: string
-  brand: string
-  line: string
-  displayName: string
-  year: number
-  popularity: number
-}
 
 /** Alternatives for one part of a name; an empty list of words omits the part. */
 type Part = readonly (readonly string[])[]
@@ -75,18 +65,7 @@ const LINES: readonly (readonly [start: string, alternatives: Part])[] = [
 ]
 
 /** Names that identify a model without a number or brand. */
-const PLAIN_NAMES = new Set([
-  'xsmax',
-  'switcholed',
-  'switchlite',
-  'nord',
-  'pixelfold',
-  'pixelxl',
-  'fold',
-  'flip',
-  'zflip',
-  'zfold',
-])
+const PLAIN_NAMES = new Set(words('xsmax switcholed switchlite nord pixelfold pixelxl fold flip zflip zfold'))
 
 const VARIANTS: Readonly<Record<string, Part>> = {
   pro: either('pro', 'p'),
@@ -98,26 +77,16 @@ const VARIANTS: Readonly<Record<string, Part>> = {
   retina: either('retina', ''),
   inch: either('inch', 'in', ''),
   unibody: either('unibody', ''),
+  'pro-max': either('pro max', 'pm', 'p max', 'max pro'),
+  'touch-bar': either('touch bar', ''),
 }
-const PRO_MAX: Part = either('pro max', 'pm', 'p max', 'max pro')
-const TOUCH_BAR: Part = either('touch bar', '')
+const PAIR = /\b(?:pro max|touch bar)\b/g
 const SIZE = /^\d+mm$/
 
-const toParts = (tokens: readonly string[]): Part[] => {
-  const parts: Part[] = []
-  for (let at = 0; at < tokens.length; at += 1) {
-    const [token = '', next] = tokens.slice(at)
-    if (token === 'pro' && next === 'max') parts.push(PRO_MAX)
-    else if (token === 'touch' && next === 'bar') parts.push(TOUCH_BAR)
-    else if (SIZE.test(token)) parts.push([[token], [token.slice(0, -2)], []])
-    else {
-      parts.push(VARIANTS[token] ?? [[token]])
-      continue
-    }
-    if (!SIZE.test(token)) at += 1
-  }
-  return parts
-}
+const toParts = (tokens: readonly string[]): Part[] =>
+  words(tokens.join(' ').replaceAll(PAIR, pair => pair.replace(' ', '-'))).map(token =>
+    SIZE.test(token) ? [[token], [token.slice(0, -2)], []] : (VARIANTS[token] ?? [[token]]),
+  )
 
 /**
  * Alternatives for the part in parentheses: omitted, or abbreviated to the number or year of a generation, or to one

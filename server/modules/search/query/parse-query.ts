@@ -82,10 +82,7 @@ const pickModels = (
   const spans = engine.models.names.findSpans(tokens, isTaken)
   const strong = spans.filter(({ meaning }) => !meaning.isWeak)
   const longest = strong.toSorted((a, b) => countTokens(tokens, b) - countTokens(tokens, a))[0]
-  const places =
-    longest === undefined
-      ? []
-      : Array.from({ length: longest.end - longest.start }, (_, step) => longest.start + step)
+  const places = longest === undefined ? [] : listPlaces(longest)
   const unordered = findUnordered(engine, tokens, isTaken)
   if (unordered !== null && unordered.places.length > places.length)
     return narrowToBrand(engine, tokens, unordered)
@@ -96,11 +93,11 @@ const pickModels = (
   )
   const isAlone = others.every(token => !hasDigit(token) && !engine.lexicon.brands.has(token))
   if (weak === undefined || !hasKind || !isAlone) return null
-  return {
-    models: weak.meaning,
-    places: Array.from({ length: weak.end - weak.start }, (_, step) => weak.start + step),
-  }
+  return { models: weak.meaning, places: listPlaces(weak) }
 }
+
+const listPlaces = ({ start, end }: Span<unknown>): number[] =>
+  Array.from({ length: end - start }, (_, step) => start + step)
 
 const countTokens = (tokens: readonly string[], { start, end }: Span<unknown>): number =>
   tokens.slice(start, end).join('').length
@@ -108,11 +105,7 @@ const countTokens = (tokens: readonly string[], { start, end }: Span<unknown>): 
 const MAX_UNORDERED = 7
 
 /** Finds a model whose words are separated or in another order (`pro max screen iphone 13`). */
-const findUnordered = (
-  engine: Engine,
-  tokens: readonly string[],
-  isTaken: (at: number) => boolean,
-): PickedModels | null => {
+const findUnordered = (engine: Engine, tokens: readonly string[], isTaken: (at: number) => boolean) => {
   const places = tokens.flatMap((token, at) =>
     !isTaken(at) && engine.models.words.has(token) && !engine.lexicon.fillers.has(token) ? [at] : [],
   )

@@ -7,22 +7,16 @@ export type Span<Meaning> = { start: number; end: number; meaning: Meaning }
  * A dictionary of phrases. Finds a phrase no matter how its words are split or joined (`joy con stick`, `joycon
  * stick`).
  */
-export type PhraseBook<Meaning> = {
-  /** Finds the longest phrases among tokens, from left to right, without overlaps. */
-  findSpans(tokens: readonly string[], isTaken?: (at: number) => boolean): Span<Meaning>[]
-  get(key: string): Meaning | undefined
-  has(key: string): boolean
-  /** Words that occur in phrases. */
-  words: ReadonlySet<string>
-  /** Meanings of the phrases with a prefix, in insertion order. */
-  listByPrefix(prefix: string, limit: number): Meaning[]
-}
+export type PhraseBook<Meaning> = ReturnType<typeof createPhraseBook<Meaning>>
 
-/** Creates a dictionary of phrases, each a list of tokens. `merge` combines two meanings of the same phrase. */
+/**
+ * Creates a dictionary of phrases, each a list of tokens. `merge` combines two meanings of the same phrase; by default
+ * the first one stays.
+ */
 export const createPhraseBook = <Meaning>(
   entries: Iterable<readonly [tokens: readonly string[], meaning: Meaning]>,
-  merge: (first: Meaning, second: Meaning) => Meaning,
-): PhraseBook<Meaning> => {
+  merge: (first: Meaning, second: Meaning) => Meaning = first => first,
+) => {
   const phrases = new Map<string, Meaning>()
   const words = new Set<string>()
   let longest = 1
@@ -36,11 +30,15 @@ export const createPhraseBook = <Meaning>(
   // A compound may be typed as one word more than in the dictionary.
   const reach = longest + 1
   return {
-    words,
-    get: key => phrases.get(key),
-    has: key => phrases.has(key),
-    findSpans: (tokens, isTaken = () => false) => findSpans(phrases, tokens, reach, isTaken),
-    listByPrefix: (prefix, limit) => {
+    /** Words that occur in phrases. */
+    words: words as ReadonlySet<string>,
+    get: (key: string) => phrases.get(key),
+    has: (key: string) => phrases.has(key),
+    /** Finds the longest phrases among tokens, from left to right, without overlaps. */
+    findSpans: (tokens: readonly string[], isTaken: (at: number) => boolean = () => false) =>
+      findSpans(phrases, tokens, reach, isTaken),
+    /** Meanings of the phrases with a prefix, in insertion order. */
+    listByPrefix: (prefix: string, limit: number): Meaning[] => {
       const found: Meaning[] = []
       for (const [key, meaning] of phrases) {
         if (found.length === limit) break

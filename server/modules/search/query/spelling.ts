@@ -1,14 +1,6 @@
 import { distance } from 'fastest-levenshtein'
+import { groupBy } from '#server/lib/group-by.ts'
 import { hasDigit, toStem } from './tokens.ts'
-
-/** Spelling correction over the known words. */
-export type Spelling = {
-  has(word: string): boolean
-  /** Most likely correction of an unknown word; null when no word is close. Never changes numbers and codes. */
-  correct(word: string): string | null
-  /** Splits an unknown word into two known words; null when that isn't possible. */
-  split(word: string): readonly [string, string] | null
-}
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const ROW_OFFSETS = [0, 0.25, 0.75]
@@ -101,26 +93,25 @@ const countBits = (bits: number): number => {
   return count
 }
 
-const groupByLength = (known: ReadonlyMap<string, number>): Map<number, Candidate[]> => {
-  const groups = new Map<number, Candidate[]>()
-  for (const word of [...known.keys()].filter(one => !hasDigit(one)).toSorted()) {
+const groupByLength = (known: ReadonlyMap<string, number>): ReadonlyMap<number, Candidate[]> => {
+  const words = [...known.keys()].filter(word => !hasDigit(word)).toSorted()
+  const candidates = words.map(word => {
     const bonus = FREQUENCY_BONUS * Math.log10(1 + (known.get(word) ?? 0))
-    const group = groups.get(word.length) ?? []
-    group.push({ word, letters: toLetters(word), bonus })
-    groups.set(word.length, group)
-  }
-  return groups
+    return { word, letters: toLetters(word), bonus }
+  })
+  return groupBy(candidates, ({ word }) => word.length)
 }
 
 /**
  * Creates a spelling correction from the known words and their frequencies. `others` are correct words without
  * products: they are never changed, and a word that is closest to one of them isn't corrected.
  */
-export const createSpelling = (known: ReadonlyMap<string, number>, others: ReadonlySet<string>): Spelling => {
+export const createSpelling = (known: ReadonlyMap<string, number>, others: ReadonlySet<string>) => {
   const byLength = groupByLength(new Map([...[...others].map(word => [word, 0] as const), ...known]))
   const cache = new Map<string, string | null>()
   const isSold = (word: string): boolean => known.has(word) || known.has(toStem(word))
   const has = (word: string): boolean => isSold(word) || others.has(word) || others.has(toStem(word))
+  /** Most likely correction of an unknown word; null when no word is close. */
   const correct = (word: string): string | null => {
     if (word.length < MIN_LENGTH || hasDigit(word) || has(word)) return null
     const before = cache.get(word)
@@ -131,7 +122,7 @@ export const createSpelling = (known: ReadonlyMap<string, number>, others: Reado
     cache.set(word, found)
     return found
   }
-  return { has, correct, split: word => splitWord(has, word) }
+  return { has, correct, split: (word: string) => splitWord(has, word) }
 }
 
 const findNearest = (byLength: ReadonlyMap<number, readonly Candidate[]>, word: string): string | null => {
@@ -152,6 +143,7 @@ const findNearest = (byLength: ReadonlyMap<number, readonly Candidate[]>, word: 
   return best?.word ?? null
 }
 
+/** Splits an unknown word into two known words; null when that isn't possible. */
 const splitWord = (has: (word: string) => boolean, word: string): readonly [string, string] | null => {
   if (hasDigit(word)) return null
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {

@@ -14,19 +14,7 @@ export const toTokens = (text: string): string[] =>
 export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
-const SINGULAR_IN_S = new Set([
-  'lens',
-  'chassis',
-  'press',
-  'plus',
-  'gps',
-  'vis',
-  'ps',
-  'ios',
-  'bios',
-  'ufs',
-  'tips',
-])
+const SINGULAR_IN_S = new Set('lens chassis press plus gps vis ps ios bios ufs tips'.split(' '))
 const MIN_STEM = 4
 
 /** Removes a plural ending, so `batteries` and `battery` share a dictionary entry. */
