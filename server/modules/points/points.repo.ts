@@ -137,7 +137,12 @@ export const listPointProductPage = (
   { groupName, like, maxPoints, level, sortType }: PointProductFilter,
   page: Paging,
 ): Page<PointProductRow> => {
-  const query = { select: productColumns, from: productsSql, orderBy: sortOrders[sortType] ?? sortOrders[0], page }
+  const query = {
+    select: productColumns,
+    from: productsSql,
+    orderBy: sortOrders[sortType] ?? sortOrders[0],
+    page,
+  }
   return readPage(sql, PointProductRowSchema, query, groupName, like, maxPoints, level)
 }
 
