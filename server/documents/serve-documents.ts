@@ -79,7 +79,7 @@ export const serveDocuments = (app: FastifyInstance): void => {
 }
 
 /** Reads the data of an order's invoice, or null before it has one. Fails for orders of other members. */
-export const readInvoiceFacts = async (
+const readInvoiceFacts = async (
   deps: WorldDeps,
   viewer: Member,
   orderNo: string,

@@ -34,7 +34,7 @@ const parsePlainFields = (text: string): Record<string, unknown> | undefined => 
  * Decodes a name or value of a URL-encoded form. A plus is a space; text with an invalid percent sequence stays
  * undecoded.
  */
-export const decodeFormText = (text: string): string => {
+const decodeFormText = (text: string): string => {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
   if (!spaced.includes('%')) return spaced
   try {

@@ -27,7 +27,7 @@ type Thread = { worker: Worker; job: Job | undefined }
 /** Limits of sign-in attempts that wait or run at the same time, in total and per caller. */
 type PasswordPoolLimits = { threads: number; waitingLimit: number; waitingPerCaller: number }
 
-export type Comparison = {
+type Comparison = {
   password: string
   /** Null for an unknown account; the comparison takes as long as for a known one. */
   hash: string | null

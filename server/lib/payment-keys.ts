@@ -39,7 +39,7 @@ export const getStandInSecret = (config: Config): string => {
   return secret
 }
 
-export type PaymentName = { account: string; terminal: string; orderNumber: string }
+type PaymentName = { account: string; terminal: string; orderNumber: string }
 
 /**
  * Derives the keys of one payment. `signing` is sent to the buyer's browser; only the payment host and the shop know

@@ -21,12 +21,12 @@ import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.t
 import { afterSaleMoves, moveAfterSale, toAfterSaleStatus } from './move-after-sale.ts'
 
 /** Relations that `toAfterSale` needs. */
-export const afterSaleParts = {
+const afterSaleParts = {
   order: { select: { orderNo: true } },
   items: { include: { orderItem: true }, orderBy: { orderItemId: 'asc' } },
 } as const
 /** Relations that `toAfterSaleDetail` needs. */
-export const afterSaleDetailParts = {
+const afterSaleDetailParts = {
   ...afterSaleParts,
   evidence: { orderBy: { sort: 'asc' } },
   history: { orderBy: { id: 'asc' } },
@@ -34,13 +34,13 @@ export const afterSaleDetailParts = {
 } as const
 
 type AfterSaleRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleParts }>
-export type AfterSaleDetailRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleDetailParts }>
+type AfterSaleDetailRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleDetailParts }>
 
 /** Labels of reasons by code. */
-export type Reasons = ReadonlyMap<string, string>
+type Reasons = ReadonlyMap<string, string>
 
 /** A request as lists show it. */
-export const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
+const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
   const status = toAfterSaleStatus(row.status)
   return {
     id: String(row.id),
@@ -68,7 +68,7 @@ export const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
 }
 
 /** A request with all details. */
-export const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSaleDetail => ({
+const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSaleDetail => ({
   ...toAfterSale(row, reasons),
   description: row.description,
   answer: row.answer,

@@ -166,7 +166,7 @@ const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) 
   groupBy(parts, part => part.orderId)
 
 /** Returns a lookup by order id: items, parcels, latest payment number and latest cancellation request. */
-export const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
+const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
   const items = groupByOrder(sql.all(ItemSchema, itemsSql, ids))
   const parcels = groupByOrder(sql.all(ParcelSchema, byOrdersSql, ids).map(toParcelRow))
@@ -194,7 +194,7 @@ const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, c
 const refundsSql = 'select refundNo, amountCents, reason, createdAt from Refund where orderId = ? order by id'
 
 /** Status history and refunds of an order, oldest first. */
-export const findOrderHistory = (sql: SqlReader, orderId: number) => ({
+const findOrderHistory = (sql: SqlReader, orderId: number) => ({
   history: sql.all(HistorySchema, historySql, orderId),
   refunds: sql.all(RefundSchema, refundsSql, orderId),
 })

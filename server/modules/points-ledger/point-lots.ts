@@ -16,7 +16,7 @@ export type LedgerRow = z.infer<typeof LedgerRowSchema>
 type Lot = { kind: string; reference: string; expiresAt: string | null; left: number }
 
 /** Reference of the ledger entry that expires a lot. */
-export const toExpiryReference = ({ kind, reference }: Pick<Lot, 'kind' | 'reference'>): string =>
+const toExpiryReference = ({ kind, reference }: Pick<Lot, 'kind' | 'reference'>): string =>
   `${kind}:${reference}`
 
 /**

@@ -11,10 +11,10 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder, toPointOrderStatus } from './move-point-order.ts'
 
-export const pointOrderInclude = {
+const pointOrderInclude = {
   pointProduct: { select: { productCode: true, seoUrl: true } },
 } as const
-export const pointOrderDetailInclude = { ...pointOrderInclude, history: { orderBy: { id: 'asc' } } } as const
+const pointOrderDetailInclude = { ...pointOrderInclude, history: { orderBy: { id: 'asc' } } } as const
 
 type PointOrderRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderInclude }>
 export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof pointOrderDetailInclude }>
@@ -22,7 +22,7 @@ export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** Maps a points order for lists. */
-export const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
+const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
   const orderStatus = toPointOrderStatus(row.status)
   const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
   return {
@@ -44,7 +44,7 @@ export const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
 }
 
 /** Maps a points order with its address, parcel and history. */
-export const toPointOrderDetail = (row: PointOrderDetailRow, nowMs: number): PointOrderDetail => ({
+const toPointOrderDetail = (row: PointOrderDetailRow, nowMs: number): PointOrderDetail => ({
   ...toPointOrder(row, nowMs),
   address: row.address === null ? null : PointAddressSchema.parse(row.address),
   carrierName: row.carrierName,

@@ -32,7 +32,7 @@ export const findDeletionBlocks = async (
 }
 
 /** Whether an account has anything open that prevents its deletion. */
-export const isBlocked = ({ orders, afterSales, pointOrders }: DeletionBlocks): boolean =>
+const isBlocked = ({ orders, afterSales, pointOrders }: DeletionBlocks): boolean =>
   orders.length + afterSales.length + pointOrders.length > 0
 
 /** Days for which the email address of a deleted account stays reserved, so that signing in still fails with 100008. */

@@ -114,7 +114,7 @@ const CENTS = /Cents$/
  * Converts a database row for the export: omits secrets and internal ids, cents become dollars, dates become ISO
  * strings.
  */
-export const toExportRow = (row: object): ExportRow =>
+const toExportRow = (row: object): ExportRow =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !OMITTED.test(name))

@@ -82,7 +82,7 @@ export const listOwnQuotes = async (
 }
 
 /** A quote of the member, as row and mapped. Fails for an unknown number or another member's quote. */
-export const requireQuote = async ({ db, clock }: WorldDeps, viewer: Member, quoteNo: string) => {
+const requireQuote = async ({ db, clock }: WorldDeps, viewer: Member, quoteNo: string) => {
   const row = (await findQuote(db, viewer, quoteNo)) ?? failMissing('The quote')
   return { row, quote: toQuote(row, clock.nowMs()) }
 }

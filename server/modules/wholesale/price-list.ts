@@ -24,7 +24,7 @@ const listQuantitySteps = (deps: WorldDeps): number[] => {
  * Creates a viewer's price list: every SKU on sale with its unit price and the price at each step of its ladder. A
  * price that is hidden from the viewer reads "On request". Rows are read in portions while the list is sent.
  */
-export const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: number) => {
+const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: number) => {
   const steps = listQuantitySteps(deps)
   const view = createPriceView(deps, viewer)
   const columns: Column[] = [
