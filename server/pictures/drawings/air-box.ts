@@ -7,7 +7,7 @@ import { cabinet, cable, corrugated, feet, rearWall, vents } from '../kit/machin
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, mirror, oval } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -64,9 +64,7 @@ const pump = (c: Canvas, p: Params): Made => ({
     box([66, 306, 268, 16], 6, plastic(c, '#23272c')) +
     box([74, 168, 142, 138], 18, cylinderMetal(c, '#5f87a8', 90)) +
     flatLine(
-      range(12)
-        .map(i => `M${86 + i * 11} 172V302`)
-        .join(''),
+      repeat(12, i => `M${86 + i * 11} 172V302`),
       '#1d3346',
       3,
       'opacity="0.4"',
@@ -122,9 +120,7 @@ function filter(c: Canvas): Made {
     [x + w + 52, y - 54],
     [x + w, y],
   ])
-  const pleats = range(17)
-    .map(i => `M${x + 10 + i * 11.4} ${y - 4}l48 -47`)
-    .join('')
+  const pleats = repeat(17, i => `M${x + 10 + i * 11.4} ${y - 4}l48 -47`)
   return {
     body:
       cabinet(c, [x, y, w, h], { color: '#f0f2f4', depth: 52, radius: 4 }) +
@@ -142,15 +138,13 @@ function filter(c: Canvas): Made {
       flatLine(pleats, '#ffffff', 1.6) +
       flatLine(top, '#8c96a0', 2) +
       box([x, y + h * 0.62, w, h * 0.38], 4, c.linear(90, ['#3a4047', '#15181b'])) +
-      range(70)
-        .map(i =>
-          disc(
-            [x + 8 + ((i * 29) % (w - 16)), y + h * 0.66 + ((i * 17) % (h * 0.3)), 2.4],
-            '#5b636b',
-            'opacity="0.7"',
-          ),
-        )
-        .join('') +
+      repeat(70, i =>
+        disc(
+          [x + 8 + ((i * 29) % (w - 16)), y + h * 0.66 + ((i * 17) % (h * 0.3)), 2.4],
+          '#5b636b',
+          'opacity="0.7"',
+        ),
+      ) +
       box([x + 52, y + 22, 96, 48], 4, '#0b6e7a') +
       label('H13', [x + 100, y + 56], { size: 28, color: '#ffffff', weight: 700 }),
     box: [x, y - 54, w + 52, h + 56],
@@ -166,9 +160,7 @@ function hood(c: Canvas, p: Params): Made {
       cabinet(c, [x, y, w, h], { color: p.body, depth: 48, radius: 8 }) +
       box([x, y + 78, w, 7], 0, p.trim) +
       digitDisplay(c, [x + 18, y + 20, 78, 38], { value: '0.45', color: '#3cd67a' }) +
-      range(4)
-        .map(i => disc([x + 128 + i * 24, y + 40, 8], plastic(c, i === 0 ? '#2e9e5b' : '#c9d0d6')))
-        .join('') +
+      repeat(4, i => disc([x + 128 + i * 24, y + 40, 8], plastic(c, i === 0 ? '#2e9e5b' : '#c9d0d6'))) +
       rocker(c, [x + w - 38, y + 26, 20, 30], '#2e9e5b') +
       fill(space, c.linear(90, ['#fdfefe', [0.3, '#d9e8ef'], '#aebfca'])) +
       box([x + 24, y + 94, w - 48, 8], 3, '#ffffff') +

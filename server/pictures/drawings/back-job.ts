@@ -5,7 +5,7 @@ import { smallShadow } from '../kit/light.ts'
 import { clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
 import { pick } from '../kit/params.ts'
 import { type BackLook, phoneBack } from '../kit/phone-back.ts'
-import { range, roundRect } from '../kit/shape.ts'
+import { range, repeat, roundRect } from '../kit/shape.ts'
 
 const SIZE: Point = [640, 480]
 const LOOK: BackLook = {
@@ -34,17 +34,16 @@ const crossing = (ray: number, ring: number): string => {
 
 /** Cracks that radiate from the point of impact and are joined by rings. */
 function cracks(): string {
-  const rays = range(RAYS)
-    .map(ray => `M${HIT[0]} ${HIT[1]}${RINGS.map((_, ring) => `L${crossing(ray, ring)}`).join('')}`)
-    .join('')
-  const rings = range(3)
-    .map(ring =>
-      range(RAYS)
-        .filter(ray => (ray + ring) % 5 !== 0)
-        .map(ray => `M${crossing(ray, ring)}L${crossing((ray + 1) % RAYS, ring)}`)
-        .join(''),
-    )
-    .join('')
+  const rays = repeat(
+    RAYS,
+    ray => `M${HIT[0]} ${HIT[1]}${RINGS.map((_, ring) => `L${crossing(ray, ring)}`).join('')}`,
+  )
+  const rings = repeat(3, ring =>
+    range(RAYS)
+      .filter(ray => (ray + ring) % 5 !== 0)
+      .map(ray => `M${crossing(ray, ring)}L${crossing((ray + 1) % RAYS, ring)}`)
+      .join(''),
+  )
   const shards = range(RAYS)
     .filter(ray => ray % 4 === 0)
     .map(ray => `M${crossing(ray, 0)}L${crossing(ray, 1)}L${crossing((ray + 1) % RAYS, 1)}z`)

@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss } from '../kit/light.ts'
 import { box, clipped, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({ kind: pick(['zip', 'bubble', 'esd'], 'zip'), count: num(1, 5, 3) })
@@ -23,9 +23,7 @@ function sheetArt(c: Canvas, p: Params): string {
           c.linear(48, ['#c9d3db', [0.3, '#8b99a6'], [0.45, '#b9c6d0'], [0.7, '#6f7d8a'], '#a3b1bd']),
         ) +
         flatLine(
-          range(11)
-            .map(i => `M104 ${84 + i * 24}l192 -20`)
-            .join(''),
+          repeat(11, i => `M104 ${84 + i * 24}l192 -20`),
           '#ffffff',
           1,
           'opacity="0.18"',
@@ -48,15 +46,13 @@ function sheetArt(c: Canvas, p: Params): string {
       return (
         fill(OUTLINE, c.linear(58, ['#f6dfae', '#e3bd77', '#bb8f48'])) +
         clipped(
-          range(96)
-            .map(i =>
-              disc(
-                [114 + (i % 8) * 25 + (Math.floor(i / 8) % 2) * 12, 112 + Math.floor(i / 8) * 20, 8],
-                '#ffffff',
-                'opacity="0.16"',
-              ),
-            )
-            .join(''),
+          repeat(96, i =>
+            disc(
+              [114 + (i % 8) * 25 + (Math.floor(i / 8) % 2) * 12, 112 + Math.floor(i / 8) * 20, 8],
+              '#ffffff',
+              'opacity="0.16"',
+            ),
+          ),
           c.clip(OUTLINE),
         ) +
         fill('M104 62H296V104L200 122L104 104z', '#d6ac62', 'opacity="0.8"') +
@@ -98,14 +94,12 @@ export const bagPack = defineProduct({
       sheetArt(c, p) +
       flatLine(OUTLINE, '#6f7d8a', 0.8, 'opacity="0.6"') +
       bevel(c, OUTLINE, 1.2, 0.4)
-    const body = range(count)
-      .map(i =>
-        group(
-          one,
-          `translate(${(i - (count - 1) / 2) * 22} ${(i - (count - 1) / 2) * 5}) rotate(${(i - (count - 1) / 2) * 7} 200 330)`,
-        ),
-      )
-      .join('')
+    const body = repeat(count, i =>
+      group(
+        one,
+        `translate(${(i - (count - 1) / 2) * 22} ${(i - (count - 1) / 2) * 5}) rotate(${(i - (count - 1) / 2) * 7} 200 330)`,
+      ),
+    )
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: [104 - (count - 1) * 26, 56, 192 + (count - 1) * 52, 288],

@@ -6,7 +6,7 @@ import { darken } from '../kit/color.ts'
 import { defineScene } from '../kit/define.ts'
 import { fill, flatLine, group, hoop, oval } from '../kit/paint.ts'
 import { pick } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 import { placed } from '../kit/stage.ts'
 import { BANNER_TOPICS } from '../topics.ts'
 import { drawMotif } from './motifs.ts'
@@ -42,15 +42,11 @@ export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72
         ],
       ),
     ) +
-    range(4)
-      .map(i =>
-        hoop([center[0], center[1], h * (0.36 + i * 0.16)], '#ffffff', 1.2, `opacity="${0.2 - i * 0.04}"`),
-      )
-      .join('') +
+    repeat(4, i =>
+      hoop([center[0], center[1], h * (0.36 + i * 0.16)], '#ffffff', 1.2, `opacity="${0.2 - i * 0.04}"`),
+    ) +
     flatLine(
-      range(7)
-        .map(i => `M${w * 0.02 + i * 14} ${h}L${w * 0.16 + i * 14} ${h * 0.62}`)
-        .join(''),
+      repeat(7, i => `M${w * 0.02 + i * 14} ${h}L${w * 0.16 + i * 14} ${h * 0.62}`),
       '#ffffff',
       1.2,
       'opacity="0.08"',

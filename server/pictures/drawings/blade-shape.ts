@@ -6,7 +6,7 @@ import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, fill, flatLine, group, line } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { polygon, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 
 const bladeParams = z.strictObject({
   end: pick(['blade', 'hook', 'wedge', 'hair', 'card', 'pick'], 'blade'),
@@ -49,9 +49,7 @@ function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: s
         [224, 48],
         [176, 48],
       ])
-      const strands = range(15)
-        .map(i => `M${186 + i * 2} 116L${177 + i * 3.3} 48`)
-        .join('')
+      const strands = repeat(15, i => `M${186 + i * 2} 116L${177 + i * 3.3} 48`)
       return {
         body:
           box(shaft, 12, cylinderPlastic(c, tone)) +
@@ -68,9 +66,7 @@ function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: s
           fill(ends, grip) +
           box(shaft, 9, grip) +
           line('M193 90V290', '#ffffff', 3, 'opacity="0.22"') +
-          range(4)
-            .map(i => box([186, 150 + i * 12, 28, 3], 1.5, '#000000', 'opacity="0.3"'))
-            .join(''),
+          repeat(4, i => box([186, 150 + i * 12, 28, 3], 1.5, '#000000', 'opacity="0.3"')),
         outline: roundRect(shaft, 9) + ends,
       }
     }
@@ -86,9 +82,7 @@ function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: s
           line(p.end === 'hook' ? 'M205 66C204 56 208 50 216 52' : 'M180 70L216 40', '#ffffff', 1.8) +
           box(shaft, 12, grip) +
           box([183, 146, 34, 22], 4, cylinderMetal(c, '#6a7179')) +
-          range(9)
-            .map(i => box([187, 190 + i * 12, 26, 4], 2, '#000000', 'opacity="0.28"'))
-            .join('') +
+          repeat(9, i => box([187, 190 + i * 12, 26, 4], 2, '#000000', 'opacity="0.28"')) +
           box([187, 316, 26, 10], 0, '#0b6e7a'),
         outline: roundRect(shaft, 12) + edge,
       }

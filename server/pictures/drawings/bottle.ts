@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, oval } from '../kit/paint.ts'
 import { color, pick, text } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, repeat, roundRect } from '../kit/shape.ts'
 import { label, textBars } from '../kit/text.ts'
 
 const bottleParams = z.strictObject({
@@ -65,9 +65,7 @@ function plainBottle(c: Canvas, p: Bottle): string {
     words(p, [143, 206], 114) +
     box([166, 56, 68, 42], 7, cylinderPlastic(c, '#0b6e7a')) +
     flatLine(
-      range(11)
-        .map(i => `M${171 + i * 5.8} 60v34`)
-        .join(''),
+      repeat(11, i => `M${171 + i * 5.8} 60v34`),
       '#04363c',
       1.6,
       'opacity="0.5"',

@@ -10,7 +10,7 @@ import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, mirror } from '../kit/paint.ts'
 import { flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -86,9 +86,7 @@ function psu({ c, vary }: Scene, p: Params): string {
       weight: 700,
     }) +
     flatLine(
-      range(Math.floor((high - 22) / 10))
-        .map(i => `M${labelX + 7} ${173 + i * 10}h${i % 2 === 0 ? 54 : 40}`)
-        .join(''),
+      repeat(Math.floor((high - 22) / 10), i => `M${labelX + 7} ${173 + i * 10}h${i % 2 === 0 ? 54 : 40}`),
       '#7a858f',
       2,
     ) +
@@ -141,9 +139,7 @@ export const brick = defineProduct({
       fill(plain, plastic(c, '#f4f6f8')) +
       bevel(c, plain, 2.4, 0.45) +
       flatLine(
-        range(6)
-          .map(i => `M152 ${176 + i * 13}h${i % 2 === 0 ? 96 : 72}`)
-          .join(''),
+        repeat(6, i => `M152 ${176 + i * 13}h${i % 2 === 0 ? 96 : 72}`),
         lighten('#8c96a0', 0.2),
         3,
       )

@@ -7,7 +7,7 @@ import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, hoop, line, mirror } from '../kit/paint.ts'
 import { color, num, pick } from '../kit/params.ts'
-import { circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, polar, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 import { stick } from './console-body.ts'
 
@@ -53,22 +53,20 @@ function sideKeys({ c, vary }: Scene, p: Cap): string {
     [0.6, p.color],
     darken(p.color, 0.5),
   ])
-  return range(Math.round(p.count))
-    .map(i => {
-      const w = i === 0 ? power : volume
-      const rect: Rect = [200 - w / 2, 108 + i * 72, w, 42]
-      const outline = roundRect(rect, corner)
-      const legs = feet
-        .map(f => box([rect[0] + w * f, rect[1] + 36, 20, 16], 3, cylinderMetal(c, '#8f979f')))
-        .join('')
-      return (
-        castShadow(outline, { dx: 4, dy: 8, blur: 5 }) +
-        legs +
-        fill(outline, metal) +
-        bevel(c, outline, 2.2, 0.7)
-      )
-    })
-    .join('')
+  return repeat(Math.round(p.count), i => {
+    const w = i === 0 ? power : volume
+    const rect: Rect = [200 - w / 2, 108 + i * 72, w, 42]
+    const outline = roundRect(rect, corner)
+    const legs = feet
+      .map(f => box([rect[0] + w * f, rect[1] + 36, 20, 16], 3, cylinderMetal(c, '#8f979f')))
+      .join('')
+    return (
+      castShadow(outline, { dx: 4, dy: 8, blur: 5 }) +
+      legs +
+      fill(outline, metal) +
+      bevel(c, outline, 2.2, 0.7)
+    )
+  })
 }
 
 function joystick({ c, vary }: Scene, [x, y]: Point): string {
@@ -79,9 +77,7 @@ function joystick({ c, vary }: Scene, [x, y]: Point): string {
   const legs = 40 + vary(3, 'legs') * 5
   return (
     castShadow(base) +
-    range(pins)
-      .map(i => box([x - 50 + i * (90 / (pins - 1)), y + 54, 9, 20], 2, gold(c, 90)))
-      .join('') +
+    repeat(pins, i => box([x - 50 + i * (90 / (pins - 1)), y + 54, 9, 20], 2, gold(c, 90))) +
     box([x + 54, y - height / 2, 22, height], 4, plastic(c, pot)) +
     fill(base, sheetMetal(c, '#b4bbc3')) +
     bevel(c, base, 2, 0.6) +

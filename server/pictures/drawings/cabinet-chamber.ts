@@ -7,7 +7,7 @@ import { cabinet, feet, slabTop } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
 import { color, flag, pick } from '../kit/params.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 export const params = z.strictObject({
   window: flag(true),
@@ -99,20 +99,16 @@ export function chamber(c: Canvas, p: Params, rect: Rect): string {
         ),
       ) +
         box([x - 4, plateY, w + 8, h * 0.24], 0, c.linear(90, ['#8f979f', '#4a5159'])) +
-        range(7)
-          .map(i =>
-            flatLine(
-              `M${x + (i + 0.5) * (w / 7)} ${plateY}l${(i - 3) * 5} ${h * 0.2}`,
-              '#2a2f35',
-              1,
-              'opacity="0.5"',
-            ),
-          )
-          .join('') +
+        repeat(7, i =>
+          flatLine(
+            `M${x + (i + 0.5) * (w / 7)} ${plateY}l${(i - 3) * 5} ${h * 0.2}`,
+            '#2a2f35',
+            1,
+            'opacity="0.5"',
+          ),
+        ) +
         (p.beam === 'none'
-          ? range(6)
-              .map(i => disc([cx - 40 + i * 16, y + h * 0.1, 4], lighten(tone, 0.6)))
-              .join('')
+          ? repeat(6, i => disc([cx - 40 + i * 16, y + h * 0.1, 4], lighten(tone, 0.6)))
           : box([cx - 22, y - 4, 44, h * 0.24], 3, cylinderMetal(c, '#aab2ba')) +
             box([cx - 15, y + h * 0.2, 30, h * 0.13], 3, cylinderMetal(c, '#30353b')) +
             oval([cx, y + h * 0.33, 15, 4], lighten(tone, 0.3))) +
@@ -153,9 +149,7 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
       box([84, 311, 60, 11], 2, p.trim) +
       led(c, [284, 316]) +
       box([196, 92, 64, 190], 5, sheetMetal(c, '#c9d0d6')) +
-      range(16)
-        .map(i => flatLine(`M204 ${108 + i * 10}h${i % 5 === 0 ? 16 : 9}`, '#4a5159', 1.2))
-        .join('') +
+      repeat(16, i => flatLine(`M204 ${108 + i * 10}h${i % 5 === 0 ? 16 : 9}`, '#4a5159', 1.2)) +
       fill(
         polygon([
           [260, 92],

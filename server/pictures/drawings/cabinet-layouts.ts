@@ -5,7 +5,7 @@ import { gloss } from '../kit/light.ts'
 import { cabinet, cable, feet, slabTop, vents } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
-import { polygon, type Rect, range } from '../kit/shape.ts'
+import { polygon, type Rect, repeat } from '../kit/shape.ts'
 import { beamColor, chamber, type Params, workpiece } from './cabinet-chamber.ts'
 
 type Made = { body: string; box: Rect }
@@ -137,9 +137,7 @@ export function openFront(c: Canvas, p: Params): Made {
 export function archFrame(c: Canvas, p: Params): Made {
   const post = (x: number) =>
     box([x, 128, 26, 178], 5, sheetMetal(c, darken(p.body, 0.12))) +
-    range(12)
-      .map(i => flatLine(`M${x + 6} ${146 + i * 12}h${i % 4 === 0 ? 14 : 8}`, '#aab2ba', 1.2))
-      .join('')
+    repeat(12, i => flatLine(`M${x + 6} ${146 + i * 12}h${i % 4 === 0 ? 14 : 8}`, '#aab2ba', 1.2))
   return {
     body:
       slabTop(c, [62, 310, 236], { color: '#39424b', depth: 50, thick: 22 }) +

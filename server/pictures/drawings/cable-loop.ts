@@ -7,7 +7,7 @@ import { cable } from '../kit/machine.ts'
 import { cylinderMetal, gold, plastic } from '../kit/material.ts'
 import { box, fill, group, line, mirror } from '../kit/paint.ts'
 import { color, num, pick } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, range, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   plugs: pick(['usb-c', 'lightning', 'fpc', 'clips'], 'usb-c'),
@@ -30,9 +30,7 @@ function plug(c: Canvas, p: Params, kind: 'usb-a' | 'small'): string {
   const steel =
     p.plugs === 'lightning'
       ? box([-9, -82, 18, 32], 4, plastic(c, '#e6eaee')) +
-        range(5)
-          .map(i => box([-7 + i * 3, -76, 1.8, 16], 0.6, gold(c)))
-          .join('')
+        repeat(5, i => box([-7 + i * 3, -76, 1.8, 16], 0.6, gold(c)))
       : box([-12, -80, 24, 30], 8, cylinderMetal(c, '#d5dade'))
   return (
     steel + box([-16, -52, 32, 54], 9, plastic(c, p.color)) + box([-7, 0, 14, 22], 4, plastic(c, '#15181b'))

@@ -10,7 +10,7 @@ import { cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, flag, num, pick, text } from '../kit/params.ts'
 import { paperLabel, screwHead } from '../kit/screen-rear.ts'
-import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -148,9 +148,7 @@ function cMount({ c, vary }: Scene, pixels: string): { body: string; outline: st
   const barrel = roundRect([258, 138, 62, 124], 8)
   const art =
     fill(barrel, cylinderMetal(c, '#aeb5bd', 90)) +
-    range(9)
-      .map(i => flatLine(`M${276 + i * 4.4} 139V261`, '#3a4047', 1, 'opacity="0.45"'))
-      .join('') +
+    repeat(9, i => flatLine(`M${276 + i * 4.4} 139V261`, '#3a4047', 1, 'opacity="0.45"')) +
     box([314, 146, 14, 108], 5, cylinderMetal(c, '#6a7179', 90)) +
     fill(body, plastic(c, '#23272d')) +
     bevel(c, body, 2, 0.5) +
@@ -161,9 +159,7 @@ function cMount({ c, vary }: Scene, pixels: string): { body: string; outline: st
       1.5,
       ['#0b9aa9', '#c8322b', '#2456a6', '#e08a1e'][vary(4, 'stripe')] ?? '#0b9aa9',
     ) +
-    range(4 + vary(5, 'vents'))
-      .map(i => box([122 + i * 15, 212, 9, 22 + vary(3, 'vent') * 6], 4, '#0c0e10'))
-      .join('') +
+    repeat(4 + vary(5, 'vents'), i => box([122 + i * 15, 212, 9, 22 + vary(3, 'vent') * 6], 4, '#0c0e10')) +
     disc([112, 142, 3.4], '#38d07a') +
     [
       [100, 128],

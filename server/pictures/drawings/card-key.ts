@@ -5,7 +5,7 @@ import { bevel, castShadow, gloss } from '../kit/light.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
 import { color, pick } from '../kit/params.ts'
-import { range, roundRect } from '../kit/shape.ts'
+import { repeat, roundRect } from '../kit/shape.ts'
 
 const cardParams = z.strictObject({ kind: pick(['card', 'dongle'], 'card'), color: color('#0b6e7a') })
 
@@ -17,9 +17,9 @@ export const cardKey = defineProduct({
   object(p, scene) {
     const { c } = scene
     const card = roundRect([48, 96, 252, 160], 14)
-    const dots = range(14)
-      .map(i => disc([76 + i * 15, 214, 4.4], '#ffffff', `opacity="${i % 5 === 4 ? 0 : 0.85}"`))
-      .join('')
+    const dots = repeat(14, i =>
+      disc([76 + i * 15, 214, 4.4], '#ffffff', `opacity="${i % 5 === 4 ? 0 : 0.85}"`),
+    )
     const key = hoop([94, 148, 17], '#ffffff', 7) + line('M111 148H156M142 148v14M156 148v18', '#ffffff', 7)
     const waves = clipped(
       fill('M48 210C120 160 190 250 300 180V260H48z', '#ffffff', 'opacity="0.12"') +

@@ -4,7 +4,7 @@ import { darken, lighten } from '../kit/color.ts'
 import { defineScene } from '../kit/define.ts'
 import { disc, fill, hoop, oval } from '../kit/paint.ts'
 import { num } from '../kit/params.ts'
-import { face, range } from '../kit/shape.ts'
+import { face, repeat } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const SIZE: Point = [640, 520]
@@ -72,13 +72,9 @@ export const cartonSteps = defineScene({
     const base = (at: number): Point => [left + at * 116, 470 - at * 9]
     return (
       oval([330, 470, 290, 34], '#000000', 'opacity="0.25"') +
-      range(count)
-        .map(at =>
-          range(at + 1)
-            .map(up => carton(c, [base(at)[0], base(at)[1] - up * HEIGHT], up === at))
-            .join(''),
-        )
-        .join('') +
+      repeat(count, at =>
+        repeat(at + 1, up => carton(c, [base(at)[0], base(at)[1] - up * HEIGHT], up === at)),
+      ) +
       coin(c, [base(count - 1)[0] + 54, base(count - 1)[1] - count * HEIGHT - 46])
     )
   },

@@ -6,7 +6,7 @@ import { bevel, castShadow, smallShadow } from '../kit/light.ts'
 import { boardColor, cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, group, line, mirror } from '../kit/paint.ts'
 import { flag, num, pick, text } from '../kit/params.ts'
-import { range, roundRect } from '../kit/shape.ts'
+import { range, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -23,17 +23,15 @@ function packageTop(c: Canvas, p: Params, [x, y]: Point, w: number): string {
   const unit = w / 11
   const legs =
     p.package === 'qfn'
-      ? range(9)
-          .map(i => {
-            const at = -w / 2 + unit * (i + 0.9)
-            return (
-              box([x + at, y - w / 2 - unit * 0.35, unit * 0.5, unit * 0.7], 1, gold(c)) +
-              box([x + at, y + w / 2 - unit * 0.35, unit * 0.5, unit * 0.7], 1, gold(c)) +
-              box([x - w / 2 - unit * 0.35, y + at, unit * 0.7, unit * 0.5], 1, gold(c)) +
-              box([x + w / 2 - unit * 0.35, y + at, unit * 0.7, unit * 0.5], 1, gold(c))
-            )
-          })
-          .join('')
+      ? repeat(9, i => {
+          const at = -w / 2 + unit * (i + 0.9)
+          return (
+            box([x + at, y - w / 2 - unit * 0.35, unit * 0.5, unit * 0.7], 1, gold(c)) +
+            box([x + at, y + w / 2 - unit * 0.35, unit * 0.5, unit * 0.7], 1, gold(c)) +
+            box([x - w / 2 - unit * 0.35, y + at, unit * 0.7, unit * 0.5], 1, gold(c)) +
+            box([x + w / 2 - unit * 0.35, y + at, unit * 0.7, unit * 0.5], 1, gold(c))
+          )
+        })
       : ''
   const words = [p.mark, 'B0 2347', 'K7N4'].slice(0, Math.round(p.lines))
   return (
@@ -84,9 +82,7 @@ function moduleBoard({ c, vary }: Scene, p: Params): string {
     fill(outline, c.linear(58, [lighten(mask, 0.24), mask, darken(mask, 0.35)])) +
     bevel(c, outline, 1.6, 0.5) +
     line(
-      range(9)
-        .map(i => `M${84 + i * 5} ${128 + i * 18}h${70 + i * 6}l16 12h60`)
-        .join(''),
+      repeat(9, i => `M${84 + i * 5} ${128 + i * 18}h${70 + i * 6}l16 12h60`),
       lighten(mask, 0.3),
       1.5,
       'opacity="0.55"',
@@ -101,20 +97,18 @@ function moduleBoard({ c, vary }: Scene, p: Params): string {
       .join('') +
     packageTop(c, { ...p, package: 'qfn', lines: 2 }, [176 + vary(3, 'core place') * 14, 196], core) +
     box([100 + vary(4, 'crystal') * 12, 120, 62, 24], 10, cylinderMetal(c, '#c9d0d6', 90)) +
-    range(sockets)
-      .map(
-        i =>
-          box([270, 130 + i * 24, 44, 18], 2, plastic(c, tone)) +
-          disc([292, 139 + i * 24, 6], cylinderMetal(c)),
-      )
-      .join('') +
+    repeat(
+      sockets,
+      i =>
+        box([270, 130 + i * 24, 44, 18], 2, plastic(c, tone)) +
+        disc([292, 139 + i * 24, 6], cylinderMetal(c)),
+    ) +
     box([row, 262, 150, 20], 2, plastic(c, '#15181b')) +
-    range(14)
-      .map(i => disc([row + 8 + i * 10.4, 268, 2.6], gold(c)) + disc([row + 8 + i * 10.4, 276, 2.6], gold(c)))
-      .join('') +
-    range(5)
-      .map(i => box([96, 168 + i * 16, 16, 8], 1, i % 2 === 0 ? '#c9a56a' : '#2b2f34'))
-      .join('') +
+    repeat(
+      14,
+      i => disc([row + 8 + i * 10.4, 268, 2.6], gold(c)) + disc([row + 8 + i * 10.4, 276, 2.6], gold(c)),
+    ) +
+    repeat(5, i => box([96, 168 + i * 16, 16, 8], 1, i % 2 === 0 ? '#c9a56a' : '#2b2f34')) +
     smallShadow(roundRect([238, 110, 22, 22], 11), 3) +
     disc([249, 121, 12], cylinderMetal(c, '#9aa2aa', 55)) +
     box([52, 140 + vary(5, 'usb') * 18, 26, 40], 2, sheetMetal(c, '#c9d0d6'))

@@ -5,7 +5,7 @@ import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { copper } from '../kit/material.ts'
 import { box, disc, group, hoop, line } from '../kit/paint.ts'
 import { flag, num } from '../kit/params.ts'
-import { circle, polar, range } from '../kit/shape.ts'
+import { circle, polar, repeat } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const coilParams = z.strictObject({ turns: num(6, 16, 11), magnetRing: flag(true), tail: flag(true) })
@@ -22,18 +22,16 @@ export const coilDisc = defineProduct({
     const from = 184 + scene.vary(5, 'from') * 8
     const low = 312 + scene.vary(4, 'low') * 8
     const reach = from + 50 + scene.vary(4, 'reach') * 10
-    const wire = range(turns)
-      .map(i => hoop([...at, 34 + i * (56 / turns)], i % 2 === 0 ? '#d98a54' : '#b96a34', 46 / turns))
-      .join('')
+    const wire = repeat(turns, i =>
+      hoop([...at, 34 + i * (56 / turns)], i % 2 === 0 ? '#d98a54' : '#b96a34', 46 / turns),
+    )
     const magnets = p.magnetRing
-      ? range(18)
-          .map(i =>
-            group(
-              box([-13, -6.5, 26, 13], 2, c.linear(60, ['#f4f6f8', '#8f979f'])),
-              `translate(${polar(at, 108, i * 18 + 108).join(' ')}) rotate(${i * 18 + 198})`,
-            ),
-          )
-          .join('') + box([192, 288, 16, 34], 3, c.linear(60, ['#f4f6f8', '#8f979f']))
+      ? repeat(18, i =>
+          group(
+            box([-13, -6.5, 26, 13], 2, c.linear(60, ['#f4f6f8', '#8f979f'])),
+            `translate(${polar(at, 108, i * 18 + 108).join(' ')}) rotate(${i * 18 + 198})`,
+          ),
+        ) + box([192, 288, 16, 34], 3, c.linear(60, ['#f4f6f8', '#8f979f']))
       : ''
     const film = 78 + scene.vary(4, 'film') * 8
     const sheet = p.magnetRing

@@ -3,7 +3,7 @@ import { darken, lighten } from '../kit/color.ts'
 import type { Scene } from '../kit/define.ts'
 import { bevel } from '../kit/light.ts'
 import { box, disc, fill, line, oval } from '../kit/paint.ts'
-import { range, roundRect } from '../kit/shape.ts'
+import { range, repeat, roundRect } from '../kit/shape.ts'
 
 /** Standing console housing with flat sides. Width, vents and slot vary by model. */
 export function flatTower({ c, vary }: Scene, color: string): string {
@@ -35,9 +35,7 @@ export function tower(c: Canvas, color: string): string {
   const core = 'M176 74H224C236 140 236 280 222 346H178C164 280 164 140 176 74z'
   return (
     fill(core, c.linear(0, ['#0c0e10', [0.4, '#3a4047'], [0.6, '#23272c'], '#07080a'])) +
-    range(12)
-      .map(i => line(`M184 ${92 + i * 9}h32`, '#000000', 2.4, 'opacity="0.6"'))
-      .join('') +
+    repeat(12, i => line(`M184 ${92 + i * 9}h32`, '#000000', 2.4, 'opacity="0.6"')) +
     box([194, 226, 12, 62], 2, '#050608') +
     disc([200, 308, 5], '#dfe5ea') +
     fill(left, c.linear(0, [darken(color, 0.2), [0.35, lighten(color, 0.25)], darken(color, 0.12)])) +

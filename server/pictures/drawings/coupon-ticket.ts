@@ -4,7 +4,7 @@ import { defineProduct } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
 import { clipped, disc, fill, flatLine } from '../kit/paint.ts'
 import { color, num } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -33,9 +33,7 @@ export const couponTicket = defineProduct({
       c.clip(TICKET),
     )
     const tear = flatLine(
-      range(11)
-        .map(i => `M${STUB_X} ${142 + i * 11}v5`)
-        .join(''),
+      repeat(11, i => `M${STUB_X} ${142 + i * 11}v5`),
       '#ffffff',
       2.4,
       'opacity="0.75"',

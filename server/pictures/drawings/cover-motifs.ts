@@ -1,6 +1,6 @@
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
-import { range } from '../kit/shape.ts'
+import { range, repeat } from '../kit/shape.ts'
 import type { CoverTopic } from '../topics.ts'
 
 /** Draws the single-color pattern behind the goods; `seed` varies it. */
@@ -36,19 +36,17 @@ const rays: Motif = (ink, [w, h], seed) => {
 }
 
 const cells: Motif = (ink, [w], seed) =>
-  range(30)
-    .map(i => {
-      const [column, row] = [i % 10, Math.floor(i / 10)]
-      const [x, y] = [w * 0.02 + column * 80, 22 + row * 146]
-      const level = ((column + row * 3 + seed) % 9) / 9
-      const height = 12 + level * 92
-      return (
-        box([x, y, 46, 112], 12, ink, 'opacity="0.07"') +
-        box([x + 5, y + 107 - height, 36, height], 8, ink, `opacity="${0.06 + level * 0.1}"`) +
-        box([x + 15, y - 7, 16, 7], 3, ink, 'opacity="0.1"')
-      )
-    })
-    .join('')
+  repeat(30, i => {
+    const [column, row] = [i % 10, Math.floor(i / 10)]
+    const [x, y] = [w * 0.02 + column * 80, 22 + row * 146]
+    const level = ((column + row * 3 + seed) % 9) / 9
+    const height = 12 + level * 92
+    return (
+      box([x, y, 46, 112], 12, ink, 'opacity="0.07"') +
+      box([x + 5, y + 107 - height, 36, height], 8, ink, `opacity="${0.06 + level * 0.1}"`) +
+      box([x + 15, y - 7, 16, 7], 3, ink, 'opacity="0.1"')
+    )
+  })
 
 const traces: Motif = (ink, [w, h], seed) => {
   const paths = range(11).map(i => {
@@ -69,14 +67,12 @@ const traces: Motif = (ink, [w, h], seed) => {
 }
 
 const matrix: Motif = (ink, [w, h], seed) =>
-  range(24 * 14)
-    .map(i => {
-      const [x, y] = [18 + (i % 24) * ((w - 24) / 23), 18 + Math.floor(i / 24) * ((h - 30) / 13)]
-      const wave = Math.sin(x / 90 + seed) + Math.cos(y / 70 - seed * 0.7)
-      const radius = Math.round((2.4 + wave * 1.5) * 10) / 10
-      return radius < 0.8 ? '' : disc([Math.round(x), Math.round(y), radius], ink, 'opacity="0.22"')
-    })
-    .join('')
+  repeat(24 * 14, i => {
+    const [x, y] = [18 + (i % 24) * ((w - 24) / 23), 18 + Math.floor(i / 24) * ((h - 30) / 13)]
+    const wave = Math.sin(x / 90 + seed) + Math.cos(y / 70 - seed * 0.7)
+    const radius = Math.round((2.4 + wave * 1.5) * 10) / 10
+    return radius < 0.8 ? '' : disc([Math.round(x), Math.round(y), radius], ink, 'opacity="0.22"')
+  })
 
 const bars: Motif = (ink, [w, h], seed) => {
   const columns = range(12).map(i => {

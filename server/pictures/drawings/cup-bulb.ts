@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'
 import { color, flag, pick } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 
 const cupParams = z.strictObject({
   kind: pick(['cup', 'bulb'], 'cup'),
@@ -32,16 +32,14 @@ function bulb(c: Canvas, tone: string): string {
     box([188, 34, 24, 70], 6, cylinderMetal(c, '#c3c9cf')) +
     box([180, 96, 40, 38], 6, cylinderPlastic(c, '#23272c')) +
     fill(body, c.radialAt([164, 190, 170], [lighten(tone, 0.55), [0.4, tone], darken(tone, 0.5)])) +
-    range(5)
-      .map(i =>
-        flatLine(
-          `M${118 + i * 1.5} ${200 + i * 20}C160 ${216 + i * 20} 240 ${216 + i * 20} ${282 - i * 1.5} ${200 + i * 20}`,
-          '#000000',
-          3,
-          'opacity="0.16"',
-        ),
-      )
-      .join('') +
+    repeat(5, i =>
+      flatLine(
+        `M${118 + i * 1.5} ${200 + i * 20}C160 ${216 + i * 20} 240 ${216 + i * 20} ${282 - i * 1.5} ${200 + i * 20}`,
+        '#000000',
+        3,
+        'opacity="0.16"',
+      ),
+    ) +
     oval([160, 186, 26, 38], '#ffffff', 'opacity="0.35" transform="rotate(24 160 186)"') +
     box([150, 326, 100, 16], 6, cylinderPlastic(c, '#23272c', 90))
   )

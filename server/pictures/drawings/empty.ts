@@ -3,7 +3,7 @@ import type { Canvas } from '../kit/canvas.ts'
 import { defineScene } from '../kit/define.ts'
 import { box, disc, fill, flatLine, group, hoop, line, oval } from '../kit/paint.ts'
 import { pick } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 import { EMPTY_STATES, type EmptyState } from '../topics.ts'
 
@@ -39,9 +39,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
     ),
   search: c =>
     box([96, 76, 172, 160], 12, paper(c), 'stroke="#c5dade" stroke-width="3"') +
-    range(4)
-      .map(i => box([116, 100 + i * 32, i % 2 === 0 ? 116 : 84, 11], 5, SOFT))
-      .join('') +
+    repeat(4, i => box([116, 100 + i * 32, i % 2 === 0 ? 116 : 84, 11], 5, SOFT)) +
     disc([258, 186, 58], '#ffffff') +
     disc([258, 186, 58], '#bfe3ea', 'opacity="0.4"') +
     hoop([258, 186, 58], BRAND, 11) +
@@ -85,9 +83,10 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
       '#fbf1dd',
     ) +
     box([222, 54, 96, 118], 8, paper(c), 'stroke="#c5dade" stroke-width="3"') +
-    range(4)
-      .map(i => disc([242, 82 + i * 24, 6], i < 2 ? BRAND : SOFT) + box([256, 78 + i * 24, 46, 8], 4, SOFT))
-      .join(''),
+    repeat(
+      4,
+      i => disc([242, 82 + i * 24, 6], i < 2 ? BRAND : SOFT) + box([256, 78 + i * 24, 46, 8], 4, SOFT),
+    ),
   wish: c =>
     fill(
       'M200 250C130 206 98 168 98 132C98 98 126 80 152 80C174 80 190 92 200 110C210 92 226 80 248 80C274 80 302 98 302 132C302 168 270 206 200 250z',
@@ -128,9 +127,7 @@ const DRAWINGS: Readonly<Record<EmptyState, (c: Canvas) => string>> = {
       paper(c),
       'stroke="#c5dade" stroke-width="3"',
     ) +
-    range(3)
-      .map(i => box([108, 106 + i * 26, 128 - i * 30, 10], 5, SOFT))
-      .join('') +
+    repeat(3, i => box([108, 106 + i * 26, 128 - i * 30, 10], 5, SOFT)) +
     fill(`${roundRect([196, 152, 132, 82], 18)}M300 232v30l-34 -30z`, BRAND) +
     [236, 262, 288].map(x => disc([x, 193, 8], '#ffffff')).join(''),
   coupons: c =>

@@ -20,7 +20,7 @@ import { fill, flatLine, group, line, oval } from '../kit/paint.ts'
 import { color, flag, num, pick, pickSome } from '../kit/params.ts'
 import { FINISHES, PLATES } from '../kit/phone-back.ts'
 import { CUTOUTS } from '../kit/phone-front.ts'
-import { range, roundRect } from '../kit/shape.ts'
+import { range, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   aspect: num(0.4, 1.1, 0.475),
@@ -91,9 +91,7 @@ function side({ view, body, look }: Scene, part: ExplodedPart, depth: number): s
 function shade({ view, body, look }: Scene, part: ExplodedPart, depth: number): string {
   if (!['screen', 'frame', 'back'].includes(part)) return ''
   const outline = roundRect([-150 * look.aspect, -150, 300 * look.aspect, 300], look.cornerR)
-  const halo = range(6)
-    .map(i => flatLine(outline, '#010b0d', 5 + i * 6, 'opacity="0.04"'))
-    .join('')
+  const halo = repeat(6, i => flatLine(outline, '#010b0d', 5 + i * 6, 'opacity="0.04"'))
   return group(fill(outline, '#010b0d', 'opacity="0.16"') + halo, layerMatrix(view, body, depth + 0.2))
 }
 

@@ -10,7 +10,7 @@ import { plastic } from '../kit/material.ts'
 import { box, disc, fill, fillHoles, flatLine, hoop } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, polar, range, roundRect } from '../kit/shape.ts'
+import { circle, polar, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   blades: num(7, 11, 9),
@@ -27,16 +27,14 @@ function wheel(
   { r, hub, blades, tone }: { r: number; hub: number; blades: number; tone: string },
 ): string {
   const sweep = 360 / blades
-  const one = range(blades)
-    .map(i => {
-      const a = i * sweep
-      const [x1, y1] = polar([x, y], hub, a)
-      const [x2, y2] = polar([x, y], r, a + sweep * 0.62)
-      const [x3, y3] = polar([x, y], r, a + sweep * 1.1)
-      const [x4, y4] = polar([x, y], hub, a + sweep * 0.62)
-      return `M${x1} ${y1}Q${(x1 + x2) / 2 + (y2 - y1) * 0.18} ${(y1 + y2) / 2 - (x2 - x1) * 0.18} ${x2} ${y2}A${r} ${r} 0 0 1 ${x3} ${y3}Q${(x3 + x4) / 2 + (y4 - y3) * -0.12} ${(y3 + y4) / 2 - (x4 - x3) * -0.12} ${x4} ${y4}z`
-    })
-    .join('')
+  const one = repeat(blades, i => {
+    const a = i * sweep
+    const [x1, y1] = polar([x, y], hub, a)
+    const [x2, y2] = polar([x, y], r, a + sweep * 0.62)
+    const [x3, y3] = polar([x, y], r, a + sweep * 1.1)
+    const [x4, y4] = polar([x, y], hub, a + sweep * 0.62)
+    return `M${x1} ${y1}Q${(x1 + x2) / 2 + (y2 - y1) * 0.18} ${(y1 + y2) / 2 - (x2 - x1) * 0.18} ${x2} ${y2}A${r} ${r} 0 0 1 ${x3} ${y3}Q${(x3 + x4) / 2 + (y4 - y3) * -0.12} ${(y3 + y4) / 2 - (x4 - x3) * -0.12} ${x4} ${y4}z`
+  })
   return (
     fill(one, c.linearAt([x - r, y - r], [x + r, y + r], [lighten(tone, 0.4), tone, darken(tone, 0.45)])) +
     flatLine(one, darken(tone, 0.6), 0.9) +
@@ -88,16 +86,12 @@ function absorber({ c, vary }: Scene, p: Params): string {
   const frame = roundRect([92, 74, 216, 216], corner)
   const opening = circle([200, 182], 92)
   const grille =
-    range(rings)
-      .map(i => hoop([200, 182, 28 + (i * 60) / (rings - 1)], '#c3c9cf', 3))
-      .join('') +
+    repeat(rings, i => hoop([200, 182, 28 + (i * 60) / (rings - 1)], '#c3c9cf', 3)) +
     flatLine(
-      range(8)
-        .map(i => {
-          const [x, y] = polar([200, 182], 92, i * 45)
-          return `M200 182L${x} ${y}`
-        })
-        .join(''),
+      repeat(8, i => {
+        const [x, y] = polar([200, 182], 92, i * 45)
+        return `M200 182L${x} ${y}`
+      }),
       '#c3c9cf',
       2.4,
     )

@@ -8,7 +8,7 @@ import { darkGlass, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, range, roundRect } from '../kit/shape.ts'
+import { circle, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   path: pick(['L', 'T', 'S', 'Y', 'Z'], 'S'),
@@ -126,12 +126,11 @@ function touchSensor(c: Canvas, [x, y]: Point, key: string): string {
     disc([x, y, r + 4], c.linear(55, ['#ffffff', [0.4, '#aab2ba'], [0.6, '#e4e8ec'], '#717981'])) +
     disc([x, y, r], darkGlass(c, darken(key, 0.2))) +
     hoop([x, y, r - 1], '#000000', 1, 'opacity="0.5"') +
-    range(4)
-      .map(
-        i =>
-          `<path d="M${x - 9 - i * 4.4} ${y + 10}a${9 + i * 4.4} ${12 + i * 4.6} 0 0 1 ${18 + i * 8.8} 0" fill="none" stroke="#ffffff" stroke-width="1.2" opacity="0.16"/>`,
-      )
-      .join('')
+    repeat(
+      4,
+      i =>
+        `<path d="M${x - 9 - i * 4.4} ${y + 10}a${9 + i * 4.4} ${12 + i * 4.6} 0 0 1 ${18 + i * 8.8} 0" fill="none" stroke="#ffffff" stroke-width="1.2" opacity="0.16"/>`,
+    )
   )
 }
 
@@ -235,9 +234,7 @@ const stiffener = (c: Canvas, [x, y, angle]: readonly [number, number, number]):
 /** Soft shadow of an open line, as wide as the film. */
 const filmShadow = (path: string, width: number): string =>
   group(
-    range(5)
-      .map(i => flatLine(path, '#0e1014', width + 2 + i * 4.5, 'opacity="0.055" stroke-linejoin="round"'))
-      .join(''),
+    repeat(5, i => flatLine(path, '#0e1014', width + 2 + i * 4.5, 'opacity="0.055" stroke-linejoin="round"')),
     'translate(5 9)',
   ) +
   group(

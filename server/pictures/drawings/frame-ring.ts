@@ -7,7 +7,7 @@ import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, inset, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, inset, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   thickness: num(3, 18, 6),
@@ -137,16 +137,14 @@ function tapeFrame({ c, vary }: Scene, p: Params, rect: Rect): string {
   // Additional strips inside the ring: next to the battery, around the camera and above the charging port.
   const side = vary(2, 'side') === 0 ? x + thick + 6 : x + w - thick - 6 - w * 0.16
   const strips =
-    range(1 + vary(3, 'strips'))
-      .map(i =>
-        black([
-          side,
-          y + h * (0.26 + vary(4, 'strip') * 0.03 + i * 0.19),
-          w * 0.16,
-          h * (0.04 + vary(3, 'tall') * 0.02),
-        ]),
-      )
-      .join('') +
+    repeat(1 + vary(3, 'strips'), i =>
+      black([
+        side,
+        y + h * (0.26 + vary(4, 'strip') * 0.03 + i * 0.19),
+        w * 0.16,
+        h * (0.04 + vary(3, 'tall') * 0.02),
+      ]),
+    ) +
     black([
       x + w * (0.2 + vary(5, 'port') * 0.1),
       y + h - thick - 8 - h * 0.02,

@@ -6,7 +6,7 @@ import { cable } from '../kit/machine.ts'
 import { plastic } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, line } from '../kit/paint.ts'
 import { color, flag, num, pick, text } from '../kit/params.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { digits, label } from '../kit/text.ts'
 
 export const params = z.strictObject({
@@ -24,12 +24,8 @@ export type Params = z.output<typeof params>
 export function curve(c: Canvas, rect: Rect): string {
   const [x, y, w, h] = rect
   const grid =
-    range(7)
-      .map(i => `M${x + 5 + ((w - 10) / 7) * (i + 0.5)} ${y + 5}v${h - 10}`)
-      .join('') +
-    range(4)
-      .map(i => `M${x + 5} ${y + 5 + ((h - 10) / 4) * (i + 0.5)}h${w - 10}`)
-      .join('')
+    repeat(7, i => `M${x + 5 + ((w - 10) / 7) * (i + 0.5)} ${y + 5}v${h - 10}`) +
+    repeat(4, i => `M${x + 5} ${y + 5 + ((h - 10) / 4) * (i + 0.5)}h${w - 10}`)
   return (
     bezel(c, rect) +
     flatLine(grid, '#2e6b74', 0.7, 'opacity="0.8"') +
@@ -50,14 +46,12 @@ export function curve(c: Canvas, rect: Rect): string {
 export function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
   const shell = roundRect([124, 46, 152, 296], 26)
   const inner = roundRect([136, 58, 128, 272], 18)
-  const scale = range(12)
-    .map(i =>
-      group(
-        box([-1.5, -58, 3, 8], 1, i % 3 === 0 ? '#ffb454' : '#ffffff'),
-        `translate(200 212) rotate(${-150 + i * 27})`,
-      ),
-    )
-    .join('')
+  const scale = repeat(12, i =>
+    group(
+      box([-1.5, -58, 3, 8], 1, i % 3 === 0 ? '#ffb454' : '#ffffff'),
+      `translate(200 212) rotate(${-150 + i * 27})`,
+    ),
+  )
   const leads = p.leads
     ? cable('M170 314C160 372 90 372 82 300C76 240 70 200 62 150', { width: 5.5, color: '#c8322b' }) +
       group(
@@ -78,9 +72,7 @@ export function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
       box([148, 72, 104, 62], 6, c.linear(64, ['#cfdccb', '#a9bda6'])) +
       digits('3.852', [158, 90], 27, '#1b241c') +
       label('V', [240, 124], { size: 13, color: '#1b241c', weight: 700 }) +
-      range(4)
-        .map(i => box([150 + i * 26, 142, 20, 11], 4, plastic(c, '#4a5159')))
-        .join('') +
+      repeat(4, i => box([150 + i * 26, 142, 20, 11], 4, plastic(c, '#4a5159'))) +
       scale +
       knob(c, [200, 212, 44], { scale: false, angle: -60, color: '#23282e' }) +
       [
@@ -109,9 +101,7 @@ export function usbMeter(c: Canvas): { body: string; box: Rect } {
       bevel(c, body, 2, 0.6) +
       curve(c, [118, 142, 164, 84]) +
       label('5.02V  2.98A', [200, 248], { size: 17, color: '#4be3c1', weight: 700 }) +
-      range(3)
-        .map(i => disc([154 + i * 46, 261, 4.6], '#4a5159'))
-        .join(''),
+      repeat(3, i => disc([154 + i * 46, 261, 4.6], '#4a5159')),
     box: [60, 128, 264, 144],
   }
 }

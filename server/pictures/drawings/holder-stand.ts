@@ -8,7 +8,7 @@ import { boardColor, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from 
 import { box, disc, fill, flatLine, group, hoop, line, oval } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   kind: pick(['vice', 'arm', 'stand', 'clip', 'rack', 'magnet'], 'vice'),
@@ -39,9 +39,7 @@ function vice(c: Canvas): Made {
       fill(board, c.linear(58, ['#2f8a5e', boardColor('green')])) +
       box([146, 150, 48, 48], 3, plastic(c, '#23272c')) +
       box([206, 150, 40, 28], 3, sheetMetal(c, '#c9d0d6')) +
-      range(8)
-        .map(i => box([148 + i * 12, 214, 7, 10], 1, i % 2 === 0 ? '#c9a56a' : '#2b2f34'))
-        .join('') +
+      repeat(8, i => box([148 + i * 12, 214, 7, 10], 1, i % 2 === 0 ? '#c9a56a' : '#2b2f34')) +
       box([150, 236, 90, 20], 3, sheetMetal(c, '#b4bbc3')) +
       jaw(88) +
       jaw(258),
@@ -136,14 +134,12 @@ function clips(c: Canvas, jaws: number): Made {
   const count = Math.max(2, Math.round(jaws))
   const tall = count * 108
   return {
-    body: range(count)
-      .map(i =>
-        group(
-          one(tones[i % 4] ?? '#0b6e7a'),
-          `translate(${200 + (i % 2) * 22 - 10} ${200 - tall / 2 + 50 + i * 108}) rotate(${i % 2 === 0 ? -8 : 6}) scale(1.15)`,
-        ),
-      )
-      .join(''),
+    body: repeat(count, i =>
+      group(
+        one(tones[i % 4] ?? '#0b6e7a'),
+        `translate(${200 + (i % 2) * 22 - 10} ${200 - tall / 2 + 50 + i * 108}) rotate(${i % 2 === 0 ? -8 : 6}) scale(1.15)`,
+      ),
+    ),
     box: [76, 200 - tall / 2 - 6, 250, tall],
     stands: false,
   }
@@ -152,18 +148,15 @@ function clips(c: Canvas, jaws: number): Made {
 /** Turning rack with drivers and tweezers. */
 function rack(c: Canvas): Made {
   const tones = ['#0b6e7a', '#c8322b', '#d9a441', '#2456a6', '#2e9e5b', '#7b4fc0', '#e08a1e']
-  const back = range(7)
-    .map(i =>
-      box([112 + i * 28, 104 + (i % 2) * 8, 15, 96], 7, cylinderPlastic(c, tones[(i + 3) % 7] ?? '#0b6e7a')),
-    )
-    .join('')
-  const front = range(6)
-    .map(
-      i =>
-        box([122 + i * 30, 128 + (i % 3) * 8, 17, 92], 8, cylinderPlastic(c, tones[i] ?? '#0b6e7a')) +
-        box([125 + i * 30, 130 + (i % 3) * 8, 11, 9], 4, cylinderMetal(c)),
-    )
-    .join('')
+  const back = repeat(7, i =>
+    box([112 + i * 28, 104 + (i % 2) * 8, 15, 96], 7, cylinderPlastic(c, tones[(i + 3) % 7] ?? '#0b6e7a')),
+  )
+  const front = repeat(
+    6,
+    i =>
+      box([122 + i * 30, 128 + (i % 3) * 8, 17, 92], 8, cylinderPlastic(c, tones[i] ?? '#0b6e7a')) +
+      box([125 + i * 30, 130 + (i % 3) * 8, 11, 9], 4, cylinderMetal(c)),
+  )
   return {
     body:
       oval([200, 322, 122, 26], cylinderPlastic(c, '#23272c')) +

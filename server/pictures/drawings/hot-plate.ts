@@ -7,7 +7,7 @@ import { cabinet, feet, rearWall } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
 import { color, flag } from '../kit/params.ts'
-import { polar, polygon, range, roundRect } from '../kit/shape.ts'
+import { polar, polygon, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   digits: flag(true),
@@ -27,22 +27,18 @@ function surface(c: Canvas, p: Params): string {
     [118, 136],
   ])
   const at = (u: number, v: number) => [74 + 226 * u + 44 * v, 226 - 90 * v] as const
-  const holes = range(40)
-    .map(i => {
-      const [x, y] = at(0.08 + (i % 8) * 0.12, 0.14 + Math.floor(i / 8) * 0.18)
-      return oval([x, y, 2.6, 1.5], '#15181b', 'opacity="0.7"')
-    })
-    .join('')
-  const emitters = range(4)
-    .map(i => {
-      const [x1, y1] = at(0.08, 0.16 + i * 0.22)
-      const [x2] = at(0.92, 0.16 + i * 0.22)
-      return (
-        line(`M${x1} ${y1}H${x2}`, '#ff5a2c', 9, 'opacity="0.85"') +
-        line(`M${x1} ${y1 - 1}H${x2}`, '#ffd9a0', 3)
-      )
-    })
-    .join('')
+  const holes = repeat(40, i => {
+    const [x, y] = at(0.08 + (i % 8) * 0.12, 0.14 + Math.floor(i / 8) * 0.18)
+    return oval([x, y, 2.6, 1.5], '#15181b', 'opacity="0.7"')
+  })
+  const emitters = repeat(4, i => {
+    const [x1, y1] = at(0.08, 0.16 + i * 0.22)
+    const [x2] = at(0.92, 0.16 + i * 0.22)
+    return (
+      line(`M${x1} ${y1}H${x2}`, '#ff5a2c', 9, 'opacity="0.85"') +
+      line(`M${x1} ${y1 - 1}H${x2}`, '#ffd9a0', 3)
+    )
+  })
   const steel = fill(plate, p.infrared ? c.linear(60, ['#2b1a16', '#5a2a1c']) : sheetMetal(c, '#c3c9cf'))
   return (
     fill(
@@ -58,13 +54,11 @@ function surface(c: Canvas, p: Params): string {
     (p.infrared
       ? emitters +
         flatLine(
-          range(7)
-            .map(i => {
-              const [x1, y1] = at(0.08 + i * 0.14, 0.05)
-              const [x2, y2] = at(0.08 + i * 0.14, 0.95)
-              return `M${x1} ${y1}L${x2} ${y2}`
-            })
-            .join(''),
+          repeat(7, i => {
+            const [x1, y1] = at(0.08 + i * 0.14, 0.05)
+            const [x2, y2] = at(0.08 + i * 0.14, 0.95)
+            return `M${x1} ${y1}L${x2} ${y2}`
+          }),
           '#9aa2aa',
           2.4,
         )
@@ -79,12 +73,10 @@ const turntable = (c: Canvas): string =>
   oval([209, 188, 112, 42], '#3a4047') +
   oval([209, 183, 112, 42], sheetMetal(c, '#d5dade')) +
   oval([209, 183, 100, 36], sheetMetal(c, '#b4bbc3')) +
-  range(12)
-    .map(i => {
-      const [x, y] = polar([0, 0], 1, i * 30)
-      return oval([209 + x * 86, 183 + y * 30, 3.4, 1.8], '#15181b', 'opacity="0.7"')
-    })
-    .join('')
+  repeat(12, i => {
+    const [x, y] = polar([0, 0], 1, i * 30)
+    return oval([209 + x * 86, 183 + y * 30, 3.4, 1.8], '#15181b', 'opacity="0.7"')
+  })
 
 const phoneOn = (c: Canvas): string =>
   fill(

@@ -8,7 +8,7 @@ import { gold, plastic } from '../kit/material.ts'
 import { box, clipped, fill, flatLine, line } from '../kit/paint.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 import { wallpaper } from '../kit/wallpaper.ts'
 import { curve, multimeter, type Params, params, usbMeter } from './handheld-meters.ts'
@@ -26,9 +26,9 @@ function supply(c: Canvas, p: Params): { body: string; box: Rect } {
         label('V', [x + 158, y + 46], { size: 18, color: '#ffffff', weight: 700 }) +
         digitDisplay(c, [x + 18, y + 64, 128, 40], { value: '3.000', color: '#3cd67a' }) +
         label('A', [x + 158, y + 92], { size: 18, color: '#ffffff', weight: 700 })
-  const sockets = range(count)
-    .map(i => socket(c, [x + 34 + i * Math.min(38, 150 / count), y + h - 32, 11], tones[i] ?? '#1d2126'))
-    .join('')
+  const sockets = repeat(count, i =>
+    socket(c, [x + 34 + i * Math.min(38, 150 / count), y + h - 32, 11], tones[i] ?? '#1d2126'),
+  )
   const leads = p.leads
     ? cable(
         `M${x + 34} ${y + h - 32}C${x + 20} ${y + h + 34} ${x + 110} ${y + h + 40} ${x + 150} ${y + h + 20}`,
@@ -55,24 +55,20 @@ function supply(c: Canvas, p: Params): { body: string; box: Rect } {
 /** Programmer box: touch screen, keys and adapter slots. */
 function programmer(c: Canvas, p: Params): { body: string; box: Rect } {
   const body = roundRect([70, 106, 216, 178], 22)
-  const slots = range(Math.round(p.sockets))
-    .map(
-      i =>
-        box([92 + i * (172 / Math.max(1, p.sockets)), 292, 30, 16], 3, plastic(c, '#15181b')) +
-        box([96 + i * (172 / Math.max(1, p.sockets)), 301, 22, 4], 1, gold(c, 90)),
-    )
-    .join('')
+  const slots = repeat(
+    Math.round(p.sockets),
+    i =>
+      box([92 + i * (172 / Math.max(1, p.sockets)), 292, 30, 16], 3, plastic(c, '#15181b')) +
+      box([96 + i * (172 / Math.max(1, p.sockets)), 301, 22, 4], 1, gold(c, 90)),
+  )
   const board =
     box([300, 150, 62, 108], 4, c.linear(58, ['#2d7d55', '#134b30'])) +
-    range(3)
-      .map(
-        i =>
-          box([309, 162 + i * 30, 44, 18], 2, plastic(c, '#e9edf0')) +
-          range(6)
-            .map(k => box([313 + k * 6.4, 167 + i * 30, 3.4, 8], 0.6, '#c9a23c'))
-            .join(''),
-      )
-      .join('') +
+    repeat(
+      3,
+      i =>
+        box([309, 162 + i * 30, 44, 18], 2, plastic(c, '#e9edf0')) +
+        repeat(6, k => box([313 + k * 6.4, 167 + i * 30, 3.4, 8], 0.6, '#c9a23c')),
+    ) +
     cable('M278 202C286 196 292 196 302 202', { width: 9, color: '#23272c' })
   return {
     body:
@@ -82,11 +78,9 @@ function programmer(c: Canvas, p: Params): { body: string; box: Rect } {
       box([78, 114, 200, 4], 2, '#ffffff', 'opacity="0.25"') +
       box([70, 186, 6, 40], 3, darken(p.color, 0.4)) +
       touchScreen(c, [86, 122, 184, 112], { headline: p.headline }) +
-      range(4)
-        .map(i =>
-          box([94 + i * 45, 246, 34, 20], 6, plastic(c, i === 0 ? '#0b6e7a' : lighten(p.color, 0.12))),
-        )
-        .join('') +
+      repeat(4, i =>
+        box([94 + i * 45, 246, 34, 20], 6, plastic(c, i === 0 ? '#0b6e7a' : lighten(p.color, 0.12))),
+      ) +
       led(c, [178, 276]) +
       bevel(c, body, 2.4, 0.5),
     box: [70, 106, 292, 202],
@@ -123,17 +117,13 @@ function testerWithPhone(c: Canvas, p: Params): { body: string; box: Rect } {
       clipped(gloss(c, outline, { at: 0.44, strength: 0.16 }), c.clip(outline)) +
       cable('M210 120C270 110 292 150 286 262', { width: 11, color: '#a8650f' }) +
       cabinet(c, box3, { color: p.color, depth: 34, radius: 10 }) +
-      range(Math.round(p.sockets))
-        .map(
-          i =>
-            box([108 + i * 32, 276, 24, 11], 2, gold(c, 90)) + box([110 + i * 32, 279, 20, 5], 1, '#15181b'),
-        )
-        .join('') +
-      range(4)
-        .map(i =>
-          pushButton(c, [118 + i * 28, 310, 8], ['#2e9e5b', '#2f7fd0', '#d9822b', '#c93b3b'][i] ?? '#2e9e5b'),
-        )
-        .join('') +
+      repeat(
+        Math.round(p.sockets),
+        i => box([108 + i * 32, 276, 24, 11], 2, gold(c, 90)) + box([110 + i * 32, 279, 20, 5], 1, '#15181b'),
+      ) +
+      repeat(4, i =>
+        pushButton(c, [118 + i * 28, 310, 8], ['#2e9e5b', '#2f7fd0', '#d9822b', '#c93b3b'][i] ?? '#2e9e5b'),
+      ) +
       digitDisplay(c, [230, 298, 64, 24], { value: '0.42', color: '#3cd67a' }),
     box: [92, 66, 250, 272],
   }
@@ -154,9 +144,7 @@ export const instrument = defineProduct({
         bevel(c, shadow, 2, 0.5) +
         box([160, 130, 80, 140], 6, plastic(c, '#3a4047')) +
         box([176, 150, 48, 26], 3, '#f4f6f8') +
-        range(5)
-          .map(i => line(`M172 ${196 + i * 12}h56`, '#15181b', 3, 'opacity="0.6"'))
-          .join('')
+        repeat(5, i => line(`M172 ${196 + i * 12}h56`, '#15181b', 3, 'opacity="0.6"'))
       return {
         body: scene.view === 'back' ? rear : made.body,
         box: made.box,

@@ -4,7 +4,7 @@ import { defineProduct } from '../kit/define.ts'
 import { cylinderPlastic } from '../kit/material.ts'
 import { box, fill, flatLine, oval } from '../kit/paint.ts'
 import { color, num, text } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 import { label, textBars } from '../kit/text.ts'
 
 const jarParams = z.strictObject({
@@ -26,9 +26,7 @@ export const jar = defineProduct({
     const x = 200 - w / 2
     const y = 320 - h
     const lidH = Math.max(36, h * 0.34)
-    const ribs = range(22)
-      .map(i => `M${x + 5 + i * 9} ${y - lidH + 8}v${lidH - 12}`)
-      .join('')
+    const ribs = repeat(22, i => `M${x + 5 + i * 9} ${y - lidH + 8}v${lidH - 12}`)
     const words = inkOn(p.label)
     const body =
       box([x + 5, y - 6, w - 10, h + 6], 18, cylinderPlastic(c, '#eef1f4')) +

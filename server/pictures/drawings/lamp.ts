@@ -7,7 +7,7 @@ import { cable } from '../kit/machine.ts'
 import { cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, disc, fill, fillHoles, group, hoop, line, mirror, oval } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
-import { circle, polar, polygon, type Rect, range } from '../kit/shape.ts'
+import { circle, polar, polygon, type Rect, repeat } from '../kit/shape.ts'
 
 const params = z.strictObject({
   kind: pick(['ring', 'arm', 'tube'], 'arm'),
@@ -21,12 +21,10 @@ const LIGHT = { white: ['#fff6d6', '#ffffff'], violet: ['#b48cff', '#e9dcff'] } 
 function ring(c: Canvas, p: Params): { body: string; box: Rect; shadow: string } {
   const [glow, core] = LIGHT[p.color]
   const outline = circle([200, 190], 124) + circle([200, 190], 62)
-  const leds = range(36)
-    .map(i => {
-      const [x, y] = polar([200, 190], i % 2 === 0 ? 104 : 84, i * 10)
-      return disc([x, y, 8], glow, 'opacity="0.35"') + disc([x, y, 4.6], core)
-    })
-    .join('')
+  const leds = repeat(36, i => {
+    const [x, y] = polar([200, 190], i % 2 === 0 ? 104 : 84, i * 10)
+    return disc([x, y, 8], glow, 'opacity="0.35"') + disc([x, y, 4.6], core)
+  })
   return {
     body:
       cable('M300 262C340 300 330 340 280 346', { width: 6 }) +
@@ -73,9 +71,7 @@ function desk(c: Canvas, p: Params): { body: string; box: Rect } {
       group(
         box([-84, -20, 160, 36], 16, plastic(c, '#e6eaed')) +
           box([-74, 8, 140, 10], 5, core) +
-          range(9)
-            .map(i => disc([-64 + i * 15, 13, 3], '#ffffff'))
-            .join(''),
+          repeat(9, i => disc([-64 + i * 15, 13, 3], '#ffffff')),
         'translate(158 112) rotate(-13)',
       ) +
       disc([266, 318, 6], '#38d07a'),

@@ -9,7 +9,7 @@ import { gold, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { paperLabel, screwHead } from '../kit/screen-rear.ts'
-import { cornerRect, type Rect, range, roundRect } from '../kit/shape.ts'
+import { cornerRect, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 import { keyboard } from './laptop-keyboard.ts'
 
 const params = z.strictObject({
@@ -40,9 +40,10 @@ function pad(c: Canvas, rect: Rect, tone: string): string {
 }
 
 function speakers([x, y, w, h]: Rect, tone: string): string {
-  const dots = range(44)
-    .map(i => `M${x + (i % 4) * (w / 4) + 1} ${y + Math.floor(i / 4) * (h / 11) + 1}h1.8v1.8h-1.8z`)
-    .join('')
+  const dots = repeat(
+    44,
+    i => `M${x + (i % 4) * (w / 4) + 1} ${y + Math.floor(i / 4) * (h / 11) + 1}h1.8v1.8h-1.8z`,
+  )
   return fill(dots, darken(tone, 0.7), 'opacity="0.7"')
 }
 
@@ -151,11 +152,9 @@ function hingeBar({ c, vary }: Scene, p: Params): string {
       ]),
     ) +
     flatLine(outline, darken(p.color, 0.5), 0.9) +
-    range(slots)
-      .map(i =>
-        box([88 + (i * 224) / slots, 204 + vary(3, 'low') * 2, wide, 5], 2.5, '#0a0c0e', 'opacity="0.65"'),
-      )
-      .join('') +
+    repeat(slots, i =>
+      box([88 + (i * 224) / slots, 204 + vary(3, 'low') * 2, wide, 5], 2.5, '#0a0c0e', 'opacity="0.65"'),
+    ) +
     [62, 338].map(x => screwHead(c, [x, 200, 6])).join('') +
     bevel(c, outline, 1.6, 0.6)
   )
@@ -166,9 +165,7 @@ function getInside(c: Canvas, p: Params): string {
   return (
     deckPlate(c, rect, darken(p.color, 0.05)) +
     box([66, 100, 268, 96], 4, c.linear(58, ['#34393f', '#181b1e'])) +
-    range(60)
-      .map(i => disc([76 + (i % 15) * 18, 110 + Math.floor(i / 15) * 24, 2], '#8b939b'))
-      .join('') +
+    repeat(60, i => disc([76 + (i % 15) * 18, 110 + Math.floor(i / 15) * 24, 2], '#8b939b')) +
     paperLabel([86, 176, 60, 16]) +
     box([132, 222, 136, 76], 4, c.linear(58, ['#2d3137', '#15181b'])) +
     box([176, 236, 48, 12], 2, gold(c)) +
@@ -178,9 +175,7 @@ function getInside(c: Canvas, p: Params): string {
     ]
       .map(([x = 0, y = 0, w = 0]) => box([x, y, w, 84], 5, c.linear(58, ['#3d4248', '#1b1e22'])))
       .join('') +
-    range(6)
-      .map(i => screwHead(c, [52 + i * 59, 92, 3]))
-      .join('')
+    repeat(6, i => screwHead(c, [52 + i * 59, 92, 3]))
   )
 }
 

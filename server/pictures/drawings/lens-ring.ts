@@ -6,7 +6,7 @@ import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
-import { arc, circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
+import { arc, circle, polar, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   rings: num(1, 4, 3),
@@ -45,9 +45,7 @@ function glassDisc(c: Canvas, [x, y]: Point, { r, p }: { r: number; p: Params })
         [0.4, 0.35, 0.75],
       ),
     ) +
-    range(Math.round(p.rings) - 1)
-      .map(i => hoop([x, y, r * (0.7 - i * 0.17)], '#ffffff', 1, 'opacity="0.22"'))
-      .join('') +
+    repeat(Math.round(p.rings) - 1, i => hoop([x, y, r * (0.7 - i * 0.17)], '#ffffff', 1, 'opacity="0.22"')) +
     oval(
       [x - r * 0.3, y - r * 0.36, r * 0.3, r * 0.16],
       '#ffffff',
@@ -112,9 +110,7 @@ function onLiner({ c, vary }: Scene, p: Params): string {
 }
 
 function knurl(c: Canvas, [x, y, w, h]: Rect): string {
-  const lines = range(Math.floor(w / 5))
-    .map(i => `M${x + 3 + i * 5} ${y}v${h}`)
-    .join('')
+  const lines = repeat(Math.floor(w / 5), i => `M${x + 3 + i * 5} ${y}v${h}`)
   return (
     box([x, y, w, h], 3, cylinderMetal(c, '#7d858d', 90)) + flatLine(lines, '#23282d', 1.2, 'opacity="0.4"')
   )
@@ -129,9 +125,7 @@ function barrel({ c, vary }: Scene, p: Params): string {
   return (
     box([126 - long, 150, long, 100], 6, cylinderMetal(c, '#b4bbc3', 90)) +
     flatLine(
-      range(Math.floor(long / 6) - 2)
-        .map(i => `M${132 - long + i * 6} 151V249`)
-        .join(''),
+      repeat(Math.floor(long / 6) - 2, i => `M${132 - long + i * 6} 151V249`),
       '#4a5159',
       1,
       'opacity="0.5"',

@@ -7,7 +7,7 @@ import { cabinet, slabTop, vents } from '../kit/machine.ts'
 import { cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, line, mirror, oval } from '../kit/paint.ts'
 import { flag, num } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({ machines: num(3, 5, 5), labels: flag(false) })
@@ -122,32 +122,27 @@ export const lineUp = defineProduct({
     const step = 300 / count
     const first = scene.vary(STEPS.length - count + 1, 'first')
     const scale = Math.min(1, step / 66)
-    const machines = range(count)
-      .map(i =>
-        group(
-          floorShadow(c, [34, -1], 34) + (STEPS[(first + i) % STEPS.length]?.(c) ?? ''),
-          `translate(${36 + i * step} 248) scale(${scale})`,
-        ),
-      )
-      .join('')
-    const arrows = range(count - 1)
-      .map(i => {
-        const x = 36 + (i + 1) * step - 6
-        return line(`M${x - 9} 286h16M${x + 1} 280l7 6l-7 6`, '#0b6e7a', 3)
-      })
-      .join('')
+    const machines = repeat(count, i =>
+      group(
+        floorShadow(c, [34, -1], 34) + (STEPS[(first + i) % STEPS.length]?.(c) ?? ''),
+        `translate(${36 + i * step} 248) scale(${scale})`,
+      ),
+    )
+    const arrows = repeat(count - 1, i => {
+      const x = 36 + (i + 1) * step - 6
+      return line(`M${x - 9} 286h16M${x + 1} 280l7 6l-7 6`, '#0b6e7a', 3)
+    })
     const tags = p.labels
-      ? range(count)
-          .map(
-            i =>
-              disc([36 + i * step + step * 0.4, 286, 9], '#0b6e7a') +
-              label(String(i + 1), [36 + i * step + step * 0.4, 290], {
-                size: 11,
-                color: '#ffffff',
-                weight: 700,
-              }),
-          )
-          .join('')
+      ? repeat(
+          count,
+          i =>
+            disc([36 + i * step + step * 0.4, 286, 9], '#0b6e7a') +
+            label(String(i + 1), [36 + i * step + step * 0.4, 290], {
+              size: 11,
+              color: '#ffffff',
+              weight: 700,
+            }),
+        )
       : ''
     const bench =
       slabTop(c, [20, 262, 328], { color: '#d5dade', depth: 34, thick: 46 }) +

@@ -6,7 +6,7 @@ import { bevel, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, line, oval } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   opening: pick(['hdmi', 'jack', 'sd', 'usb-a', 'fpc', 'sim'], 'hdmi'),
@@ -33,17 +33,16 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
         [x + 12, y + h * 0.56],
       ])
     : roundRect([x + 11, y + 11, w - 22, h - 22], 4)
-  const legs = range(Math.round(p.legs / 2))
-    .map(
-      i =>
-        box([x + 14 + i * (w - 44), y + h - 2, 13, 34], 3, cylinderMetal(c)) +
-        box(
-          [x + w + depth * (0.2 + i * 0.4), y + h - rise * (0.3 + i * 0.42), 11, 30],
-          3,
-          cylinderMetal(c, '#8f979f'),
-        ),
-    )
-    .join('')
+  const legs = repeat(
+    Math.round(p.legs / 2),
+    i =>
+      box([x + 14 + i * (w - 44), y + h - 2, 13, 34], 3, cylinderMetal(c)) +
+      box(
+        [x + w + depth * (0.2 + i * 0.4), y + h - rise * (0.3 + i * 0.42), 11, 30],
+        3,
+        cylinderMetal(c, '#8f979f'),
+      ),
+  )
   const tongue: Rect = [
     x + (wide ? 34 : 24),
     y + h * (wide ? 0.4 : 0.36),
@@ -87,15 +86,13 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
       fill(mouth, '#0c0e11') +
       innerShadow(c, mouth, 5, 0.7) +
       box(tongue, 2, c.linear(90, [wide ? '#3a4047' : '#3f86d6', wide ? '#1d2126' : '#1d4f8f'])) +
-      range(count)
-        .map(i =>
-          box(
-            [tongue[0] + 5 + i * step + step * 0.2, tongue[1] + 2, step * 0.55, tongue[3] * 0.6],
-            0.6,
-            gold(c, 90),
-          ),
-        )
-        .join('') +
+      repeat(count, i =>
+        box(
+          [tongue[0] + 5 + i * step + step * 0.2, tongue[1] + 2, step * 0.55, tongue[3] * 0.6],
+          0.6,
+          gold(c, 90),
+        ),
+      ) +
       bevel(c, roundRect([x, y, w, h], 7), 1.8, 0.8),
     box: [x, y - rise, w + depth, h + rise + 32],
   }
@@ -104,9 +101,7 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
 /** A headphone socket: black body, gold ring, contact springs. */
 const jack = (c: Canvas, p: Params): { body: string; box: Rect } => ({
   body:
-    range(Math.round(p.pins))
-      .map(i => box([150 + i * 26, 246, 9, 40], 2, gold(c, 90)))
-      .join('') +
+    repeat(Math.round(p.pins), i => box([150 + i * 26, 246, 9, 40], 2, gold(c, 90))) +
     box([126, 140, 190, 112], 10, plastic(c, '#23272c')) +
     bevel(c, roundRect([126, 140, 190, 112], 10), 2, 0.5) +
     box([150, 158, 120, 10], 3, gold(c)) +
@@ -128,9 +123,7 @@ function reader(c: Canvas, p: Params): { body: string; box: Rect } {
   const lid = roundRect([x + 8, y + 8, w - 16, h * 0.72], 6)
   return {
     body:
-      range(count)
-        .map(i => box([x + 16 + i * ((w - 36) / count), y - 15, 7, 26], 1.5, gold(c, 90)))
-        .join('') +
+      repeat(count, i => box([x + 16 + i * ((w - 36) / count), y - 15, 7, 26], 1.5, gold(c, 90))) +
       [
         [x - 9, y + 26],
         [x + w - 5, y + 26],
@@ -141,9 +134,7 @@ function reader(c: Canvas, p: Params): { body: string; box: Rect } {
         .join('') +
       box(rect, 7, plastic(c, '#1d2126')) +
       box([x + 18, y + h * 0.78, w - 36, h * 0.16], 3, '#0a0c0e') +
-      range(count)
-        .map(i => box([x + 26 + i * ((w - 52) / count), y + h * 0.79, 5, h * 0.1], 1, gold(c, 90)))
-        .join('') +
+      repeat(count, i => box([x + 26 + i * ((w - 52) / count), y + h * 0.79, 5, h * 0.1], 1, gold(c, 90))) +
       fill(lid, sheetMetal(c, '#ccd2d8')) +
       bevel(c, lid, 1.6, 0.7) +
       [0.26, 0.5, 0.74]
@@ -165,9 +156,7 @@ function boardConnectors(c: Canvas): { body: string; box: Rect } {
   return {
     body:
       box([62, 88, 276, 224], 8, c.linear(58, ['#4a5159', '#1b1e22'])) +
-      range(10)
-        .map(i => disc([80 + i * 27, 102, 5], '#e9eef3') + disc([80 + i * 27, 298, 5], '#e9eef3'))
-        .join('') +
+      repeat(10, i => disc([80 + i * 27, 102, 5], '#e9eef3') + disc([80 + i * 27, 298, 5], '#e9eef3')) +
       [148, 200, 252]
         .map(y => box([84, y - 23, 232, 46], 4, '#0c0e10', 'opacity="0.6"') + one(142, y, 1) + one(258, y, 1))
         .join('') +

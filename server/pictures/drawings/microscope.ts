@@ -8,7 +8,7 @@ import { cable, slabTop } from '../kit/machine.ts'
 import { boardColor, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, line, mirror, oval } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -26,21 +26,17 @@ type Params = z.output<typeof params>
 function boardView(c: Canvas, rect: Rect): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, 3)
-  const pads = range(24)
-    .map(i =>
-      box(
-        [x + w * 0.42 + (i % 6) * w * 0.08, y + h * 0.22 + Math.floor(i / 6) * h * 0.16, w * 0.045, h * 0.08],
-        1,
-        '#e2b650',
-      ),
-    )
-    .join('')
+  const pads = repeat(24, i =>
+    box(
+      [x + w * 0.42 + (i % 6) * w * 0.08, y + h * 0.22 + Math.floor(i / 6) * h * 0.16, w * 0.045, h * 0.08],
+      1,
+      '#e2b650',
+    ),
+  )
   return clipped(
     fill(outline, boardColor('green')) +
       line(
-        range(7)
-          .map(i => `M${x} ${y + h * (0.1 + i * 0.13)}h${w * 0.25}l${w * 0.1} ${h * 0.08}h${w * 0.8}`)
-          .join(''),
+        repeat(7, i => `M${x} ${y + h * (0.1 + i * 0.13)}h${w * 0.25}l${w * 0.1} ${h * 0.08}h${w * 0.8}`),
         '#4fae7e',
         2,
         'opacity="0.6"',
@@ -57,9 +53,7 @@ function monitor(c: Canvas, rect: Rect): string {
   return (
     bezel(c, rect, 8) +
     boardView(c, [x + 7, y + 7, w - 14, h - 20]) +
-    range(4)
-      .map(i => disc([x + w - 14 - i * 11, y + h - 7, 2.4], '#6a7179'))
-      .join('') +
+    repeat(4, i => disc([x + w - 14 - i * 11, y + h - 7, 2.4], '#6a7179')) +
     bevel(c, roundRect(rect, 8), 1.4, 0.5)
   )
 }
@@ -81,9 +75,7 @@ function head(c: Canvas, p: Params, [x, y]: Point): string {
   const ring = p.ringLight
     ? box([x - 40, y - 16, 80, 18], 6, cylinderPlastic(c, '#eef1f4')) +
       oval([x, y + 2, 38, 6], '#fff7da') +
-      range(9)
-        .map(i => disc([x - 32 + i * 8, y + 2, 2], '#ffffff'))
-        .join('')
+      repeat(9, i => disc([x - 32 + i * 8, y + 2, 2], '#ffffff'))
     : ''
   return (
     fill(
@@ -100,9 +92,7 @@ function head(c: Canvas, p: Params, [x, y]: Point): string {
     ) +
     box([x - 22, y - 40, 44, 36], 5, cylinderMetal(c, '#4a5159')) +
     flatLine(
-      range(9)
-        .map(i => `M${x - 18 + i * 4.5} ${y - 38}v20`)
-        .join(''),
+      repeat(9, i => `M${x - 18 + i * 4.5} ${y - 38}v20`),
       '#15181b',
       1,
       'opacity="0.5"',
@@ -151,9 +141,7 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
     ? ''
     : group(
         box([154, 308, 62, 14], 2, boardColor('green')) +
-          range(5)
-            .map(i => box([160 + i * 11, 311, 6, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650'))
-            .join(''),
+          repeat(5, i => box([160 + i * 11, 311, 6, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650')),
         'translate(0 0)',
       )
   const eyes =
@@ -168,9 +156,7 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
       box([postX - 12, 86, 24, 10], 4, cylinderPlastic(c, '#23272c')) +
       (p.arm === 'rack'
         ? flatLine(
-            range(26)
-              .map(i => `M${postX - 6} ${104 + i * 8}h12`)
-              .join(''),
+            repeat(26, i => `M${postX - 6} ${104 + i * 8}h12`),
             '#4a5159',
             2,
             'opacity="0.6"',
@@ -190,9 +176,7 @@ const digital = (c: Canvas, p: Params): { body: string; box: Rect } => ({
   body:
     slabTop(c, [88, 326, 200], { color: '#3a434c', depth: 44, thick: 18 }) +
     box([150, 300, 66, 14], 2, boardColor('green')) +
-    range(5)
-      .map(i => box([157 + i * 12, 303, 7, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650'))
-      .join('') +
+    repeat(5, i => box([157 + i * 12, 303, 7, 6], 1, i % 2 === 0 ? '#15181b' : '#e2b650')) +
     box([262, 96, 16, 226], 5, cylinderMetal(c, '#c3c9cf')) +
     box([184, 206, 84, 22], 6, plastic(c, '#2a2f35')) +
     knob(c, [286, 218, 15], { scale: false, color: '#3a4047' }) +

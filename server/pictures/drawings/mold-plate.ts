@@ -6,7 +6,7 @@ import { bevel, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop } from '../kit/paint.ts'
 import { flag, num, pick } from '../kit/params.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   material: pick(['alloy', 'bakelite', 'silicone'], 'bakelite'),
@@ -27,14 +27,12 @@ function pocket({ c, vary }: Scene, p: Params, [x, y, w, h]: Rect): string {
   const grip = y + h * (0.35 + vary(5, 'grip') * 0.08)
   const size = w * (0.34 + vary(4, 'relief') * 0.05)
   const floor = darken(tone, p.material === 'silicone' ? 0.2 : 0.3)
-  const vents = range(vary(4, 'vents') * 2)
-    .map(i =>
-      disc(
-        [x + w * (i % 2 === 0 ? 0.3 : 0.7), y + h * (0.5 + Math.floor(i / 2) * 0.14), 4],
-        darken(floor, 0.45),
-      ),
-    )
-    .join('')
+  const vents = repeat(vary(4, 'vents') * 2, i =>
+    disc(
+      [x + w * (i % 2 === 0 ? 0.3 : 0.7), y + h * (0.5 + Math.floor(i / 2) * 0.14), 4],
+      darken(floor, 0.45),
+    ),
+  )
   const relief =
     p.pocket === 'back'
       ? box([x + 12, y + 12, size, size * (1 + vary(3, 'tall') * 0.3)], 14, darken(floor, 0.4))
@@ -75,9 +73,7 @@ export const moldPlate = defineProduct({
     const grain =
       p.material === 'bakelite'
         ? flatLine(
-            range(14)
-              .map(i => `M108 ${70 + i * 20}q90 ${i % 2 === 0 ? 9 : -9} 184 0`)
-              .join(''),
+            repeat(14, i => `M108 ${70 + i * 20}q90 ${i % 2 === 0 ? 9 : -9} 184 0`),
             darken(tone, 0.35),
             1,
             'opacity="0.35"',
@@ -112,12 +108,7 @@ export const moldPlate = defineProduct({
     const width = Math.min(146, Math.max(104, 216 * p.aspect))
     const bed: Rect = [200 - width / 2, 92, width, Math.min(216, width / p.aspect)]
     const front = plain + pocket(scene, p, bed) + pins + clamps
-    const rear =
-      plain +
-      pins +
-      range(3)
-        .map(i => hoop([200, 120 + i * 80, 20], darken(tone, 0.4), 2))
-        .join('')
+    const rear = plain + pins + repeat(3, i => hoop([200, 120 + i * 80, 20], darken(tone, 0.4), 2))
     if (scene.alone || p.clamps || scene.view === 'back')
       return {
         body: scene.view === 'back' ? rear : front,

@@ -1,7 +1,7 @@
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
 import { disc, fill, flatLine, group, hoop, line, oval } from '../kit/paint.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 import type { Motif } from '../topics.ts'
 
@@ -47,15 +47,13 @@ const coin = ({ c }: Tone, [x, y]: Point, r: number): string =>
   label('$', [x, y + r * 0.36], { size: r, color: '#7a4f08', weight: 700 })
 
 const rosette = (tone: Tone, [x, y]: Point, r: number): string => {
-  const teeth = range(16)
-    .map(i => {
-      const at = (i * Math.PI) / 8
-      return disc(
-        [Math.round(x + Math.cos(at) * r), Math.round(y + Math.sin(at) * r), Math.round(r * 0.24)],
-        tone.glow,
-      )
-    })
-    .join('')
+  const teeth = repeat(16, i => {
+    const at = (i * Math.PI) / 8
+    return disc(
+      [Math.round(x + Math.cos(at) * r), Math.round(y + Math.sin(at) * r), Math.round(r * 0.24)],
+      tone.glow,
+    )
+  })
   return (
     fill(`M${x - r * 0.5} ${y + r * 0.6}l-14 ${r * 1.5}l24 -16l16 22l8 -${r}z`, darken(tone.glow, 0.3)) +
     fill(`M${x + r * 0.5} ${y + r * 0.6}l14 ${r * 1.5}l-24 -16l-16 22l-8 -${r}z`, darken(tone.glow, 0.4)) +
@@ -98,9 +96,7 @@ const SHAPES: Readonly<Record<Motif, (tone: Tone) => string>> = {
     priceTag([836, 92], 22, darken(ground, 0.3)) +
     priceTag([476, 318], 14, darken(glow, 0.35)),
   stripes: ({ glow }) =>
-    range(9)
-      .map(i => fill(`M${430 + i * 62} 0h30L${340 + i * 62} 400h-30z`, glow, 'opacity="0.16"'))
-      .join(''),
+    repeat(9, i => fill(`M${430 + i * 62} 0h30L${340 + i * 62} 400h-30z`, glow, 'opacity="0.16"')),
   route: () =>
     [150, 110, 70]
       .map(r =>
@@ -137,11 +133,9 @@ const SHAPES: Readonly<Record<Motif, (tone: Tone) => string>> = {
     ).join(''),
   sun: ({ c, glow }) =>
     group(
-      range(18)
-        .map(i =>
-          fill('M-9 -150L9 -150L17 -250L-17 -250z', glow, `opacity="0.28" transform="rotate(${i * 20})"`),
-        )
-        .join(''),
+      repeat(18, i =>
+        fill('M-9 -150L9 -150L17 -250L-17 -250z', glow, `opacity="0.28" transform="rotate(${i * 20})"`),
+      ),
       `translate(${CENTER[0]} 210)`,
     ) +
     disc(
@@ -157,17 +151,15 @@ const SHAPES: Readonly<Record<Motif, (tone: Tone) => string>> = {
     fill('M0 330Q80 306 160 330T320 330T480 330T640 330T800 330T960 330V400H0z', '#0b8fa8', 'opacity="0.9"') +
     fill('M-60 356Q20 332 100 356T260 356T420 356T580 356T740 356T900 356T1060 356V400H-60z', '#066a80'),
   confetti: ({ glow }) =>
-    range(34)
-      .map(i => {
-        const at: Point = [400 + ((i * 149) % 480), 14 + ((i * 83) % 372)]
-        const paint = ['#ffffff', glow, '#ffd166', '#7ae0d6'][i % 4] ?? glow
-        return fill(
-          'M-5 -9h10v18h-10z',
-          paint,
-          `opacity="0.75" transform="translate(${at[0]} ${at[1]}) rotate(${(i * 47) % 180})"`,
-        )
-      })
-      .join(''),
+    repeat(34, i => {
+      const at: Point = [400 + ((i * 149) % 480), 14 + ((i * 83) % 372)]
+      const paint = ['#ffffff', glow, '#ffd166', '#7ae0d6'][i % 4] ?? glow
+      return fill(
+        'M-5 -9h10v18h-10z',
+        paint,
+        `opacity="0.75" transform="translate(${at[0]} ${at[1]}) rotate(${(i * 47) % 180})"`,
+      )
+    }),
   pulse: ({ glow }) =>
     line('M360 250H452l18 -60l26 130l60 -250l52 210l30 -90l26 60H900', glow, 7, 'opacity="0.55"'),
 }

@@ -4,7 +4,7 @@ import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { box, clipped, disc, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, num, pick } from '../kit/params.ts'
-import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -28,29 +28,22 @@ function grid(p: Params, { vary }: Scene): string {
   const dots = 3 + vary(3, 'dots')
   const ink = brightness(p.color) > 0.55 ? '#000000' : '#ffffff'
   const lines =
-    range(Math.floor(284 / step))
-      .map(i => `M${58 + i * step} 86V308`)
-      .join('') +
-    range(Math.floor(222 / step))
-      .map(i => `M58 ${86 + i * step}H342`)
-      .join('')
+    repeat(Math.floor(284 / step), i => `M${58 + i * step} 86V308`) +
+    repeat(Math.floor(222 / step), i => `M58 ${86 + i * step}H342`)
   return (
     flatLine(lines, ink, 0.9, 'opacity="0.22"') +
-    range(boxes)
-      .map(
-        i =>
-          box([80 + i * 50, top, 42, 70], 6, darken(p.color, 0.16)) +
-          flatLine(roundRect([80 + i * 50, top, 42, 70], 6), ink, 0.9, 'opacity="0.25"'),
-      )
-      .join('') +
+    repeat(
+      boxes,
+      i =>
+        box([80 + i * 50, top, 42, 70], 6, darken(p.color, 0.16)) +
+        flatLine(roundRect([80 + i * 50, top, 42, 70], 6), ink, 0.9, 'opacity="0.25"'),
+    ) +
     line('M72 100H328', ink, 1.6, 'opacity="0.5"') +
     range(18)
       .map(i => `M${76 + i * 14} 100v${i % 5 === 0 ? 9 : 5}`)
       .map(d => flatLine(d, ink, 1.2, 'opacity="0.5"'))
       .join('') +
-    range(dots)
-      .map(i => disc([306, 130 + i * 24, 8], darken(p.color, 0.2)))
-      .join('')
+    repeat(dots, i => disc([306, 130 + i * 24, 8], darken(p.color, 0.2)))
   )
 }
 
@@ -71,29 +64,25 @@ function apertures(p: Params, { vary }: Scene): string {
     block(206, 190, 6 + vary(4, 'fourth'), 8.2) +
     block(86, 232, 4 + vary(4, 'fifth'), 8.4) +
     block(164, 244, 2 + vary(3, 'sixth'), 9) +
-    range(slots)
-      .map(i => roundRect([286, 196 + i * 14, 34, 6], 3))
-      .join('')
+    repeat(slots, i => roundRect([286, 196 + i * 14, 34, 6], 3))
   )
 }
 
 const labels = (): string =>
-  range(20)
-    .map(i => {
-      const x = 76 + (i % 4) * 66
-      const y = 104 + Math.floor(i / 4) * 38
-      const red = (i + Math.floor(i / 4)) % 2 === 0
-      return (
-        box([x, y, 56, 28], 4, red ? '#d9453c' : '#ffffff', 'stroke="#c3ccd4" stroke-width="0.8"') +
-        label(red ? 'WARRANTY' : 'VOID', [x + 28, y + 13], {
-          size: red ? 8.6 : 10,
-          color: red ? '#ffffff' : '#c8322b',
-          weight: 700,
-        }) +
-        box([x + 8, y + 18, 40, 3.4], 1, red ? '#ffffff' : '#8c96a0', 'opacity="0.8"')
-      )
-    })
-    .join('')
+  repeat(20, i => {
+    const x = 76 + (i % 4) * 66
+    const y = 104 + Math.floor(i / 4) * 38
+    const red = (i + Math.floor(i / 4)) % 2 === 0
+    return (
+      box([x, y, 56, 28], 4, red ? '#d9453c' : '#ffffff', 'stroke="#c3ccd4" stroke-width="0.8"') +
+      label(red ? 'WARRANTY' : 'VOID', [x + 28, y + 13], {
+        size: red ? 8.6 : 10,
+        color: red ? '#ffffff' : '#c8322b',
+        weight: 700,
+      }) +
+      box([x + 8, y + 18, 40, 3.4], 1, red ? '#ffffff' : '#8c96a0', 'opacity="0.8"')
+    )
+  })
 
 function surface(scene: Scene, p: Params): string {
   const { c } = scene
@@ -140,11 +129,9 @@ export const padSheet = defineProduct({
     const { c } = scene
     const stacked = p.pattern === 'weave' || (p.pattern === 'plain' && !scene.alone)
     const thick = Math.round(p.thickness) + scene.vary(4, 'thick')
-    const edge = range(thick)
-      .map(i =>
-        fill(CURLED, darken(p.color, 0.35), `transform="translate(${(thick - i) * 0.7} ${thick - i})"`),
-      )
-      .join('')
+    const edge = repeat(thick, i =>
+      fill(CURLED, darken(p.color, 0.35), `transform="translate(${(thick - i) * 0.7} ${thick - i})"`),
+    )
     const below = stacked
       ? [3, 2, 1]
           .slice(scene.vary(3, 'sheets'))

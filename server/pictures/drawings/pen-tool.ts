@@ -6,7 +6,7 @@ import { cable } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   tip: pick(['screw', 'needle', 'round', 'nozzle', 'light', 'cup', 'blade'], 'screw'),
@@ -22,9 +22,7 @@ const AXIS = 200
 
 /** Ring grooves across a round grip. */
 const grooves = (y: number, half: number, count: number): string =>
-  range(count)
-    .map(i => box([AXIS - half, y + i * 6, half * 2, 2.4], 1.2, '#000000', 'opacity="0.3"'))
-    .join('')
+  repeat(count, i => box([AXIS - half, y + i * 6, half * 2, 2.4], 1.2, '#000000', 'opacity="0.3"'))
 
 const taper = (y1: number, half1: number, y2: number, half2: number): string =>
   polygon([
@@ -56,9 +54,7 @@ function tipArt(c: Canvas, p: Params, y: number): Part {
           (p.electric
             ? oval([AXIS, y + 55, 6.5, 9], cylinderMetal(c, '#8f979f')) +
               flatLine(
-                range(5)
-                  .map(i => `M${AXIS - 5} ${y + 49 + i * 3}l10 2`)
-                  .join(''),
+                repeat(5, i => `M${AXIS - 5} ${y + 49 + i * 3}l10 2`),
                 '#3a4047',
                 0.8,
               )
@@ -181,9 +177,7 @@ const gun = (c: Canvas, p: Params): Part => ({
     box([110, 122, 120, 14], 7, '#15181b', 'opacity="0.75"') +
     disc([250, 146, 9], '#15181b') +
     disc([250, 146, 4], '#ff5a3c') +
-    range(6)
-      .map(i => line(`M${128 + i * 1.5} ${204 + i * 14}h34`, '#000000', 3.4, 'opacity="0.28"'))
-      .join(''),
+    repeat(6, i => line(`M${128 + i * 1.5} ${204 + i * 14}h34`, '#000000', 3.4, 'opacity="0.28"')),
   outline: GUN,
 })
 

@@ -5,7 +5,7 @@ import { bevel } from '../kit/light.ts'
 import { cylinderMetal, sheetMetal } from '../kit/material.ts'
 import { disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
 import { color, pick } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 
 const pliersParams = z.strictObject({
   jaw: pick(['cutter', 'flat', 'round', 'scissors'], 'cutter'),
@@ -39,9 +39,7 @@ export const pliers = defineProduct({
       (p.jaw === 'cutter' || p.jaw === 'scissors'
         ? line('M199 66L198 128M201 66L202 128', '#ffffff', 1.6, 'opacity="0.9"')
         : flatLine(
-            range(9)
-              .map(i => `M192 ${58 + i * 8}h16`)
-              .join(''),
+            repeat(9, i => `M192 ${58 + i * 8}h16`),
             '#4a5159',
             1.4,
           )) +
@@ -49,16 +47,14 @@ export const pliers = defineProduct({
       fill(left, rubber(p.grip)) +
       bevel(c, right, 2.4, 0.5) +
       bevel(c, left, 2.4, 0.5) +
-      range(4 + scene.vary(4, 'grooves'))
-        .map(i =>
-          line(
-            `M${142 + i * 2.4} ${328 - i * 16}l16 4M${258 - i * 2.4} ${328 - i * 16}l-16 4`,
-            '#000000',
-            3,
-            'opacity="0.2"',
-          ),
-        )
-        .join('') +
+      repeat(4 + scene.vary(4, 'grooves'), i =>
+        line(
+          `M${142 + i * 2.4} ${328 - i * 16}l16 4M${258 - i * 2.4} ${328 - i * 16}l-16 4`,
+          '#000000',
+          3,
+          'opacity="0.2"',
+        ),
+      ) +
       disc([200, 172, 22 + scene.vary(4, 'pivot') * 3], steel) +
       hoop([200, 172, 22 + scene.vary(4, 'pivot') * 3], '#4a5159', 1) +
       disc([200, 172, 8 + scene.vary(3, 'bolt') * 2], cylinderMetal(c, '#8f979f', 55)) +

@@ -5,7 +5,7 @@ import { gradeBand } from '../kit/grade-build.ts'
 import { castShadow, sheen } from '../kit/light.ts'
 import { box, flatLine, group } from '../kit/paint.ts'
 import { paperLabel } from '../kit/screen-rear.ts'
-import { inset, type Rect, range, roundRect } from '../kit/shape.ts'
+import { inset, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 
 import { bareTabs, guard, LABELS, type Params, params, pouch, printed, pullStrips } from './pouch-parts.ts'
 
@@ -87,11 +87,9 @@ function getPack({ c, vary }: Scene, p: Params, count: number): { body: string; 
   const board = rows === 2 ? y + cellH - 4 : y - 26
   const bar =
     box([x + 20, board, width - 40, 26], 3, c.linear(90, ['#1d6a46', '#0f4029'])) +
-    range(9)
-      .map(i =>
-        box([x + 34 + i * ((width - 76) / 9), board + 8, 11, 9], 1, i % 2 === 0 ? '#14171a' : '#c9ced3'),
-      )
-      .join('')
+    repeat(9, i =>
+      box([x + 34 + i * ((width - 76) / 9), board + 8, 11, 9], 1, i % 2 === 0 ? '#14171a' : '#c9ced3'),
+    )
   const cable =
     rows === 2
       ? ribbon(c, `M${x + width * lead} ${y + 6}V${y - 30 - rise}`, { width: 40, color: 'black' }) +

@@ -6,7 +6,7 @@ import { cabinet, feet, vents } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, line } from '../kit/paint.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, polar, polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, polar, polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { buttons, darkInside, type Params, phonePlate } from './press-parts.ts'
 
 type Made = { body: string; box: Rect }
@@ -79,12 +79,10 @@ export function twin(c: Canvas, p: Params): Made {
       flatLine(outline, '#0a0c0e', 2) +
       box([slot[0] + 36, slot[1] + 81, 64, 7], 4, cylinderMetal(c, '#9aa2aa', 90)) +
       disc([at[0], at[1], 56], sheetMetal(c, '#b4bbc3')) +
-      range(8)
-        .map(i => {
-          const [bx, by] = polar(at, 49, i * 45 + 22)
-          return screwHead(c, [bx, by, 4.5])
-        })
-        .join('') +
+      repeat(8, i => {
+        const [bx, by] = polar(at, 49, i * 45 + 22)
+        return screwHead(c, [bx, by, 4.5])
+      }) +
       disc([at[0], at[1], 38], '#15191d') +
       fill(glass, c.radialAt([at[0] - 10, at[1] - 10, 40], ['#6fb6d6', '#0a1620'])) +
       clipped(gloss(c, glass, { at: 0.46, strength: 0.3 }), c.clip(glass)) +
@@ -106,9 +104,7 @@ export function cell(c: Canvas, p: Params): Made {
     body:
       fill(outline, c.linear(70, ['#eaf5fa', '#b9d3df'])) +
       box([x + 20, 196, w - 40, 14], 3, cylinderMetal(c, '#3a4047', 90)) +
-      range(4)
-        .map(i => phonePlate(c, x + 30 + i * 64, 194, 52))
-        .join('') +
+      repeat(4, i => phonePlate(c, x + 30 + i * 64, 194, 52)) +
       box([x + 20, 108, w - 40, 14], 4, cylinderMetal(c, '#c3c9cf', 90)) +
       box([150, 100, 52, 40], 5, plastic(c, p.trim)) +
       box([166, 140, 20, 26], 3, cylinderMetal(c, '#aab2ba')) +

@@ -4,7 +4,7 @@ import { pushButton } from '../kit/controls.ts'
 import { cylinderMetal, sheetMetal } from '../kit/material.ts'
 import { box, fill } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
-import { polygon, range } from '../kit/shape.ts'
+import { polygon, repeat } from '../kit/shape.ts'
 
 export const params = z.strictObject({
   layout: pick(['drawer', 'lid', 'twin', 'cell'], 'drawer'),
@@ -20,9 +20,7 @@ const BUTTONS = ['#2e9e5b', '#2f7fd0', '#d9822b', '#c93b3b', '#6a7179', '#0b6e7a
 
 /** A row of buttons in their usual colors. */
 export const buttons = (c: Canvas, count: number, [x, y, step]: readonly [number, number, number]): string =>
-  range(Math.round(count))
-    .map(i => pushButton(c, [x + i * step, y, 9], BUTTONS[i] ?? '#6a7179'))
-    .join('')
+  repeat(Math.round(count), i => pushButton(c, [x + i * step, y, 9], BUTTONS[i] ?? '#6a7179'))
 
 /** The unlit inside of an opening. */
 export const darkInside = (c: Canvas, outline: string): string =>

@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, disc, fill, group, oval } from '../kit/paint.ts'
 import { color, flag, num } from '../kit/params.ts'
-import { polygon, range } from '../kit/shape.ts'
+import { polygon, repeat } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const rollParams = z.strictObject({
@@ -28,12 +28,11 @@ export const roll = defineProduct({
     const x = 200 - depth / 2
     const y = 214
     const tail = `M${x + depth * 0.1} ${y + r - 4}L${x + depth} ${y + r - 4}L${x + depth + 26} ${y + r + 24}L${x + depth * 0.1 + 18} ${y + r + 24}z`
-    const rings = range(7)
-      .map(
-        i =>
-          `<ellipse cx="${x}" cy="${y}" rx="${r * 0.36 - i * 3}" ry="${r - i * 8}" fill="none" stroke="#000000" stroke-opacity="0.13" stroke-width="1"/>`,
-      )
-      .join('')
+    const rings = repeat(
+      7,
+      i =>
+        `<ellipse cx="${x}" cy="${y}" rx="${r * 0.36 - i * 3}" ry="${r - i * 8}" fill="none" stroke="#000000" stroke-opacity="0.13" stroke-width="1"/>`,
+    )
     const body =
       fill(tail, c.linear(0, [lighten(p.color, 0.2), lighten(p.color, 0.45)]), 'opacity="0.92"') +
       fill(

@@ -3,7 +3,7 @@ import type { Canvas, Point } from '../kit/canvas.ts'
 import { defineScene } from '../kit/define.ts'
 import { box, clipped, disc, fill, fillHoles, flatLine, group, line, oval } from '../kit/paint.ts'
 import { pick } from '../kit/params.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 
 const SIZE: Point = [640, 600]
 const SHEET: Rect = [-112, -230, 224, 460]
@@ -36,9 +36,10 @@ const edge = (color: string, depth: number): string =>
 
 function oldGlass(c: Canvas): string {
   const outline = roundRect(SHEET, RADIUS)
-  const rays = range(RAYS)
-    .map(ray => `M${HIT[0]} ${HIT[1]}${[40, 110, 210, 340].map(reach => `L${crack(ray, reach)}`).join('')}`)
-    .join('')
+  const rays = repeat(
+    RAYS,
+    ray => `M${HIT[0]} ${HIT[1]}${[40, 110, 210, 340].map(reach => `L${crack(ray, reach)}`).join('')}`,
+  )
   const rings = [40, 110, 210]
     .flatMap(reach =>
       range(RAYS)

@@ -6,7 +6,7 @@ import { bevel } from '../kit/light.ts'
 import { sheetMetal } from '../kit/material.ts'
 import { disc, fill, fillHoles, flatLine, group } from '../kit/paint.ts'
 import { color, flag, num } from '../kit/params.ts'
-import { range, roundRect } from '../kit/shape.ts'
+import { repeat, roundRect } from '../kit/shape.ts'
 
 const trayParams = z.strictObject({ windows: num(1, 2, 2), color: color('#8f969d'), pin: flag(true) })
 
@@ -24,15 +24,13 @@ export const simTray = defineProduct({
     const long = 118 + scene.vary(5, 'lip') * 7
     const hole = scene.vary(2, 'end') === 0 ? 240 : 158
     const card = 82 + scene.vary(3, 'card') * 5
-    const windows = range(Math.round(p.windows))
-      .map(i => roundRect([x + 14 + i * 98, 199 - card / 2, 84, card], 8))
-      .join('')
+    const windows = repeat(Math.round(p.windows), i =>
+      roundRect([x + 14 + i * 98, 199 - card / 2, 84, card], 8),
+    )
     const lip = roundRect([x + w - 4, 199 - long / 2, 18 + scene.vary(3, 'deep') * 4, long], 9)
-    const steps = range(Math.round(p.windows))
-      .map(i =>
-        flatLine(roundRect([x + 19 + i * 98, 204 - card / 2, 74, card - 10], 6), lighten(p.color, 0.5), 1.4),
-      )
-      .join('')
+    const steps = repeat(Math.round(p.windows), i =>
+      flatLine(roundRect([x + 19 + i * 98, 204 - card / 2, 74, card - 10], 6), lighten(p.color, 0.5), 1.4),
+    )
     const body =
       fillHoles(outline + windows, sheetMetal(c, p.color)) +
       flatLine(windows, darken(p.color, 0.5), 1) +

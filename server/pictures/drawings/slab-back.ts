@@ -8,7 +8,7 @@ import { box, disc, fill, flatLine, hoop, turned } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { type BackLook, coverInside, FINISHES, PLATES, phoneBack } from '../kit/phone-back.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { inset, type Rect, range, roundRect } from '../kit/shape.ts'
+import { inset, type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   finish: pick(FINISHES, 'gloss'),
@@ -69,15 +69,13 @@ function housingInside(scene: Scene, look: BackLook, tone: string): string {
     box([x + w * 0.08, y + h * 0.04, w * 0.42, w * 0.42], w * 0.1, '#2a2f35') +
     [0.19, 0.38].map(f => disc([x + w * f, y + w * 0.2, w * 0.08], '#d9dfe5')).join('') +
     disc([x + w * 0.28, y + w * 0.37, w * 0.08], '#d9dfe5') +
-    range(8)
-      .map(i =>
-        screwHead(
-          c,
-          [x + w * (i % 2 === 0 ? 0.075 : 0.925), y + h * (0.1 + Math.floor(i / 2) * 0.25), w * 0.022],
-          '#d8b25c',
-        ),
-      )
-      .join('') +
+    repeat(8, i =>
+      screwHead(
+        c,
+        [x + w * (i % 2 === 0 ? 0.075 : 0.925), y + h * (0.1 + Math.floor(i / 2) * 0.25), w * 0.022],
+        '#d8b25c',
+      ),
+    ) +
     box([x + w * (0.2 + vary(5, 'port') * 0.06), y + h * 0.88, w * 0.34, h * 0.05], 2, gold(c)) +
     flatLine(roundRect(bay, 4), '#20252b', 1)
   )

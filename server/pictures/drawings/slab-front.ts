@@ -10,7 +10,7 @@ import { box, disc, fill, line, turned } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { CUTOUTS, earSlot, type FrontLook, phoneFront } from '../kit/phone-front.ts'
 import { framedRear, screenRear } from '../kit/screen-rear.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, range, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   aspect: num(0.4, 1.8, 0.47),
@@ -145,18 +145,16 @@ function glassFilm({ c, vary }: Scene, { rect: [x, y, w, h] }: FrontLook): strin
 /** Openings of a bare glass for sensors and camera. */
 function glassHoles({ c, vary }: Scene, { rect: [x, y, w] }: FrontLook): string {
   const side = vary(2, 'sensor') === 0 ? -1 : 1
-  return range(1 + vary(3, 'holes'))
-    .map(i =>
-      disc(
-        [
-          x + w / 2 + side * w * (0.11 + vary(3, 'hole') * 0.02 + i * 0.055),
-          y + 7 + vary(2, 'low') * 2,
-          2.4 - i * 0.4,
-        ],
-        c.linear(90, ['#0a0c0e', '#4a5058']),
-      ),
-    )
-    .join('')
+  return repeat(1 + vary(3, 'holes'), i =>
+    disc(
+      [
+        x + w / 2 + side * w * (0.11 + vary(3, 'hole') * 0.02 + i * 0.055),
+        y + 7 + vary(2, 'low') * 2,
+        2.4 - i * 0.4,
+      ],
+      c.linear(90, ['#0a0c0e', '#4a5058']),
+    ),
+  )
 }
 
 function frontArt(scene: Scene, p: Params, look: FrontLook): string {

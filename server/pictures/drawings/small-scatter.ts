@@ -7,7 +7,7 @@ import { cylinderMetal, cylinderPlastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, fillHoles, flatLine, group, hoop } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, range, roundRect } from '../kit/shape.ts'
+import { circle, repeat, roundRect } from '../kit/shape.ts'
 import { ejectPin } from './sim-tray-shape.ts'
 
 const params = z.strictObject({
@@ -21,9 +21,7 @@ const TONE = { steel: '#c3c9cf', black: '#30353b', gold: '#d9b64f' } as const
 
 /** A screw from the side: head, neck, thread. */
 function lyingScrew(c: Canvas, tone: string, length: number): string {
-  const thread = range(Math.floor(length / 5))
-    .map(i => `M-5.4 ${9 + i * 5}l10.8 2.4`)
-    .join('')
+  const thread = repeat(Math.floor(length / 5), i => `M-5.4 ${9 + i * 5}l10.8 2.4`)
   const metal = cylinderMetal(c, tone)
   return (
     smallShadow(roundRect([-11, -6, 22, length + 16], 5), 4) +
@@ -67,35 +65,31 @@ function scattered(c: Canvas, p: Params, scene: Scene): string {
   const shown = Math.min(count, big ? columns * columns : 20)
   const rows = Math.ceil(shown / columns)
   const step = 232 / Math.max(columns, rows)
-  return range(shown)
-    .map(i => {
-      const wobble = (n: number) => (((i * 37 + n * 53 + scene.seed * 17) % 19) - 9) * (big ? 0.7 : 1)
-      const x = 200 + ((i % columns) - (columns - 1) / 2) * step + wobble(1)
-      const y = 200 + (Math.floor(i / columns) - (rows - 1) / 2) * step + wobble(2)
-      const piece =
-        p.piece === 'screw'
-          ? screw(c, p, i + scene.seed)
-          : p.piece === 'bracket'
-            ? bracket(c, p, i + scene.seed)
-            : foot(c)
-      const angle = p.piece === 'foot' ? 0 : ((i * 71 + scene.seed * 31) % 120) - 60
-      const scale = p.piece === 'foot' ? step / 92 : 1
-      return group(piece, `translate(${x} ${y}) rotate(${angle}) scale(${scale})`)
-    })
-    .join('')
+  return repeat(shown, i => {
+    const wobble = (n: number) => (((i * 37 + n * 53 + scene.seed * 17) % 19) - 9) * (big ? 0.7 : 1)
+    const x = 200 + ((i % columns) - (columns - 1) / 2) * step + wobble(1)
+    const y = 200 + (Math.floor(i / columns) - (rows - 1) / 2) * step + wobble(2)
+    const piece =
+      p.piece === 'screw'
+        ? screw(c, p, i + scene.seed)
+        : p.piece === 'bracket'
+          ? bracket(c, p, i + scene.seed)
+          : foot(c)
+    const angle = p.piece === 'foot' ? 0 : ((i * 71 + scene.seed * 31) % 120) - 60
+    const scale = p.piece === 'foot' ? step / 92 : 1
+    return group(piece, `translate(${x} ${y}) rotate(${angle}) scale(${scale})`)
+  })
 }
 
 function pins(count: number, { vary }: Scene): string {
   const shown = Math.min(6, count)
   const lean = vary(5, 'lean') * 4
-  return range(shown)
-    .map(i =>
-      group(
-        ejectPin([-76, 0]),
-        `translate(${190 + (i % 2) * 24} ${86 + i * 44}) rotate(${(i % 3) * 9 - 8 - lean}) scale(1.25)`,
-      ),
-    )
-    .join('')
+  return repeat(shown, i =>
+    group(
+      ejectPin([-76, 0]),
+      `translate(${190 + (i % 2) * 24} ${86 + i * 44}) rotate(${(i % 3) * 9 - 8 - lean}) scale(1.25)`,
+    ),
+  )
 }
 
 /** Scattered small metal and rubber parts. */

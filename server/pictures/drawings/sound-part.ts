@@ -7,7 +7,7 @@ import { bevel, castShadow, innerShadow } from '../kit/light.ts'
 import { gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, line, mirror } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
-import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const soundParams = z.strictObject({
@@ -68,9 +68,7 @@ function earpiece(c: Canvas, p: SoundParams, { vary, grade }: Scene): Made {
       fill(slot, p.mesh ? meshPaint(c) : '#0a0c0e') +
       innerShadow(c, slot, 4, 0.6) +
       flatLine(slot, '#6a7179', 1.4) +
-      range(Math.round(p.contacts))
-        .map(i => box([x + 16 + i * 18, y + height - 13, 12, 7], 2, gold(c)))
-        .join(''),
+      repeat(Math.round(p.contacts), i => box([x + 16 + i * 18, y + height - 13, 12, 7], 2, gold(c))),
     box: [x - 34, y, width + 68, drop + 30 - y],
   }
 }
@@ -94,9 +92,7 @@ function speakerBox(c: Canvas, p: SoundParams, { vary }: Scene): Made {
       fill(grille, p.mesh ? meshPaint(c) : '#101317') +
       innerShadow(c, grille, 4, 0.6) +
       flatLine(grille, '#7d858d', 1.6) +
-      range(Math.round(p.contacts))
-        .map(i => box([contacts + i * 26, 232, 16, 12], 2, gold(c)))
-        .join('') +
+      repeat(Math.round(p.contacts), i => box([contacts + i * 26, 232, 16, 12], 2, gold(c))) +
       [
         [86, 146],
         [318, 158 + rise],

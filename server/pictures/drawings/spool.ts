@@ -4,7 +4,7 @@ import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, flatLine, line, mirror, oval } from '../kit/paint.ts'
 import { color, num } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 
 const spoolParams = z.strictObject({
   thread: color('#c9ced3'),
@@ -23,22 +23,19 @@ export const spool = defineProduct({
     const count = 3 + scene.vary(5, 'holes')
     const disk = 92 + scene.vary(4, 'disk') * 5
     const tone = ['#0b6e7a', '#c8322b', '#2456a6', '#2e7d5b', '#5b3f8c'][scene.vary(5, 'label')] ?? '#0b6e7a'
-    const turns = range(24)
-      .map(
-        i =>
-          `M${138 + i * 5.3} ${206 - half}C${136 + i * 5.3} ${206 - half * 0.3} ${136 + i * 5.3} ${206 + half * 0.3} ${138 + i * 5.3} ${206 + half}`,
-      )
-      .join('')
+    const turns = repeat(
+      24,
+      i =>
+        `M${138 + i * 5.3} ${206 - half}C${136 + i * 5.3} ${206 - half * 0.3} ${136 + i * 5.3} ${206 + half * 0.3} ${138 + i * 5.3} ${206 + half}`,
+    )
     const end = `M250 ${206 + half - 4}C290 ${206 + half + 34} 330 ${206 + half - 30} 344 ${206 + half - 78}`
     const front =
       oval([134, 206, 44, 128], cylinderPlastic(c, p.flange, 90)) +
       oval([130, 206, 40, 122], c.linear(58, [lighten(p.flange, 0.4), p.flange, darken(p.flange, 0.4)]))
-    const holes = range(count)
-      .map(i => {
-        const a = (i * Math.PI * 2) / count
-        return oval([130 + 24 * Math.cos(a), 206 + 76 * Math.sin(a), 7, 20], '#0a0c0e', 'opacity="0.6"')
-      })
-      .join('')
+    const holes = repeat(count, i => {
+      const a = (i * Math.PI * 2) / count
+      return oval([130 + 24 * Math.cos(a), 206 + 76 * Math.sin(a), 7, 20], '#0a0c0e', 'opacity="0.6"')
+    })
     const body =
       oval([270, 206, 44, 128], cylinderPlastic(c, darken(p.flange, 0.2), 90)) +
       box([132, 206 - half, 136, half * 2], 10, cylinderMetal(c, p.thread, 90)) +

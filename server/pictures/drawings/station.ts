@@ -8,7 +8,7 @@ import { cabinet, cable, corrugated, feet, rearWall } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, fill, flatLine, group, oval } from '../kit/paint.ts'
 import { color, flag, num } from '../kit/params.ts'
-import { type Rect, range } from '../kit/shape.ts'
+import { type Rect, repeat } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -24,16 +24,12 @@ type Params = z.output<typeof params>
 function airHandle(c: Canvas, [x, y]: Point): string {
   const handle =
     box([-17, -66, 34, 96], 13, cylinderPlastic(c, '#23282e')) +
-    range(6)
-      .map(i => box([-17, -30 + i * 9, 34, 3], 1.5, '#000000', 'opacity="0.35"'))
-      .join('') +
+    repeat(6, i => box([-17, -30 + i * 9, 34, 3], 1.5, '#000000', 'opacity="0.35"')) +
     box([-8, -54, 16, 12], 5, '#0b9aa9') +
     box([-15, 28, 30, 12], 3, cylinderPlastic(c, '#3a4047')) +
     box([-13, 40, 26, 52], 3, cylinderMetal(c, '#c3c9cf')) +
     flatLine(
-      range(4)
-        .map(i => `M-9 ${48 + i * 10}h18`)
-        .join(''),
+      repeat(4, i => `M-9 ${48 + i * 10}h18`),
       '#4a5159',
       2.4,
       'opacity="0.5"',
@@ -52,17 +48,14 @@ function ironStand(c: Canvas, [x, y]: Point): string {
   const iron =
     box([-9, -96, 18, 84], 8, cylinderPlastic(c, '#23282e')) +
     box([-11, -40, 22, 26], 9, cylinderPlastic(c, '#0b6e7a')) +
-    range(5)
-      .map(i => box([-11, -37 + i * 4.6, 22, 1.6], 0.8, '#000000', 'opacity="0.35"'))
-      .join('') +
+    repeat(5, i => box([-11, -37 + i * 4.6, 22, 1.6], 0.8, '#000000', 'opacity="0.35"')) +
     box([-6, -14, 12, 12], 2, cylinderMetal(c, '#c3c9cf')) +
     fill('M-4.5 -2h9l-2 30l-1.6 16h-1.8l-1.6 -16z', copper(c, 0))
-  const spring = range(9)
-    .map(
-      i =>
-        `<ellipse cx="0" cy="${-6 + i * 6}" rx="${15 - i * 0.7}" ry="4.6" fill="none" stroke="#9aa2aa" stroke-width="2.6"/>`,
-    )
-    .join('')
+  const spring = repeat(
+    9,
+    i =>
+      `<ellipse cx="0" cy="${-6 + i * 6}" rx="${15 - i * 0.7}" ry="4.6" fill="none" stroke="#9aa2aa" stroke-width="2.6"/>`,
+  )
   const base =
     box([x - 46, y + 6, 92, 22], 6, plastic(c, '#2a2f35')) +
     box([x - 38, y + 2, 42, 8], 3, c.linear(90, ['#f4d76a', '#d0a92e'])) +
@@ -77,14 +70,12 @@ function displays(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
   const count = Math.round(p.digits)
   const values = p.hose ? ['350', '060', '380'] : ['380', '350', '060']
   const each = (w - (count - 1) * 10) / count
-  return range(count)
-    .map(i =>
-      digitDisplay(c, [x + i * (each + 10), y, each, h], {
-        value: values[i] ?? '350',
-        color: i % 2 === 0 ? '#ff5a3c' : '#3cd6ff',
-      }),
-    )
-    .join('')
+  return repeat(count, i =>
+    digitDisplay(c, [x + i * (each + 10), y, each, h], {
+      value: values[i] ?? '350',
+      color: i % 2 === 0 ? '#ff5a3c' : '#3cd6ff',
+    }),
+  )
 }
 
 function panel(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
@@ -96,22 +87,16 @@ function panel(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
   return (
     box([x + 10, y + 10, w - 20, h - 20], 6, c.linear(64, [lighten('#15191d', 0.1), '#0d1013'])) +
     displays(c, p, [x + 22, y + 22, w - 44, h * 0.28]) +
-    range(knobs)
-      .map(i => {
-        const kx = x + 16 + step * (i + 0.5)
-        return (
-          knob(c, [kx, knobY, Math.min(17, step * 0.28)], { angle: -120 + i * 70 }) +
-          label(words[i] ?? '', [kx, knobY - 28], { size: 9, color: ink, weight: 700, opacity: 0.8 })
-        )
-      })
-      .join('') +
+    repeat(knobs, i => {
+      const kx = x + 16 + step * (i + 0.5)
+      return (
+        knob(c, [kx, knobY, Math.min(17, step * 0.28)], { angle: -120 + i * 70 }) +
+        label(words[i] ?? '', [kx, knobY - 28], { size: 9, color: ink, weight: 700, opacity: 0.8 })
+      )
+    }) +
     rocker(c, [x + w - 36, knobY - 12, 15, 26]) +
     led(c, [x + w - 28, y + h * 0.5], '#38d07a') +
-    (knobs === 0
-      ? range(4)
-          .map(i => box([x + 26 + i * 34, knobY - 8, 24, 16], 4, plastic(c, '#3a4047')))
-          .join('')
-      : '')
+    (knobs === 0 ? repeat(4, i => box([x + 26 + i * 34, knobY - 8, 24, 16], 4, plastic(c, '#3a4047'))) : '')
   )
 }
 

@@ -5,7 +5,7 @@ import { gloss } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, clipped, fill, flatLine } from '../kit/paint.ts'
 import { color, flag, pick, text } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const tubeParams = z.strictObject({
@@ -18,9 +18,7 @@ type Tube = z.output<typeof tubeParams>
 
 function syringe(c: Canvas, p: Tube): string {
   const barrel = roundRect([168, 96, 64, 178], 8)
-  const marks = range(9)
-    .map(i => `M214 ${122 + i * 16}h${i % 2 === 0 ? 14 : 9}`)
-    .join('')
+  const marks = repeat(9, i => `M214 ${122 + i * 16}h${i % 2 === 0 ? 14 : 9}`)
   return (
     box([190, 34, 20, 92], 4, cylinderPlastic(c, '#e6ebef')) +
     box([158, 26, 84, 14], 6, cylinderPlastic(c, '#d5dce2', 90)) +
@@ -69,9 +67,7 @@ function tube(c: Canvas, p: Tube): string {
   return (
     box([144, 50, 112, 30], 4, c.linear(90, ['#f4f6f8', '#b4bec7'])) +
     flatLine(
-      range(15)
-        .map(i => `M${150 + i * 7} 52v26`)
-        .join(''),
+      repeat(15, i => `M${150 + i * 7} 52v26`),
       '#97a3ad',
       1.2,
     ) +

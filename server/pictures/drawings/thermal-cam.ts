@@ -7,7 +7,7 @@ import { cable, rearWall, slabTop } from '../kit/machine.ts'
 import { boardColor, cylinderMetal, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({ stand: flag(true), palette: pick(['iron', 'rainbow'], 'iron') })
@@ -28,16 +28,14 @@ function heat(c: Canvas, rect: Rect, p: Params): string {
   return (
     clipped(
       fill(outline, c.linear(40, [a, b])) +
-        range(9)
-          .map(i =>
-            box(
-              [x + w * (0.08 + (i % 3) * 0.3), y + h * (0.12 + Math.floor(i / 3) * 0.28), w * 0.2, h * 0.16],
-              2,
-              b,
-              'opacity="0.7"',
-            ),
-          )
-          .join('') +
+        repeat(9, i =>
+          box(
+            [x + w * (0.08 + (i % 3) * 0.3), y + h * (0.12 + Math.floor(i / 3) * 0.28), w * 0.2, h * 0.16],
+            2,
+            b,
+            'opacity="0.7"',
+          ),
+        ) +
         spot(0.36, 0.46, w * 0.34) +
         spot(0.72, 0.66, w * 0.2),
       c.clip(outline),
@@ -93,11 +91,9 @@ export const thermalCam = defineProduct({
     const body =
       slabTop(c, [70, 322, 220], { color: '#3a434c', depth: 48, thick: 18 }) +
       box([92, 296, 100, 20], 3, boardColor('green')) +
-      range(6)
-        .map(i =>
-          box([102 + i * 15, 300, 9, 8], 1, i === 2 ? '#ff7a4a' : i % 2 === 0 ? '#15181b' : '#c9a56a'),
-        )
-        .join('') +
+      repeat(6, i =>
+        box([102 + i * 15, 300, 9, 8], 1, i === 2 ? '#ff7a4a' : i % 2 === 0 ? '#15181b' : '#c9a56a'),
+      ) +
       oval([140, 302, 22, 8], '#ff5a3c', 'opacity="0.4"') +
       box([232, 120, 18, 198], 5, cylinderMetal(c, '#c3c9cf')) +
       box([124, 186, 122, 18], 6, plastic(c, '#23272c')) +

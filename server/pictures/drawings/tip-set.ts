@@ -5,7 +5,7 @@ import { castShadow } from '../kit/light.ts'
 import { copper, cylinderMetal, cylinderPlastic } from '../kit/material.ts'
 import { box, fill, group, line, oval } from '../kit/paint.ts'
 import { color, num, pick } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polygon, range, repeat, roundRect } from '../kit/shape.ts'
 
 const tipParams = z.strictObject({
   kind: pick(['tip', 'nozzle', 'sponge'], 'tip'),
@@ -64,13 +64,11 @@ function nozzleShape(c: Canvas, i: number): string {
 }
 
 function brassWool(c: Canvas): string {
-  const wool = range(60)
-    .map(i => {
-      const x = 138 + ((i * 47) % 113)
-      const y = 152 + ((i * 29 + (i % 7) * 5) % 47)
-      return `M${x} ${y}c10 -18 24 -8 16 6s-22 4 -14 -8`
-    })
-    .join('')
+  const wool = repeat(60, i => {
+    const x = 138 + ((i * 47) % 113)
+    const y = 152 + ((i * 29 + (i % 7) * 5) % 47)
+    return `M${x} ${y}c10 -18 24 -8 16 6s-22 4 -14 -8`
+  })
   return (
     box([112, 196, 176, 128], 16, cylinderPlastic(c, '#23272c')) +
     oval([200, 198, 88, 26], cylinderMetal(c, '#9aa2aa', 90)) +

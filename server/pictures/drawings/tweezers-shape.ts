@@ -4,7 +4,7 @@ import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal } from '../kit/material.ts'
 import { box, clipped, fill, flatLine, line } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
+import { repeat } from '../kit/shape.ts'
 
 const tweezersParams = z.strictObject({
   tip: pick(['straight', 'curved', 'flat'], 'straight'),
@@ -38,9 +38,10 @@ export const tweezers = defineProduct({
     const tone = COAT[p.coating]
     const [left, right] = LEGS[p.tip]
     const outline = left + right
-    const grooves = range(9)
-      .map(i => `M${181 - i * 0.2} ${150 + i * 8}l12 2M${219 + i * 0.2} ${150 + i * 8}l-12 2`)
-      .join('')
+    const grooves = repeat(
+      9,
+      i => `M${181 - i * 0.2} ${150 + i * 8}l12 2M${219 + i * 0.2} ${150 + i * 8}l-12 2`,
+    )
     const tips = p.ceramic ? clipped(box([160, 292, 100, 70], 0, '#f4f5f6'), c.clip(outline)) : ''
     const body =
       fill(

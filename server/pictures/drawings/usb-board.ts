@@ -9,7 +9,7 @@ import { boardColor, cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   port: pick(['usb-c', 'lightning', 'micro', 'magsafe'], 'usb-c'),
@@ -96,36 +96,29 @@ function mouthShape(p: Params, [cx, y]: Point, w: number): string {
       return (
         fill(`M${cx - w / 2 + 3} ${y - 10}h${w - 6}v10l-8 11h${-(w - 22)}l-8 -11z`, '#101317') +
         box([cx - w * 0.3, y - 3, w * 0.6, 6], 1, '#2a2e33') +
-        range(5)
-          .map(i => box([cx - 15 + i * 6.6, y - 2, 3.4, 4], 0.5, '#e2b650'))
-          .join('')
+        repeat(5, i => box([cx - 15 + i * 6.6, y - 2, 3.4, 4], 0.5, '#e2b650'))
       )
     case 'magsafe':
       return (
         fill(outer(6), '#15181c') +
-        range(5)
-          .map(
-            i =>
-              disc([cx - 32 + i * 16, y + 1, 4.6], '#e2b650') +
-              hoop([cx - 32 + i * 16, y + 1, 4.6], '#8a6a1e', 1),
-          )
-          .join('')
+        repeat(
+          5,
+          i =>
+            disc([cx - 32 + i * 16, y + 1, 4.6], '#e2b650') +
+            hoop([cx - 32 + i * 16, y + 1, 4.6], '#8a6a1e', 1),
+        )
       )
     case 'lightning':
       return (
         fill(outer(11), '#14171b') +
         fill(roundRect([cx - w / 2 + 8, y - 6, w - 16, 14], 6), '#262b31') +
-        range(8)
-          .map(i => box([cx - 21 + i * 5.6, y - 4, 3, 9], 1, '#e2b650'))
-          .join('')
+        repeat(8, i => box([cx - 21 + i * 5.6, y - 4, 3, 9], 1, '#e2b650'))
       )
     default:
       return (
         fill(outer(12), '#14171b') +
         fill(roundRect([cx - w / 2 + 13, y - 3, w - 26, 9], 3), '#2f343a') +
-        range(9)
-          .map(i => box([cx - 21.5 + i * 5, y - 2.4, 2.6, 3.6], 0.4, '#e2b650'))
-          .join('')
+        repeat(9, i => box([cx - 21.5 + i * 5, y - 2.4, 2.6, 3.6], 0.4, '#e2b650'))
       )
   }
 }
@@ -148,9 +141,7 @@ function front(c: Canvas, p: Params, layout: Layout): string {
   const mask = boardColor(p.board)
   const { outline, screws } = layout
   const [cx, cy] = layout.chip
-  const traces = range(6)
-    .map(i => `M${96 + i * 10} ${190 + i * 9}h${50 - i * 4}l14 14h34`)
-    .join('')
+  const traces = repeat(6, i => `M${96 + i * 10} ${190 + i * 9}h${50 - i * 4}l14 14h34`)
   const chip =
     box([cx, cy, 40, 32], 2, c.linear(58, ['#4a4f56', '#0f1113'])) +
     disc([cx + 6, cy + 6, 1.8], '#8d949c') +
@@ -166,9 +157,7 @@ function front(c: Canvas, p: Params, layout: Layout): string {
     line(traces, lighten(mask, 0.3), 1.4, 'opacity="0.55"') +
     bevel(c, outline, 1.4, 0.5) +
     chip +
-    range(5)
-      .map(i => smd(c, [100 + i * 15, 240, 10, 6]))
-      .join('') +
+    repeat(5, i => smd(c, [100 + i * 15, 240, 10, 6])) +
     padRow(c, [layout.tongue[0] + 30, 240], layout.pads, [13, 4]) +
     screws.map(([x, y]) => disc([x, y, 8], gold(c)) + disc([x, y, 4.2], '#dfe6ec')).join('') +
     mic
@@ -183,9 +172,7 @@ const rear = (c: Canvas, p: Params, { outline, portX, tongue, screws }: Layout):
   boardGround(c, outline, boardColor(p.board)) +
   bevel(c, outline, 1.4, 0.5) +
   box([portX - 48, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
-  range(12)
-    .map(i => disc([portX - 38 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
-    .join('') +
+  repeat(12, i => disc([portX - 38 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a')) +
   padRow(c, [98, 200], 4, [15, 4]) +
   padRow(c, [98, 226], 4, [15, 4]) +
   box([tongue[0] + 12, 226, 72, 26], 2, '#f6f8f9') +
@@ -237,9 +224,7 @@ function portsOnly(c: Canvas, p: Params) {
     fill(cavity, '#101317') +
     innerShadow(c, cavity, 4, 0.6) +
     box([mouth[0] + 20, 139, w - 40, 12], 4, c.linear(90, ['#4a4f56', '#23272c'])) +
-    range(8)
-      .map(i => box([mouth[0] + 25 + i * ((w - 52) / 8), 141, (w - 52) / 13, 6], 0.6, gold(c, 90)))
-      .join('') +
+    repeat(8, i => box([mouth[0] + 25 + i * ((w - 52) / 8), 141, (w - 52) / 13, 6], 0.6, gold(c, 90))) +
     bevel(c, outline, 1.8, 0.7)
   return {
     body: flat + standing,

@@ -6,7 +6,7 @@ import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line, oval } from '../kit/paint.ts'
 import { color, flag, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, polar, type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 export const params = z.strictObject({
   door: pick(['round', 'square'], 'round'),
@@ -29,15 +29,13 @@ export const steelRim = (c: Canvas, at: readonly [number, number], r: number): s
 export function coldDoor(c: Canvas, p: Params, door: Rect): string {
   const pane: Rect = [door[0] + 14, door[1] + 14, door[2] - 58, door[3] - 28]
   const glass = roundRect(pane, 8)
-  const flakes = range(26)
-    .map(i =>
-      disc(
-        [pane[0] + ((i * 47) % pane[2]), pane[1] + ((i * 31) % pane[3]), 1 + (i % 3)],
-        '#ffffff',
-        `opacity="${0.3 + (i % 4) * 0.14}"`,
-      ),
-    )
-    .join('')
+  const flakes = repeat(26, i =>
+    disc(
+      [pane[0] + ((i * 47) % pane[2]), pane[1] + ((i * 31) % pane[3]), 1 + (i % 3)],
+      '#ffffff',
+      `opacity="${0.3 + (i % 4) * 0.14}"`,
+    ),
+  )
   return (
     box(door, 10, plastic(c, '#dde3e8')) +
     flatLine(roundRect(door, 10), '#97a1aa', 1.2) +
@@ -64,12 +62,10 @@ export function coldDoor(c: Canvas, p: Params, door: Rect): string {
 export function drumVessel(c: Canvas, p: Params): { body: string; box: Rect } {
   const at = [162, 200] as const
   const r = 104
-  const bolts = range(12)
-    .map(i => {
-      const [bx, by] = polar(at, r * 0.9, i * 30 + 15)
-      return screwHead(c, [bx, by, 7])
-    })
-    .join('')
+  const bolts = repeat(12, i => {
+    const [bx, by] = polar(at, r * 0.9, i * 30 + 15)
+    return screwHead(c, [bx, by, 7])
+  })
   const glass = circle(at, 40)
   return {
     body:

@@ -6,7 +6,7 @@ import { cabinet, feet, rearWall, vents } from '../kit/machine.ts'
 import { plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, polar, polygon, type Rect, range } from '../kit/shape.ts'
+import { circle, polar, polygon, type Rect, repeat } from '../kit/shape.ts'
 import { coldDoor, drumVessel, type Params, params, steelRim } from './vessel-parts.ts'
 
 const AUTOCLAVES = { S: [84, 150, 190, 176], M: [62, 118, 234, 208], L: [70, 84, 222, 248] } as const
@@ -17,12 +17,10 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
   const [x, y, w, h] = rect
   const at = [x + w * 0.42, y + h * 0.6] as const
   const r = Math.min(w, h) * 0.31
-  const bolts = range(8)
-    .map(i => {
-      const [bx, by] = polar(at, r * 1.02, i * 45 + 22)
-      return screwHead(c, [bx, by, 6])
-    })
-    .join('')
+  const bolts = repeat(8, i => {
+    const [bx, by] = polar(at, r * 1.02, i * 45 + 22)
+    return screwHead(c, [bx, by, 6])
+  })
   const glass = circle(at, r * 0.62)
   return {
     body:
@@ -39,16 +37,9 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
         glass,
         c.radialAt([at[0] - r * 0.2, at[1] - r * 0.2, r], ['#6fb6d6', [0.6, '#1d4257'], '#0a1620']),
       ) +
-      range(3)
-        .map(i =>
-          box(
-            [at[0] - r * 0.42, at[1] - r * 0.24 + i * r * 0.26, r * 0.84, 5],
-            2,
-            '#cfe6f2',
-            'opacity="0.6"',
-          ),
-        )
-        .join('') +
+      repeat(3, i =>
+        box([at[0] - r * 0.42, at[1] - r * 0.24 + i * r * 0.26, r * 0.84, 5], 2, '#cfe6f2', 'opacity="0.6"'),
+      ) +
       innerShadow(c, glass, 5, 0.6) +
       clipped(gloss(c, glass, { at: 0.46, strength: 0.3 }), c.clip(glass)) +
       box([at[0] + r * 1.08, at[1] - 9, 34, 18], 7, plastic(c, '#23272c')) +
@@ -120,20 +111,14 @@ function bath(c: Canvas, p: Params): { body: string; box: Rect } {
       innerShadow(c, tank, 6, 0.5) +
       (p.basket
         ? flatLine(
-            range(9)
-              .map(i => `M${x + 30 + i * 22} ${y - 8}l34 -36`)
-              .join('') +
-              range(3)
-                .map(i => `M${x + 22 + i * 12} ${y - 14 - i * 11}h${w - 40}`)
-                .join(''),
+            repeat(9, i => `M${x + 30 + i * 22} ${y - 8}l34 -36`) +
+              repeat(3, i => `M${x + 22 + i * 12} ${y - 14 - i * 11}h${w - 40}`),
             '#ffffff',
             1.4,
             'opacity="0.6"',
           )
         : '') +
-      range(7)
-        .map(i => hoop([x + 60 + i * 24, y - 20 - (i % 3) * 7, 3], '#ffffff', 1, 'opacity="0.8"'))
-        .join('') +
+      repeat(7, i => hoop([x + 60 + i * 24, y - 20 - (i % 3) * 7, 3], '#ffffff', 1, 'opacity="0.8"')) +
       box([x, y, w, h], 10, sheetMetal(c, '#c9d0d6')) +
       box([x + 14, y + 18, w - 28, h - 36], 8, c.linear(64, ['#2a3138', '#12161a'])) +
       digitDisplay(c, [x + 28, y + 32, 84, 36], { value: '180', color: '#3cd6ff' }) +

@@ -6,7 +6,7 @@ import { bevel, castShadow, gloss, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, hoop } from '../kit/paint.ts'
 import { color, num, pick } from '../kit/params.ts'
-import { circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, polar, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { wallpaper } from '../kit/wallpaper.ts'
 
 const params = z.strictObject({
@@ -26,9 +26,7 @@ function crown(c: Canvas, p: Params): string {
   const x = p.shape === 'round' ? 320 : 298
   return (
     box([x, 152, 17, 36], 5, cylinderMetal(c, p.color, 90)) +
-    range(6)
-      .map(i => box([x + 2, 156 + i * 5, 14, 1.6], 0, '#000000', 'opacity="0.3"'))
-      .join('') +
+    repeat(6, i => box([x + 2, 156 + i * 5, 14, 1.6], 0, '#000000', 'opacity="0.3"')) +
     box([x - 1, 214, 7, 46], 3, cylinderMetal(c, p.color, 90))
   )
 }
@@ -40,21 +38,17 @@ function sensor(c: Canvas): string {
     fill(glass, darkGlass(c, '#14181d')) +
     hoop([200, 200, 72], '#6a7179', 2) +
     hoop([200, 200, 58], '#2d3238', 5) +
-    range(8)
-      .map(i => {
-        const [x, y] = polar([200, 200], 58, i * 45 + 22)
-        return disc([x, y, 4.6], gold(c))
-      })
-      .join('') +
-    range(4)
-      .map(i => {
-        const [x, y] = polar([200, 200], 26, i * 90)
-        return (
-          box([x - 10, y - 10, 20, 20], 5, '#0a0c0e') +
-          disc([x, y, 5], i % 2 === 0 ? '#2f9e5b' : '#c8322b', 'opacity="0.75"')
-        )
-      })
-      .join('') +
+    repeat(8, i => {
+      const [x, y] = polar([200, 200], 58, i * 45 + 22)
+      return disc([x, y, 4.6], gold(c))
+    }) +
+    repeat(4, i => {
+      const [x, y] = polar([200, 200], 26, i * 90)
+      return (
+        box([x - 10, y - 10, 20, 20], 5, '#0a0c0e') +
+        disc([x, y, 5], i % 2 === 0 ? '#2f9e5b' : '#c8322b', 'opacity="0.75"')
+      )
+    }) +
     disc([200, 200, 9], '#23282e') +
     clipped(gloss(c, glass, { at: 0.44, strength: 0.3 }), c.clip(glass))
   )

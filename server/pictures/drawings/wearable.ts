@@ -7,7 +7,7 @@ import { cable } from '../kit/machine.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { color, pick } from '../kit/params.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   kind: pick(['gloves', 'goggles', 'strap'], 'gloves'),
@@ -37,9 +37,7 @@ function glove(c: Canvas, tone: string): string {
       .map(([x = 0, y = 0]) => fill(roundRect([x - 11, y - 8, 22, 26], 10), '#0b6e7a', 'opacity="0.85"'))
       .join('') +
     box([-50, 108, 116, 42], 5, c.linear(0, ['#0e7f8c', '#084e57'])) +
-    range(9)
-      .map(i => line(`M${-42 + i * 12.5} 112v34`, '#ffffff', 1.4, 'opacity="0.3"'))
-      .join('')
+    repeat(9, i => line(`M${-42 + i * 12.5} 112v34`, '#ffffff', 1.4, 'opacity="0.3"'))
   )
 }
 
@@ -84,16 +82,12 @@ function goggles(c: Canvas, tone: string): string {
       c.clip(inner),
     ) +
     box([150, 128, 100, 16], 6, plastic(c, '#30353b')) +
-    range(6)
-      .map(i => box([160 + i * 14, 132, 8, 8], 2, '#0a0c0e'))
-      .join('')
+    repeat(6, i => box([160 + i * 14, 132, 8, 8], 2, '#0a0c0e'))
   )
 }
 
 function strap(c: Canvas, tone: string): string {
-  const coil = range(17)
-    .map(i => `M${196 + i * 8} ${262 + i * 3}c10 -26 22 -10 10 14`)
-    .join('')
+  const coil = repeat(17, i => `M${196 + i * 8} ${262 + i * 3}c10 -26 22 -10 10 14`)
   return (
     line(coil, darken(tone, 0.4), 7) +
     line(coil, lighten(tone, 0.25), 3.4) +

@@ -5,15 +5,13 @@ import { sheen, smallShadow } from '../kit/light.ts'
 import { gold } from '../kit/material.ts'
 import { box, fill, flatLine, line } from '../kit/paint.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { block, type ExplodedLook, mirroredSpots } from './exploded-look.ts'
 
 /** The earpiece speaker. */
 export function earpiece(c: Canvas, look: ExplodedLook): string {
   const w = 300 * look.aspect
-  const slots = range(6)
-    .map(i => `M${0.02 * w + i * 3.2} -142v5`)
-    .join('')
+  const slots = repeat(6, i => `M${0.02 * w + i * 3.2} -142v5`)
   return block(c, [-0.03 * w, -146, 0.22 * w, 14], 4, '#8d979f') + line(slots, '#23292e', 1.3)
 }
 
@@ -100,9 +98,7 @@ export function loudspeaker(c: Canvas, look: ExplodedLook): string {
     block(c, rect, 5, '#39434a') +
     box([rect[0] + 6, 110, 0.34 * w - 12, 10], 4, '#10161a') +
     line(
-      range(5)
-        .map(i => `M${rect[0] + 10 + i * 6} 125h2`)
-        .join(''),
+      repeat(5, i => `M${rect[0] + 10 + i * 6} 125h2`),
       gold(c),
       2.6,
     )

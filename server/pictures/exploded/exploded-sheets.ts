@@ -6,7 +6,7 @@ import { box, disc, fill, fillHoles, flatLine, group, hoop, line } from '../kit/
 import { camera } from '../kit/phone-back.ts'
 import { phoneFront } from '../kit/phone-front.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, inset, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, inset, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { cameraWidth, type ExplodedLook, flatRect, mirroredSpots } from './exploded-look.ts'
 
 /** The lit display with its cutout and, on foldables, its crease. */
@@ -93,20 +93,17 @@ export function coil(c: Canvas, look: ExplodedLook): string {
   const r = Math.min(0.34 * 300 * look.aspect, 74)
   const center: Point = [0, 14]
   const film = circle(center, r + 6)
-  const magnets = range(18)
-    .map(
-      i =>
-        `<rect x="-3.4" y="${-r - 5.4}" width="6.8" height="5" rx="1" fill="#aab4ba" transform="translate(0 14) rotate(${i * 20})"/>`,
-    )
-    .join('')
+  const magnets = repeat(
+    18,
+    i =>
+      `<rect x="-3.4" y="${-r - 5.4}" width="6.8" height="5" rx="1" fill="#aab4ba" transform="translate(0 14) rotate(${i * 20})"/>`,
+  )
   return (
     box([-9, 14 + r, 18, 36], 4, '#20282d') +
     box([-6, 40 + r, 12, 8], 1.5, gold(c)) +
     smallShadow(film, 2) +
     fill(film, '#1c2429') +
-    range(8)
-      .map(i => hoop([...center, r - 2 - i * (r * 0.075)], copper(c), r * 0.05))
-      .join('') +
+    repeat(8, i => hoop([...center, r - 2 - i * (r * 0.075)], copper(c), r * 0.05)) +
     disc([...center, r * 0.36], '#2b353b') +
     (look.magnets ? magnets : '') +
     flatLine(film, '#8fb0b5', 0.6, 'opacity="0.7"')

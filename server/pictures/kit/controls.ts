@@ -3,7 +3,7 @@ import { darken, lighten, mix } from './color.ts'
 import { gloss, innerShadow, smallShadow } from './light.ts'
 import { cylinderMetal } from './material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line, oval } from './paint.ts'
-import { arc, circle, polar, type Rect, range, roundRect } from './shape.ts'
+import { arc, circle, polar, type Rect, repeat, roundRect } from './shape.ts'
 import { digits, digitsWidth, label } from './text.ts'
 
 /** Dark bezel with a display window. The content is drawn on top of it. */
@@ -60,7 +60,7 @@ export function touchScreen(
       anchor: 'start',
     }) +
     disc([ix + iw - 10, iy + ih * 0.15, ih * 0.05], '#4ade80') +
-    range(6).map(tile).join('') +
+    repeat(6, tile) +
     clipped(gloss(c, roundRect(inner, 3), { at: 0.42, strength: 0.18 }), c.clip(roundRect(inner, 3)))
   )
 }
@@ -72,13 +72,11 @@ export function knob(
   { angle = -120, color = '#2a2f35', scale = true }: { angle?: number; color?: string; scale?: boolean } = {},
 ): string {
   const marks = scale
-    ? range(9)
-        .map(i => {
-          const [x1, y1] = polar([x, y], r * 1.22, 135 + i * 33.75)
-          const [x2, y2] = polar([x, y], r * 1.38, 135 + i * 33.75)
-          return `M${x1} ${y1}L${x2} ${y2}`
-        })
-        .join('')
+    ? repeat(9, i => {
+        const [x1, y1] = polar([x, y], r * 1.22, 135 + i * 33.75)
+        const [x2, y2] = polar([x, y], r * 1.38, 135 + i * 33.75)
+        return `M${x1} ${y1}L${x2} ${y2}`
+      })
     : ''
   const [px, py] = polar([x, y], r * 0.86, angle)
   const [qx, qy] = polar([x, y], r * 0.4, angle)
@@ -87,13 +85,11 @@ export function knob(
     smallShadow(circle([x, y], r), r * 0.26) +
     disc([x, y, r], c.linear(52, [lighten(color, 0.45), color, darken(color, 0.6)])) +
     flatLine(
-      range(20)
-        .map(i => {
-          const [a, b] = polar([x, y], r, i * 18)
-          const [d, e] = polar([x, y], r * 0.9, i * 18)
-          return `M${a} ${b}L${d} ${e}`
-        })
-        .join(''),
+      repeat(20, i => {
+        const [a, b] = polar([x, y], r, i * 18)
+        const [d, e] = polar([x, y], r * 0.9, i * 18)
+        return `M${a} ${b}L${d} ${e}`
+      }),
       darken(color, 0.6),
       1,
       'opacity="0.6"',
@@ -133,13 +129,11 @@ export const led = (c: Canvas, [x, y]: Point, color = '#38d07a'): string =>
 
 /** A pressure gauge with scale and pointer. */
 export function gauge(c: Canvas, [x, y, r]: readonly [number, number, number], angle = -60): string {
-  const marks = range(11)
-    .map(i => {
-      const [x1, y1] = polar([x, y], r * 0.74, 140 + i * 26)
-      const [x2, y2] = polar([x, y], r * (i % 5 === 0 ? 0.56 : 0.64), 140 + i * 26)
-      return `M${x1} ${y1}L${x2} ${y2}`
-    })
-    .join('')
+  const marks = repeat(11, i => {
+    const [x1, y1] = polar([x, y], r * 0.74, 140 + i * 26)
+    const [x2, y2] = polar([x, y], r * (i % 5 === 0 ? 0.56 : 0.64), 140 + i * 26)
+    return `M${x1} ${y1}L${x2} ${y2}`
+  })
   const [px, py] = polar([x, y], r * 0.62, angle)
   const [qx, qy] = polar([x, y], r * -0.2, angle)
   return (

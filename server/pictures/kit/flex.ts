@@ -2,7 +2,7 @@ import type { Canvas, Point } from './canvas.ts'
 import { smallShadow } from './light.ts'
 import { gold, polyimide } from './material.ts'
 import { box, disc, fill, group, line, moved } from './paint.ts'
-import { type Rect, range, roundRect } from './shape.ts'
+import { type Rect, repeat, roundRect } from './shape.ts'
 
 export type FlexColor = 'amber' | 'black' | 'white'
 
@@ -15,9 +15,7 @@ export function connector(c: Canvas, [w, h]: Point): string {
   const step = (w - 8) / pins
   const pin = (i: number, y: number) =>
     `M${-w / 2 + 4 + i * step + step * 0.2} ${y}h${step * 0.56}v${h * 0.2}h${-step * 0.56}z`
-  const rows = range(pins)
-    .map(i => pin(i, -h / 2 - h * 0.04) + pin(i, h / 2 - h * 0.16))
-    .join('')
+  const rows = repeat(pins, i => pin(i, -h / 2 - h * 0.04) + pin(i, h / 2 - h * 0.16))
   return (
     box([-w / 2 - 2.5, -h / 2 - 2, w + 5, h + 4], 2, c.linear(90, ['#d9dde1', '#8f969d'])) +
     box([-w / 2, -h / 2, w, h], 1.6, c.linear(90, ['#3a3e45', '#15171b'])) +
@@ -51,11 +49,10 @@ export function fingers(
 ): string {
   const count = Math.max(5, Math.round(width / 5))
   const step = width / count
-  const bars = range(count)
-    .map(
-      i => `M${-width / 2 + i * step + step * 0.18} ${-height / 2}h${step * 0.62}v${height}h${-step * 0.62}z`,
-    )
-    .join('')
+  const bars = repeat(
+    count,
+    i => `M${-width / 2 + i * step + step * 0.18} ${-height / 2}h${step * 0.62}v${height}h${-step * 0.62}z`,
+  )
   return group(
     box([-width / 2 - 3, -height / 2 - 1, width + 6, height + 2], 1.5, '#7a4a12') + fill(bars, gold(c, 90)),
     `translate(${at[0]} ${at[1]}) rotate(${angle})`,
@@ -95,9 +92,7 @@ export function hangingTail(
   { width = 40, length = 40, color = 'amber' }: { width?: number; length?: number; color?: FlexColor } = {},
 ): string {
   const outline = `M${x - width / 2} ${y}h${width}v${length * 0.4}c0 ${length * 0.2} ${-width * 0.16} ${length * 0.2} ${-width * 0.16} ${length * 0.4}v${length * 0.2}h${-width * 0.68}v${-length * 0.2}c0 ${-length * 0.2} ${-width * 0.16} ${-length * 0.2} ${-width * 0.16} ${-length * 0.4}z`
-  const traces = range(5)
-    .map(i => `M${x - width * 0.26 + i * width * 0.13} ${y}v${length * 0.9}`)
-    .join('')
+  const traces = repeat(5, i => `M${x - width * 0.26 + i * width * 0.13} ${y}v${length * 0.9}`)
   return (
     fill(outline, polyimide(c, color, 70), `stroke="${EDGE[color]}" stroke-width="0.8"`) +
     line(traces, TRACE[color], 0.8, 'opacity="0.55"') +
@@ -107,6 +102,4 @@ export function hangingTail(
 
 /** Round gold test pads in a row. */
 export const padRow = (c: Canvas, [x, y]: Point, count: number, [step, r]: Point): string =>
-  range(count)
-    .map(i => disc([x + i * step, y, r], gold(c), 'stroke="#7a5a1a" stroke-width="0.4"'))
-    .join('')
+  repeat(count, i => disc([x + i * step, y, r], gold(c), 'stroke="#7a5a1a" stroke-width="0.4"'))

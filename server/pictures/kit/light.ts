@@ -1,6 +1,6 @@
 import type { Canvas, Point, Stop } from './canvas.ts'
 import { clipped, fill, group, oval } from './paint.ts'
-import { range } from './shape.ts'
+import { repeat } from './shape.ts'
 
 /**
  * Soft edge without a filter, drawn as several faint strokes of increasing width. A Gaussian blur takes ten times as
@@ -16,12 +16,10 @@ export function halo(
   }: { color?: string; reach: number; strength: number; steps?: number },
 ): string {
   const each = Math.round((strength / steps) * 1000) / 1000
-  return range(steps)
-    .map(i => {
-      const width = Math.round(2 * reach * ((i + 1) / steps) ** 1.35 * 10) / 10
-      return `<path d="${outline}" opacity="${each}" fill="${color}" fill-rule="evenodd" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`
-    })
-    .join('')
+  return repeat(steps, i => {
+    const width = Math.round(2 * reach * ((i + 1) / steps) ** 1.35 * 10) / 10
+    return `<path d="${outline}" opacity="${each}" fill="${color}" fill-rule="evenodd" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`
+  })
 }
 
 /** A soft line: light or shadow along a path. */
@@ -31,12 +29,11 @@ export function softLine(
   { width, strength, steps = 4 }: { width: number; strength: number; steps?: number },
 ): string {
   const each = Math.round((strength / steps) * 1000) / 1000
-  return range(steps)
-    .map(
-      i =>
-        `<path d="${path}" fill="none" stroke="${color}" stroke-opacity="${each}" stroke-width="${Math.round(((width * (i + 1)) / steps) * 10) / 10}" stroke-linecap="round" stroke-linejoin="round"/>`,
-    )
-    .join('')
+  return repeat(
+    steps,
+    i =>
+      `<path d="${path}" fill="none" stroke="${color}" stroke-opacity="${each}" stroke-width="${Math.round(((width * (i + 1)) / steps) * 10) / 10}" stroke-linecap="round" stroke-linejoin="round"/>`,
+  )
 }
 
 /** Soft shadow of a flat outline to the lower right, because light comes from the top left. */
@@ -125,11 +122,10 @@ export function bevel(c: Canvas, outline: string, width = 2, strength = 0.5): st
 /** Inner shadow of an outline, such as a milled pocket or a window. */
 export function innerShadow(c: Canvas, outline: string, depth = 5, opacity = 0.5): string {
   const each = Math.round((opacity / 5) * 1000) / 1000
-  const edges = range(5)
-    .map(
-      i =>
-        `<path d="${outline}" fill="none" stroke="#05080b" stroke-opacity="${each}" stroke-width="${Math.round(((depth * 2 * (i + 1)) / 5) * 10) / 10}"/>`,
-    )
-    .join('')
+  const edges = repeat(
+    5,
+    i =>
+      `<path d="${outline}" fill="none" stroke="#05080b" stroke-opacity="${each}" stroke-width="${Math.round(((depth * 2 * (i + 1)) / 5) * 10) / 10}"/>`,
+  )
   return clipped(group(edges, `translate(${depth * 0.22} ${depth * 0.35})`), c.clip(outline))
 }

@@ -4,7 +4,7 @@ import { rocker } from './controls.ts'
 import { bevel } from './light.ts'
 import { cylinderMetal, cylinderPlastic, paintedSteel } from './material.ts'
 import { box, disc, fill, flatLine, hoop, line } from './paint.ts'
-import { face, polar, type Rect, range, roundRect } from './shape.ts'
+import { face, polar, type Rect, repeat, roundRect } from './shape.ts'
 
 /** Case seen from the front, slightly right and above: front, side and top with highlighted edges. */
 export function cabinet(
@@ -41,15 +41,13 @@ export const feet = (c: Canvas, [x, y]: Point, width: number): string =>
 /** Slots in a wall; `horizontal` ones are stacked vertically. */
 export function vents([x, y, w, h]: Rect, count: number, horizontal = true): string {
   const step = (horizontal ? h : w) / count
-  return range(count)
-    .map(i =>
-      horizontal
-        ? box([x, y + i * step, w, step * 0.5], step * 0.25, '#0a0c0e', 'opacity="0.72"') +
-          box([x, y + i * step + step * 0.5, w, 0.9], 0, '#ffffff', 'opacity="0.25"')
-        : box([x + i * step, y, step * 0.5, h], step * 0.25, '#0a0c0e', 'opacity="0.72"') +
-          box([x + i * step + step * 0.5, y, 0.9, h], 0, '#ffffff', 'opacity="0.25"'),
-    )
-    .join('')
+  return repeat(count, i =>
+    horizontal
+      ? box([x, y + i * step, w, step * 0.5], step * 0.25, '#0a0c0e', 'opacity="0.72"') +
+        box([x, y + i * step + step * 0.5, w, 0.9], 0, '#ffffff', 'opacity="0.25"')
+      : box([x + i * step, y, step * 0.5, h], step * 0.25, '#0a0c0e', 'opacity="0.72"') +
+        box([x + i * step + step * 0.5, y, 0.9, h], 0, '#ffffff', 'opacity="0.25"'),
+  )
 }
 
 /** A cable or hose along a path: round, lit from above. */
@@ -89,24 +87,21 @@ export function rearWall(
     vents([x + w * 0.08, y + h * 0.14, w * 0.4, h * 0.34], 7) +
     box(plate, 2, '#f4f6f8') +
     flatLine(
-      range(4)
-        .map(
-          i =>
-            `M${plate[0] + 6} ${plate[1] + 8 + (i * (plate[3] - 10)) / 4}h${plate[2] * (i % 2 === 0 ? 0.8 : 0.55)}`,
-        )
-        .join(''),
+      repeat(
+        4,
+        i =>
+          `M${plate[0] + 6} ${plate[1] + 8 + (i * (plate[3] - 10)) / 4}h${plate[2] * (i % 2 === 0 ? 0.8 : 0.55)}`,
+      ),
       '#7a858f',
       1.8,
     ) +
     inlet(c, [x + w * 0.64, y + h * 0.62, unit * 0.24, unit * 0.2]) +
     rocker(c, [x + w * 0.42, y + h * 0.62, unit * 0.13, unit * 0.2]) +
     hoop([x + w * 0.18, y + h * 0.74, unit * 0.1], '#0a0c0e', unit * 0.03) +
-    range(6)
-      .map(i => {
-        const [a, b] = polar([x + w * 0.18, y + h * 0.74], unit * 0.055, i * 60)
-        return disc([a, b, unit * 0.014], '#0a0c0e')
-      })
-      .join('') +
+    repeat(6, i => {
+      const [a, b] = polar([x + w * 0.18, y + h * 0.74], unit * 0.055, i * 60)
+      return disc([a, b, unit * 0.014], '#0a0c0e')
+    }) +
     [
       [0.04, 0.06],
       [0.96, 0.06],

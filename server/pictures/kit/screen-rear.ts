@@ -4,7 +4,7 @@ import { connectorBlock } from './flex.ts'
 import { bevel, innerShadow, sheen, smallShadow } from './light.ts'
 import { copper, gold, polyimide, sheetMetal } from './material.ts'
 import { box, clipped, disc, fill, flatLine, group, line } from './paint.ts'
-import { inset, type Rect, range, roundRect } from './shape.ts'
+import { inset, type Rect, range, repeat, roundRect } from './shape.ts'
 import { textBars } from './text.ts'
 
 /** A small pan-head screw with a cross or star slot, lit from the top left. */
@@ -73,17 +73,13 @@ function panelFlex(
     fill(arm, polyimide(c, 'amber', 70), 'stroke="#6e4109" stroke-width="0.6"') +
     fill(film, polyimide(c, 'amber', 30), 'stroke="#6e4109" stroke-width="0.6"') +
     line(
-      range(7)
-        .map(i => `M${x + w * 0.16} ${y + h * (0.74 + i * 0.018)}h${w * 0.66}`)
-        .join(''),
+      repeat(7, i => `M${x + w * 0.16} ${y + h * (0.74 + i * 0.018)}h${w * 0.66}`),
       '#f1c373',
       0.6,
       'opacity="0.55"',
     ) +
     box(chip, 1, c.linear(70, ['#3a3e44', '#0e1012'])) +
-    range(4)
-      .map(i => box([x + w * (0.18 + i * 0.055), y + h * 0.78, w * 0.03, h * 0.012], 0.6, gold(c)))
-      .join('') +
+    repeat(4, i => box([x + w * (0.18 + i * 0.055), y + h * 0.78, w * 0.03, h * 0.012], 0.6, gold(c))) +
     connectorBlock(c, [x + w * way, y + h * 0.55], { width: w * 0.3, height: Math.max(9, h * 0.036) })
   )
 }

@@ -52,5 +52,8 @@ export const around = ([x, y]: Point, [w, h]: Point): Rect => [x - w / 2, y - h 
 /** The whole numbers 0..count-1. */
 export const range = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, i) => i)
 
+/** The markup that `draw` returns for each whole number 0..count-1. */
+export const repeat = (count: number, draw: (i: number) => string): string => range(count).map(draw).join('')
+
 /** Outline of a trapezoid-like face from four corner points. */
 export const face = (a: Point, b: Point, c: Point, d: Point): string => polygon([a, b, c, d])

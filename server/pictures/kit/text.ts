@@ -1,6 +1,6 @@
 import inter from '../data/inter-outlines.json' with { type: 'json' }
 import type { Point } from './canvas.ts'
-import { range } from './shape.ts'
+import { repeat } from './shape.ts'
 
 /** Escapes a text for elements and attributes. */
 const escapeText = (text: string): string =>
@@ -134,9 +134,8 @@ export const textBars = (
   widths: readonly number[],
   [step, color]: readonly [number, string],
 ): string =>
-  range(widths.length)
-    .map(
-      i =>
-        `<rect x="${x}" y="${y + i * step}" width="${widths[i]}" height="${step * 0.42}" rx="${step * 0.2}" fill="${color}"/>`,
-    )
-    .join('')
+  repeat(
+    widths.length,
+    i =>
+      `<rect x="${x}" y="${y + i * step}" width="${widths[i]}" height="${step * 0.42}" rx="${step * 0.2}" fill="${color}"/>`,
+  )
