@@ -1,77 +1,39 @@
 import { page } from './page.ts'
-import { byQuery, type Query, withParts, withSearch } from './url.ts'
+import { byIdAndQueries, byQueries, byQuery } from './url.ts'
+
+const payment = { layout: 'payment', access: 'member', loader: 'checkout/payment' } as const
+/** Pages with the result of a payment share a loader. */
+const result = { layout: 'payment', loader: 'checkout/pay-result' } as const
 
 export const checkoutPages = {
-  cart: page(
-    { name: 'cart.html', path: '/cart.html', layout: 'default', screen: 'checkout/cart' },
-    base =>
-      (query: Query = {}) =>
-        withSearch(base, query),
-  ),
+  cart: page({ path: '/cart.html', screen: 'checkout/cart' }, byQueries),
   payment: page(
-    {
-      name: 'payment-id',
-      path: '/payment/:id?',
-      layout: 'payment',
-      access: 'member',
-      screen: 'checkout/payment',
-    },
-    base =>
-      (id?: string, query: Query = {}) =>
-        withSearch(withParts(base, id), query),
+    { name: 'payment-id', path: '/payment/:id?', ...payment, screen: 'checkout/payment' },
+    byIdAndQueries,
   ),
   presalePayment: page(
     {
       name: 'presale-payment-id',
       path: '/presale-payment/:id?',
-      layout: 'payment',
-      access: 'member',
+      ...payment,
       screen: 'checkout/presale-payment',
-      loader: 'checkout/payment',
     },
-    base =>
-      (id?: string, query: Query = {}) =>
-        withSearch(withParts(base, id), query),
+    byIdAndQueries,
   ),
   paymentStatus: page(
-    {
-      name: 'payment-status.html',
-      path: '/payment-status.html',
-      layout: 'payment',
-      access: 'member',
-      screen: 'checkout/payment-status',
-      loader: 'checkout/pay-result',
-    },
+    { path: '/payment-status.html', ...result, access: 'member', screen: 'checkout/payment-status' },
     byQuery('orderNo'),
   ),
   paySuccess: page(
-    {
-      name: 'pay-result-pay-success.html',
-      path: '/pay-result/pay-success.html',
-      layout: 'payment',
-      screen: 'checkout/pay-success',
-      loader: 'checkout/pay-result',
-    },
+    { path: '/pay-result/pay-success.html', ...result, screen: 'checkout/pay-success' },
     byQuery('orderNo'),
   ),
   payFail: page(
-    {
-      name: 'pay-result-pay-fail.html',
-      path: '/pay-result/pay-fail.html',
-      layout: 'payment',
-      screen: 'checkout/pay-fail',
-      loader: 'checkout/pay-result',
-    },
+    { path: '/pay-result/pay-fail.html', ...result, screen: 'checkout/pay-fail' },
     byQuery('orderNo'),
   ),
   payCancel: page(
-    {
-      name: 'pay-result-pay-cancel.html',
-      path: '/pay-result/pay-cancel.html',
-      layout: 'payment',
-      screen: 'checkout/pay-cancel',
-      loader: 'checkout/pay-result',
-    },
+    { path: '/pay-result/pay-cancel.html', ...result, screen: 'checkout/pay-cancel' },
     byQuery('orderNo'),
   ),
-} as const
+}

@@ -7,7 +7,7 @@ import styles from './carousel.module.css'
 interface CarouselProps {
   label: string
   slides: readonly { id: string; label: string; content: ReactNode }[]
-  /** Time per slide; 0 disables autoplay. */
+  /** Time per slide. */
   intervalMs?: number
   className?: string | undefined
 }
@@ -29,7 +29,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
   }
 
   useEffect(() => {
-    if (isPaused || isHeld || intervalMs === 0 || slides.length < 2) return undefined
+    if (isPaused || isHeld || slides.length < 2) return undefined
     if (prefersReducedMotion()) return undefined
     const timer = setTimeout(() => show(index + 1), intervalMs)
     return () => clearTimeout(timer)
@@ -103,15 +103,13 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
           >
             <Icon name="chevron-right" />
           </button>
-          {intervalMs > 0 && (
-            <button
-              type="button"
-              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
-              onClick={() => setIsPaused(!isPaused)}
-            >
-              {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
-            </button>
-          )}
+          <button
+            type="button"
+            aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            <Icon name={isPaused ? 'play' : 'pause'} />
+          </button>
         </div>
       )}
     </section>

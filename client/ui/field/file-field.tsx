@@ -48,7 +48,7 @@ export function FileField(props: FileFieldProps) {
       <ul className={styles.files}>
         {files.map(file => (
           <li key={`${file.name}${file.size}${file.lastModified}`} className={styles.file}>
-            {file.type === PDF ? <span className={styles.pdf}>{file.name}</span> : <Preview file={file} />}
+            {file.type === PDF ? <span>{file.name}</span> : <Preview file={file} />}
             <button
               type="button"
               aria-label={`Remove ${file.name}`}

@@ -9,14 +9,13 @@ interface PaginationProps {
   pageCount: number
   hrefFor: (page: number) => string
   label?: string
-  className?: string | undefined
 }
 
 /** Links to the pages of a list. Renders nothing if there is only one page. */
-export function Pagination({ page, pageCount, hrefFor, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className={cx(styles.pager, className)}>
+    <nav aria-label={label} className={styles.pager}>
       <Step target={page - 1} isOff={page <= 1} hrefFor={hrefFor} rel="prev" label="Previous page">
         <Icon name="chevron-left" />
       </Step>

@@ -1,5 +1,4 @@
 import { formatInteger } from '#client/lib/format/format.ts'
-import { cx } from '../cx.ts'
 import styles from './rating-bars.module.css'
 
 const LEVELS = [5, 4, 3, 2, 1] as const
@@ -11,14 +10,13 @@ interface RatingBarsProps {
   selected?: number | undefined
   /** Makes the bars buttons. Called with the stars, or undefined when the selected bar is pressed again. */
   onSelect?: (stars: number | undefined) => void
-  className?: string | undefined
 }
 
 /** Distribution of ratings over the stars, optionally as a filter. */
-export function RatingBars({ counts, selected, onSelect, className }: RatingBarsProps) {
+export function RatingBars({ counts, selected, onSelect }: RatingBarsProps) {
   const total = LEVELS.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
   return (
-    <ul className={cx(styles.bars, className)}>
+    <ul className={styles.bars}>
       {LEVELS.map(stars => {
         const count = counts[stars] ?? 0
         const bar = (

@@ -126,11 +126,8 @@ export function CardsSection() {
   return (
     <Panel title="Cards and lists">
       <Specimens>
-        <Specimen label="Card, and one that leads somewhere">
-          <Stack gap={3}>
-            <Card>A card with its content.</Card>
-            <Card isHoverable>A card under the pointer.</Card>
-          </Stack>
+        <Specimen label="Card">
+          <Card>A card with its content.</Card>
         </Specimen>
         <Specimen label="Facts: plain, table, totals">
           <Stack gap={3}>
