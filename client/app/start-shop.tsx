@@ -93,9 +93,8 @@ const toHydrationData = ({ loaderData, errors }: PageState) => ({
   // Without an entry for every matched route, the router would run the guard before the first render.
   loaderData: { ...loaderData, [ROOT]: null },
   errors:
-    errors === null
-      ? null
-      : Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, deserializeError(plain)])),
+    errors &&
+    Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, deserializeError(plain)])),
 })
 
 /** Loads the matched screens before hydration. Otherwise React would discard the server's markup while they load. */

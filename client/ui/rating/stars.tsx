@@ -32,12 +32,6 @@ export function Stars({ value, count, href, size = 'sm' }: StarsProps) {
       )}
     </>
   )
-  const looks = cx(styles.rating, styles[size])
-  return href === undefined ? (
-    <span className={looks}>{content}</span>
-  ) : (
-    <a href={href} className={looks}>
-      {content}
-    </a>
-  )
+  const looks = { className: cx(styles.rating, styles[size]), children: content }
+  return href === undefined ? <span {...looks} /> : <a href={href} {...looks} />
 }

@@ -63,20 +63,14 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const content = (
-    <>
+  const { isRowHeader, align = 'start', header, cell } = column
+  const Tag = isRowHeader ? 'th' : 'td'
+  return (
+    <Tag scope={isRowHeader ? 'row' : undefined} className={styles[align]}>
       <span aria-hidden className={styles.label}>
-        {column.header}
+        {header}
       </span>
-      <span className={styles.value}>{column.cell(row)}</span>
-    </>
-  )
-  const looks = styles[column.align ?? 'start']
-  return column.isRowHeader ? (
-    <th scope="row" className={looks}>
-      {content}
-    </th>
-  ) : (
-    <td className={looks}>{content}</td>
+      <span className={styles.value}>{cell(row)}</span>
+    </Tag>
   )
 }
