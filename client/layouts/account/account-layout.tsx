@@ -15,7 +15,7 @@ export default function AccountLayout() {
     <ShopFrame className={styles.ground}>
       <Container className={styles.columns}>
         <AccountSide />
-        <div className={styles.page}>
+        <div>
           <Outlet />
         </div>
       </Container>

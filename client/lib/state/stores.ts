@@ -3,8 +3,6 @@ import type { TopInfo } from '#contract/home.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { createStore, type Store } from './store.ts'
 
-/** List view of a category. `type`: 1 grid, 2 list. `sortType`: -1 recommended, 0 price ascending, 1 price descending, 2 newest. */
-type CategorySelect = { type: number; sortType: number }
 type Keyword = { keyword: string }
 
 /** Stored part of the root client state (docs/requirements/state.md). `readClientState` computes the rest. */
@@ -18,7 +16,8 @@ const initialRoot = {
   currentSkuPrice: 0,
   currentSkuNum: 1,
   isLinkedChat: false,
-  categoryCurrentSelect: { type: 1, sortType: -1 } as CategorySelect,
+  /** List view of a category. `type`: 1 grid, 2 list. `sortType`: -1 recommended, 0 price ascending, 1 price descending, 2 newest. */
+  categoryCurrentSelect: { type: 1, sortType: -1 },
   searchCategory: 0,
   payResultShow: false,
   currentUrl: '',

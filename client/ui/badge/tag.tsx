@@ -15,16 +15,26 @@ interface TagProps {
 
 /** A category such as brand, series or topic, which can link to its items or filter by it. */
 export function Tag({ children, href, onClick, isActive = false, count, className }: TagProps) {
-  const looks = {
-    className: cx(styles.tag, isActive && styles.active, Boolean(href ?? onClick) && styles.live, className),
-    children: (
-      <>
-        {children}
-        {count !== undefined && <span className={styles.count}>{formatInteger(count)}</span>}
-      </>
-    ),
+  const looks = cx(styles.tag, isActive && styles.active, Boolean(href ?? onClick) && styles.live, className)
+  const content = (
+    <>
+      {children}
+      {count !== undefined && <span className={styles.count}>{formatInteger(count)}</span>}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a href={href} className={looks} aria-current={isActive ? 'true' : undefined}>
+        {content}
+      </a>
+    )
   }
-  if (href !== undefined) return <a href={href} aria-current={isActive ? 'true' : undefined} {...looks} />
-  if (onClick) return <button type="button" aria-pressed={isActive} onClick={onClick} {...looks} />
-  return <span {...looks} />
+  if (onClick) {
+    return (
+      <button type="button" className={looks} aria-pressed={isActive} onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+  return <span className={looks}>{content}</span>
 }

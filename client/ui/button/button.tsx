@@ -25,15 +25,21 @@ export function Button(props: ButtonProps) {
   const looks = {
     className: cx(styles.button, styles[variant], styles[size], isBlock && styles.block, rest.className),
     'data-loading': isLoading || undefined,
-    children: (
-      <>
-        {icon}
-        {children !== undefined && <span className={styles.label}>{children}</span>}
-        {iconEnd}
-      </>
-    ),
   }
-  if (rest.href !== undefined) return <a {...rest} {...looks} />
+  const content = (
+    <>
+      {icon}
+      {children !== undefined && <span className={styles.label}>{children}</span>}
+      {iconEnd}
+    </>
+  )
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} {...looks}>
+        {content}
+      </a>
+    )
+  }
   return (
     <button
       type="button"
@@ -43,7 +49,9 @@ export function Button(props: ButtonProps) {
       // A `disabled` button would lose focus while the request is pending.
       aria-disabled={isLoading || rest['aria-disabled']}
       onClick={isLoading ? preventDefault : toClickHandler(rest)}
-    />
+    >
+      {content}
+    </button>
   )
 }
 

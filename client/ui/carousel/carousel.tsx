@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon/icon.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
 import { prefersReducedMotion, scrollBehavior } from '../motion.ts'
 import styles from './carousel.module.css'
 
@@ -77,14 +77,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
       </div>
       {slides.length > 1 && (
         <div className={styles.bar}>
-          <button
-            type="button"
-            aria-label="Previous slide"
-            className={styles.step}
-            onClick={() => show(index - 1)}
-          >
-            <Icon name="chevron-left" />
-          </button>
+          <Step label="Previous slide" icon="chevron-left" onClick={() => show(index - 1)} />
           {slides.map((slide, at) => (
             <button
               key={slide.id}
@@ -95,14 +88,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
               onClick={() => show(at)}
             />
           ))}
-          <button
-            type="button"
-            aria-label="Next slide"
-            className={styles.step}
-            onClick={() => show(index + 1)}
-          >
-            <Icon name="chevron-right" />
-          </button>
+          <Step label="Next slide" icon="chevron-right" onClick={() => show(index + 1)} />
           <button
             type="button"
             aria-label={isPaused ? 'Play slides' : 'Pause slides'}
@@ -113,5 +99,13 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
         </div>
       )}
     </section>
+  )
+}
+
+function Step({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} className={styles.step} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   )
 }

@@ -32,6 +32,12 @@ export function Stars({ value, count, href, size = 'sm' }: StarsProps) {
       )}
     </>
   )
-  const looks = { className: cx(styles.rating, styles[size]), children: content }
-  return href === undefined ? <span {...looks} /> : <a href={href} {...looks} />
+  const looks = cx(styles.rating, styles[size])
+  return href === undefined ? (
+    <span className={looks}>{content}</span>
+  ) : (
+    <a href={href} className={looks}>
+      {content}
+    </a>
+  )
 }
