@@ -1,5 +1,5 @@
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom'
-import type { Shop } from '#client/lib/loader.ts'
+import { type Shop, shopContext } from '#client/lib/loader.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { codes } from '#contract/core/codes.ts'
@@ -9,7 +9,6 @@ import { headMarkup } from './app/head/head-tags.ts'
 import { shareMarkup } from './app/head/share-tags.ts'
 import { findPageData } from './app/head/use-document-head.ts'
 import { findGuardRedirect } from './app/router/guard.ts'
-import { shopContext } from './app/router/router-context.ts'
 import { getStaticHandler } from './app/router/static-handlers.ts'
 import { createApi, createCaller } from './lib/api/api.ts'
 import { createQueryClient } from './lib/api/query.ts'
@@ -36,14 +35,8 @@ export const render: Render = async input => {
     return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
   const isSettled = await waitForPending(shop)
   const markup = await renderMarkup({ handler, context, shop, input, isSettled })
-  return toRenderedPage({
-    input,
-    shop,
-    context,
-    markup,
-    isTokenBad,
-    sessionEnd: sessionEnd ?? input.sessionEnd,
-  })
+  const end = sessionEnd ?? input.sessionEnd
+  return toRenderedPage({ input, shop, context, markup, isTokenBad, sessionEnd: end })
 }
 
 const redirectTo = (location: string, status: number, clearToken: boolean): Redirected => ({
@@ -78,14 +71,8 @@ type Rendering = {
   sessionEnd: number | null
 }
 
-const toRenderedPage = ({
-  input,
-  shop,
-  context,
-  markup,
-  isTokenBad,
-  sessionEnd,
-}: Rendering): RenderedPage => {
+const toRenderedPage = (rendering: Rendering): RenderedPage => {
+  const { input, context, markup, isTokenBad, sessionEnd } = rendering
   const errors = Object.values(context.errors ?? {})
   for (const error of errors) if (toDocumentStatus(error) >= 500) input.onError(error)
   const page = findPageData(Object.values(context.loaderData), input.url.pathname)
@@ -96,8 +83,7 @@ const toRenderedPage = ({
     pageName: context.matches.at(-1)?.route.id ?? null,
     head: headMarkup(page, input.origins) + shareMarkup(page, input.origins),
     markup,
-    stateElement: () =>
-      toStateElement({ ...toPageState(input, shop, context), message: findMessage(context, sessionEnd) }),
+    stateElement: () => toStateElement(rendering),
     isShared:
       input.token === null &&
       sessionEnd === null &&
@@ -108,33 +94,25 @@ const toRenderedPage = ({
   }
 }
 
-const toPageState = (
-  { clock, world, origins, hasSignInProvider }: RenderInput,
-  shop: Shop,
-  context: StaticHandlerContext,
-): Omit<PageState, 'message'> => {
+const toStateElement = ({ input, shop, context, sessionEnd }: Rendering): string => {
+  const { clock, world, origins, hasSignInProvider } = input
   const { userInfo, headerTopInfo } = shop.stores.root.get()
-  const { loaderData, errors } = context
-  return {
+  const errors = serializeErrors(context.errors)
+  const state: PageState = {
     userInfo,
     headerTopInfo,
     world,
     clock,
     origins,
     hasSignInProvider,
-    loaderData,
-    errors: serializeErrors(errors),
+    loaderData: context.loaderData,
+    errors,
     queries: dehydrateQueries(shop.queryClient),
+    // Why the session ended, or that a call of the page failed.
+    message: Object.values(codes).find(({ code }) => code === sessionEnd)?.msg ?? findDocumentFailure(errors),
   }
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeScriptJson(JSON.stringify(state))}</script>`
 }
-
-/** Toast for the visitor: why their session ended, or that a call of the page failed. */
-const findMessage = ({ errors }: StaticHandlerContext, sessionEnd: number | null): string | null =>
-  Object.values(codes).find(({ code }) => code === sessionEnd)?.msg ??
-  findDocumentFailure(serializeErrors(errors))
 
 const serializeErrors = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
   errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, serializeError(error)]))
-
-const toStateElement = (state: PageState): string =>
-  `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeScriptJson(JSON.stringify(state))}</script>`

@@ -5,7 +5,7 @@ import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import type { Shop } from '#client/lib/loader.ts'
 import { type ClientFacts, type ClientState, readClientState } from '#client/lib/state/client-state.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
-import { toastSource } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '#client/ui/feedback/toast-store.ts'
 
 /** The part of a router that the client state reads. */
 export type ObservedRouter = {
@@ -29,7 +29,7 @@ export const observeClientState = (
     pageName: state.matches.at(-1)?.route.id,
     isNavigating: state.navigation.state !== 'idle',
     openDialogs: document.querySelectorAll('dialog[open]').length,
-    messages: toastSource.read(),
+    messages: toastStore.get().toasts,
   })
 
 const readCached = (queryClient: Shop['queryClient'], isMember: boolean): ClientFacts['cached'] => {

@@ -1,11 +1,11 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { useStore } from '#client/lib/state/store.ts'
 import { firstInteraction, watchForInteraction } from '#client/rendering/first-interaction.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
-import { toastSource } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '#client/ui/feedback/toast-store.ts'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { OfflineNotice } from './errors/offline-notice.tsx'
@@ -63,7 +63,7 @@ const ToastHost = lazyComponent(() => import('#client/ui/feedback/toast-host.tsx
  * the live regions before screen readers have something to announce.
  */
 function Toasts() {
-  const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.readOnServer)
+  const toasts = useStore(toastStore, state => state.toasts)
   const [hasInteracted, setHasInteracted] = useState(false)
   useEffect(() => void firstInteraction().then(() => setHasInteracted(true)), [])
   if (!hasInteracted && toasts.length === 0) return null

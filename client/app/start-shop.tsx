@@ -10,7 +10,7 @@ import {
 import { createApi, createCaller } from '#client/lib/api/api.ts'
 import { createBrowserTransport } from '#client/lib/api/browser-transport.ts'
 import { createQueryClient } from '#client/lib/api/query.ts'
-import type { Shop } from '#client/lib/loader.ts'
+import { type Shop, shopContext } from '#client/lib/loader.ts'
 import { forgetStaleToken, readToken } from '#client/lib/session/session.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
@@ -23,9 +23,8 @@ import { createReactionHandlers } from './errors/reaction-handlers.ts'
 import { createReactingCaches } from './errors/reactions.ts'
 import { reloadOnFailedChunk } from './errors/reload-on-failed-chunk.ts'
 import { createRoutes, ROOT } from './router/create-routes.ts'
-import { guardMiddleware } from './router/guard-middleware.ts'
+import { guardMiddleware } from './router/guard.ts'
 import { restoreScroll } from './router/restore-scroll.ts'
-import { shopContext } from './router/router-context.ts'
 import { loadMember } from './session/load-member.ts'
 import { resetOnMemberChange } from './session/reset-on-member-change.ts'
 import { listenForWorldChanges } from './session/world-changes.ts'
@@ -94,9 +93,8 @@ const toHydrationData = ({ loaderData, errors }: PageState) => ({
   // Without an entry for every matched route, the router would run the guard before the first render.
   loaderData: { ...loaderData, [ROOT]: null },
   errors:
-    errors === null
-      ? null
-      : Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, deserializeError(plain)])),
+    errors &&
+    Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, deserializeError(plain)])),
 })
 
 /** Loads the matched screens before hydration. Otherwise React would discard the server's markup while they load. */

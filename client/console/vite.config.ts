@@ -2,8 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classNames } from '../rendering/vite/class-names.ts'
-import { consoleWire } from '../rendering/vite/console-wire.ts'
-import { contractWire } from '../rendering/vite/contract-wire.ts'
+import { consoleWire, contractWire } from '../rendering/vite/contract-wire.ts'
 import { entryStylesFirst } from '../rendering/vite/entry-styles-first.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { data, redirect } from 'react-router-dom'
+import { createContext, data, redirect } from 'react-router-dom'
 import type { UserInfo } from '#contract/session.contract.ts'
 import type { Api, Caller } from './api/api.ts'
 import { ApiError } from './api/errors.ts'
@@ -21,6 +21,9 @@ export type Shop = {
   /** Deferred reads in flight. The server waits briefly for them before it renders. */
   pending: Set<Promise<unknown>>
 }
+
+/** Router context that gives loaders access to the shop. */
+export const shopContext = createContext<Shop>()
 
 /** The shop while a page loads. */
 export type LoadingShop = Shop & {

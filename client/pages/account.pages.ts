@@ -1,174 +1,55 @@
 import { page } from './page.ts'
-import { byQuery, type Query, withSearch } from './url.ts'
+import { byQueries, byQuery } from './url.ts'
 
-/** Two pages share the screen for writing reviews. */
-const writeReview = { layout: 'payment', access: 'member', screen: 'reviews/write-review' } as const
+const signIn = { layout: 'login', access: 'guest', loader: null } as const
+const partnerSignIn = { ...signIn, layout: 'partner-login' } as const
+const account = { layout: 'user-centre', access: 'member' } as const
+const task = { layout: 'payment', access: 'member' } as const
 
 export const accountPages = {
-  login: page(
-    {
-      name: 'login.html',
-      path: '/login.html',
-      layout: 'login',
-      access: 'guest',
-      screen: 'sign-in/login',
-      loader: null,
-    },
-    byQuery('redirect'),
-  ),
-  register: page(
-    {
-      name: 'register.html',
-      path: '/register.html',
-      layout: 'login',
-      access: 'guest',
-      screen: 'sign-in/register',
-      loader: null,
-    },
-    byQuery('redirect'),
-  ),
+  login: page({ path: '/login.html', ...signIn, screen: 'sign-in/login' }, byQuery('redirect')),
+  register: page({ path: '/register.html', ...signIn, screen: 'sign-in/register' }, byQuery('redirect')),
   forgotPassword: page({
-    name: 'forgot-password.html',
     path: '/forgot-password.html',
     layout: 'login',
     screen: 'sign-in/forgot-password',
     loader: null,
   }),
   loginPartner: page(
-    {
-      name: 'login-bm',
-      path: '/login-bm',
-      layout: 'partner-login',
-      access: 'guest',
-      screen: 'sign-in/login-partner',
-      loader: null,
-    },
+    { path: '/login-bm', ...partnerSignIn, screen: 'sign-in/login-partner' },
     byQuery('redirect'),
   ),
   registerPartner: page(
-    {
-      name: 'register-bm',
-      path: '/register-bm',
-      layout: 'partner-login',
-      access: 'guest',
-      screen: 'sign-in/register-partner',
-      loader: null,
-    },
+    { path: '/register-bm', ...partnerSignIn, screen: 'sign-in/register-partner' },
     byQuery('redirect'),
   ),
-  profile: page({
-    name: 'user.html',
-    path: '/user.html',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'account/profile',
-  }),
-  setting: page({
-    name: 'user-setting',
-    path: '/user-setting',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'account/setting',
-  }),
-  orders: page(
-    {
-      name: 'user-order.html',
-      path: '/user-order.html',
-      layout: 'user-centre',
-      access: 'member',
-      screen: 'orders/orders',
-    },
-    base =>
-      (query: { orderNo?: string | undefined } & Query = {}) =>
-        withSearch(base, query),
-  ),
-  userCoupons: page({
-    name: 'user-coupons.html',
-    path: '/user-coupons.html',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'coupons/user-coupons',
-  }),
-  addresses: page({
-    name: 'user-address.html',
-    path: '/user-address.html',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'account/addresses',
-  }),
+  profile: page({ path: '/user.html', ...account, screen: 'account/profile' }),
+  setting: page({ path: '/user-setting', ...account, screen: 'account/setting' }),
+  orders: page({ path: '/user-order.html', ...account, screen: 'orders/orders' }, byQueries),
+  userCoupons: page({ path: '/user-coupons.html', ...account, screen: 'coupons/user-coupons' }),
+  addresses: page({ path: '/user-address.html', ...account, screen: 'account/addresses' }),
   editAddress: page(
-    {
-      name: 'user-update-address.html',
-      path: '/user-update-address.html',
-      layout: 'user-centre',
-      access: 'member',
-      screen: 'account/edit-address',
-    },
+    { path: '/user-update-address.html', ...account, screen: 'account/edit-address' },
     byQuery('id'),
   ),
-  userReviews: page({
-    name: 'user-reviews.html',
-    path: '/user-reviews.html',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'reviews/user-reviews',
-  }),
+  userReviews: page({ path: '/user-reviews.html', ...account, screen: 'reviews/user-reviews' }),
+  /** Two pages share the screen for writing reviews. */
   writeComment: page(
-    { name: 'user-comment.html', path: '/user-comment.html', ...writeReview },
+    { path: '/user-comment.html', ...task, screen: 'reviews/write-review' },
     byQuery('orderNo'),
   ),
-  evaluate: page({ name: 'evaluate.html', path: '/evaluate.html', ...writeReview }, byQuery('orderNo')),
-  recentlyViewed: page({
-    name: 'user-viewed.html',
-    path: '/user-viewed.html',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'account/viewed',
-  }),
-  wishList: page({
-    name: 'wish-list.html',
-    path: '/wish-list.html',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'account/wish-list',
-  }),
-  afterSales: page({
-    name: 'user-after-sale.html',
-    path: '/user-after-sale.html',
-    layout: 'user-centre',
-    access: 'member',
-    screen: 'after-sale/after-sales',
-  }),
+  evaluate: page({ path: '/evaluate.html', ...task, screen: 'reviews/write-review' }, byQuery('orderNo')),
+  recentlyViewed: page({ path: '/user-viewed.html', ...account, screen: 'account/viewed' }),
+  wishList: page({ path: '/wish-list.html', ...account, screen: 'account/wish-list' }),
+  afterSales: page({ path: '/user-after-sale.html', ...account, screen: 'after-sale/after-sales' }),
   afterSaleForm: page(
-    {
-      name: 'after-sale.html',
-      path: '/after-sale.html',
-      layout: 'payment',
-      access: 'member',
-      screen: 'after-sale/after-sale',
-    },
+    { path: '/after-sale.html', ...task, screen: 'after-sale/after-sale' },
     byQuery('orderNo'),
   ),
   afterSaleStatus: page(
-    {
-      name: 'after-sale-status.html',
-      path: '/after-sale-status.html',
-      layout: 'user-centre',
-      access: 'member',
-      screen: 'after-sale/after-sale-status',
-    },
+    { path: '/after-sale-status.html', ...account, screen: 'after-sale/after-sale-status' },
     byQuery('id'),
   ),
-  subscriptions: page({
-    name: 'subscriptions.html',
-    path: '/subscriptions.html',
-    layout: 'default',
-    screen: 'content/subscriptions',
-  }),
-  myDevices: page({
-    name: 'my-devices.html',
-    path: '/my-devices.html',
-    layout: 'default',
-    screen: 'catalog/my-devices',
-  }),
-} as const
+  subscriptions: page({ path: '/subscriptions.html', screen: 'content/subscriptions' }),
+  myDevices: page({ path: '/my-devices.html', screen: 'catalog/my-devices' }),
+}

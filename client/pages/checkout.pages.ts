@@ -1,44 +1,28 @@
 import { page } from './page.ts'
-import { byQuery, type Query, withParts, withSearch } from './url.ts'
+import { byIdAndQueries, byQueries, byQuery } from './url.ts'
+
+const payment = { layout: 'payment', access: 'member', loader: 'checkout/payment' } as const
 
 /** The return pages of the payment host share one screen, which reads the result from the path. */
 const payResult = { layout: 'payment', screen: 'checkout/pay-result' } as const
 
 export const checkoutPages = {
-  cart: page(
-    { name: 'cart.html', path: '/cart.html', layout: 'default', screen: 'checkout/cart' },
-    base =>
-      (query: Query = {}) =>
-        withSearch(base, query),
-  ),
+  cart: page({ path: '/cart.html', screen: 'checkout/cart' }, byQueries),
   payment: page(
-    {
-      name: 'payment-id',
-      path: '/payment/:id?',
-      layout: 'payment',
-      access: 'member',
-      screen: 'checkout/payment',
-    },
-    base =>
-      (id?: string, query: Query = {}) =>
-        withSearch(withParts(base, id), query),
+    { name: 'payment-id', path: '/payment/:id?', ...payment, screen: 'checkout/payment' },
+    byIdAndQueries,
   ),
   presalePayment: page(
     {
       name: 'presale-payment-id',
       path: '/presale-payment/:id?',
-      layout: 'payment',
-      access: 'member',
+      ...payment,
       screen: 'checkout/presale-payment',
-      loader: 'checkout/payment',
     },
-    base =>
-      (id?: string, query: Query = {}) =>
-        withSearch(withParts(base, id), query),
+    byIdAndQueries,
   ),
   paymentStatus: page(
     {
-      name: 'payment-status.html',
       path: '/payment-status.html',
       layout: 'payment',
       access: 'member',
@@ -47,16 +31,7 @@ export const checkoutPages = {
     },
     byQuery('orderNo'),
   ),
-  paySuccess: page(
-    { name: 'pay-result-pay-success.html', path: '/pay-result/pay-success.html', ...payResult },
-    byQuery('orderNo'),
-  ),
-  payFail: page(
-    { name: 'pay-result-pay-fail.html', path: '/pay-result/pay-fail.html', ...payResult },
-    byQuery('orderNo'),
-  ),
-  payCancel: page(
-    { name: 'pay-result-pay-cancel.html', path: '/pay-result/pay-cancel.html', ...payResult },
-    byQuery('orderNo'),
-  ),
-} as const
+  paySuccess: page({ path: '/pay-result/pay-success.html', ...payResult }, byQuery('orderNo')),
+  payFail: page({ path: '/pay-result/pay-fail.html', ...payResult }, byQuery('orderNo')),
+  payCancel: page({ path: '/pay-result/pay-cancel.html', ...payResult }, byQuery('orderNo')),
+}

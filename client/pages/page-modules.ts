@@ -1,5 +1,4 @@
-import { layoutFiles } from './layout-files.ts'
-import type { LayoutName, Page } from './page.ts'
+import { type LayoutName, layoutFiles, type Page } from './page.ts'
 import { pages } from './pages.ts'
 
 /** Id of the catch-all route. */

@@ -1,11 +1,10 @@
 export type Query = Readonly<Record<string, string | number | undefined>>
 
+const encode = (part: string | number | undefined): string => encodeURIComponent(String(part))
+
 /** Appends encoded segments to a path. Omits empty ones. */
 export const withParts = (base: string, ...parts: (string | number | undefined)[]): string =>
-  [
-    base,
-    ...parts.filter(part => part !== undefined && part !== '').map(part => encodeURIComponent(String(part))),
-  ].join('/')
+  [base, ...parts.filter(part => part !== undefined && part !== '').map(encode)].join('/')
 
 /** Appends a query to a path. Omits empty parameters. */
 export const withSearch = (path: string, query: Query = {}): string => {
@@ -29,6 +28,18 @@ export const byIdAndPage =
   (base: string) =>
   (id?: string, page?: number): string =>
     withParts(base, id, toPageParam(page))
+
+/** Links to pages with any query parameters. */
+export const byQueries =
+  (base: string) =>
+  (query: Query = {}): string =>
+    withSearch(base, query)
+
+/** Links to pages with one path parameter and any query parameters. */
+export const byIdAndQueries =
+  (base: string) =>
+  (id?: string, query: Query = {}): string =>
+    withSearch(withParts(base, id), query)
 
 /** Links to pages with one query parameter, such as `/evaluate.html?orderNo=FB1`. */
 export const byQuery =

@@ -6,31 +6,22 @@ type PageError = { kind: 'not-found' } | { kind: 'failed'; status: number; messa
 
 const FALLBACK = 'Something went wrong on our side.'
 
+const failed = (status: number, message: string): PageError => ({ kind: 'failed', status, message })
+
 /** Converts anything thrown to what the error view shows. */
 export const toPageError = (error: unknown): PageError => {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 && typeof error.data !== 'string') return { kind: 'not-found' }
-    return {
-      kind: 'failed',
-      status: error.status,
-      message: typeof error.data === 'string' ? error.data : FALLBACK,
-    }
+    return failed(error.status, typeof error.data === 'string' ? error.data : FALLBACK)
   }
-  if (error instanceof ApiError)
-    return { kind: 'failed', status: error.code, message: error.message || FALLBACK }
-  if (error instanceof HttpError)
-    return {
-      kind: 'failed',
-      status: error.status,
-      // The server's message for a crash isn't meant for users.
-      message: error.status === 500 ? FALLBACK : error.message,
-    }
-  if (error instanceof TimeoutError) return { kind: 'failed', status: 504, message: error.message }
-  if (error instanceof NetworkError) return { kind: 'failed', status: 503, message: error.message }
+  if (error instanceof ApiError) return failed(error.code, error.message || FALLBACK)
+  // The server's message for a crash isn't meant for users.
+  if (error instanceof HttpError) return failed(error.status, error.status === 500 ? FALLBACK : error.message)
+  if (error instanceof TimeoutError) return failed(504, error.message)
+  if (error instanceof NetworkError) return failed(503, error.message)
   // A script couldn't be loaded while offline.
-  if (!import.meta.env.SSR && !navigator.onLine)
-    return { kind: 'failed', status: 503, message: new NetworkError().message }
-  return { kind: 'failed', status: 500, message: FALLBACK }
+  if (!import.meta.env.SSR && !navigator.onLine) return failed(503, new NetworkError().message)
+  return failed(500, FALLBACK)
 }
 
 /** HTTP status of a document that shows this error. Codes of the error catalog keep status 200, as in API responses. */

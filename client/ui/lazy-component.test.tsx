@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { toast, toastSource } from './feedback/toast-store.ts'
+import { toast, toastStore } from './feedback/toast-store.ts'
 import { lazyComponent } from './lazy-component.ts'
 
 const Bell = () => <p>3 new messages</p>
@@ -24,13 +24,13 @@ describe('[B-28] a lazy component', () => {
   it('is shown when its code has loaded', async () => {
     renderWith(() => Promise.resolve(Bell))
     expect(await screen.findByText('3 new messages')).toBeVisible()
-    expect(toastSource.read()).toEqual([])
+    expect(toastStore.get().toasts).toEqual([])
   })
 
   it('renders nothing and shows a toast when its code can’t be loaded', async () => {
     renderWith(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     await expect
-      .poll(() => toastSource.read().map(({ text }) => text))
+      .poll(() => toastStore.get().toasts.map(({ text }) => text))
       .toEqual(['Part of this page didn’t load. Reload the page to try again.'])
     expect(screen.getByRole('button', { name: 'Check out' })).toBeVisible()
   })

@@ -13,30 +13,30 @@ export type HeadTag = {
 
 export type Origins = { shop: string; mobile: string }
 
+/** A named meta element. */
+export const metaTag = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { name, content },
+})
+
+/** Structured data (schema.org). */
+export const jsonLdTag = (data: Readonly<Record<string, unknown>>): HeadTag => ({
+  name: 'script',
+  attributes: { type: 'application/ld+json' },
+  text: JSON.stringify(data),
+})
+
 /** Link, meta and JSON-LD elements of a page. The canonical URL has no query (AMB-2.6-canonical-alternate). */
 const createHeadTags = (page: PageData, origins: Origins): readonly HeadTag[] => {
-  const path = page.canonicalPath ?? page.path
-  const tags: HeadTag[] = [
+  const { canonicalPath: path = page.path, description, robots, jsonLd } = page
+  const media = 'only screen and (max-width: 640px)'
+  return [
     { name: 'link', attributes: { rel: 'canonical', href: origins.shop + path } },
-    {
-      name: 'link',
-      attributes: {
-        rel: 'alternate',
-        media: 'only screen and (max-width: 640px)',
-        href: origins.mobile + path,
-      },
-    },
+    { name: 'link', attributes: { rel: 'alternate', media, href: origins.mobile + path } },
+    ...(description ? [metaTag('description', description)] : []),
+    ...(robots ? [metaTag('robots', robots)] : []),
+    ...(jsonLd ? [jsonLdTag(jsonLd)] : []),
   ]
-  if (page.description)
-    tags.push({ name: 'meta', attributes: { name: 'description', content: page.description } })
-  if (page.robots) tags.push({ name: 'meta', attributes: { name: 'robots', content: page.robots } })
-  if (page.jsonLd)
-    tags.push({
-      name: 'script',
-      attributes: { type: 'application/ld+json' },
-      text: JSON.stringify(page.jsonLd),
-    })
-  return tags
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

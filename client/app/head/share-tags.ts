@@ -1,5 +1,5 @@
 import { brand } from '#contract/core/brand.ts'
-import { type HeadTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
+import { type HeadTag, jsonLdTag, metaTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
 
 /** Fallback for pages without a picture. */
 const SHARE_PICTURE = '/pictures/cover/wide/seed-0,topic-repair-guides.webp'
@@ -15,10 +15,8 @@ const property = (name: string, content: string): HeadTag => ({
 })
 
 /** JSON-LD of the company, for the home page. */
-const organization = (origin: string): HeadTag => ({
-  name: 'script',
-  attributes: { type: 'application/ld+json' },
-  text: JSON.stringify({
+const organization = (origin: string): HeadTag =>
+  jsonLdTag({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand.name,
@@ -28,8 +26,7 @@ const organization = (origin: string): HeadTag => ({
     email: brand.serviceEmail,
     telephone: brand.phone,
     sameAs: Object.values(brand.social),
-  }),
-})
+  })
 
 /**
  * Open Graph tags of a page: title, description and picture, never a price. Only the server writes them, because
@@ -44,7 +41,7 @@ export const shareMarkup = (page: PageData, origins: Origins): string => {
     property('og:url', origins.shop + (page.canonicalPath ?? page.path)),
     property('og:image', origins.shop + sharePicture(page.picture?.path ?? SHARE_PICTURE)),
     ...(page.description ? [property('og:description', page.description)] : []),
-    { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } } as const,
+    metaTag('twitter:card', 'summary_large_image'),
     ...(page.path === '/' ? [organization(origins.shop)] : []),
   ]
   return tags.map(toMarkup).join('')

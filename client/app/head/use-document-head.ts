@@ -22,11 +22,8 @@ export const useDocumentHead = (): void => {
     pathname,
   )
   useEffect(() => {
-    if (isFirst.current && document.head.querySelector('[data-page]') !== null) {
-      isFirst.current = false
-      return
-    }
+    const isRendered = isFirst.current && document.head.querySelector('[data-page]') !== null
     isFirst.current = false
-    applyHead(page, origins)
+    if (!isRendered) applyHead(page, origins)
   }, [page, origins])
 }

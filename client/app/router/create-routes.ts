@@ -1,12 +1,15 @@
+import type { ComponentType } from 'react'
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { Root } from '#client/app/root.tsx'
-import { layoutFiles } from '#client/pages/layout-files.ts'
-import type { LayoutName } from '#client/pages/page.ts'
+import type { ScreenLoader } from '#client/lib/loader.ts'
+import { type LayoutName, layoutFiles } from '#client/pages/page.ts'
 import { loadUnknown } from './catch-all.ts'
-import { findLayout } from './layouts.ts'
 import { loadPage, toLoaderInput } from './load-page.ts'
 import { type RoutedPage, routedPages } from './routed-page.ts'
+
+const components = import.meta.glob<ComponentType>('../../layouts/*/*-layout.tsx', { import: 'default' })
+const loaders = import.meta.glob<ScreenLoader>('../../layouts/*/*.loader.ts', { import: 'loader' })
 
 /** Id of the root route. */
 export const ROOT = 'root'
@@ -20,7 +23,9 @@ const pageRoute = (page: RoutedPage): RouteObject => ({
 })
 
 const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => {
-  const { loader, component } = findLayout(name)
+  const files = layoutFiles[name]
+  const component = components[`../../layouts/${files.component}.tsx`]
+  const loader = loaders[`../../layouts/${files.loader}.loader.ts`]
   return {
     id: `layout:${name}`,
     ErrorBoundary: RouteErrorView,

@@ -1,3 +1,5 @@
+import { type MiddlewareFunction, redirect } from 'react-router-dom'
+import { shopContext } from '#client/lib/loader.ts'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { findPage } from '#client/pages/pages.ts'
 import { paths } from '#client/paths.ts'
@@ -11,4 +13,11 @@ export const findGuardRedirect = (url: URL, isSignedIn: boolean): string | null 
   if (access === 'member' && !isSignedIn) return paths.login(url.pathname + url.search + url.hash)
   if (access === 'guest' && isSignedIn) return ownPath(url.searchParams.get('redirect'))
   return null
+}
+
+/** Redirects guests from member pages and members from sign-in pages before any loader runs. */
+export const guardMiddleware: MiddlewareFunction = async ({ request, context }) => {
+  const { stores } = context.get(shopContext)
+  const target = findGuardRedirect(new URL(request.url), stores.root.get().userInfo !== null)
+  if (target !== null) throw redirect(target)
 }

@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageData } from '#client/app/head/head-tags.ts'
 import { fetchSeo } from '#client/app/head/seo.ts'
 import { formatTitle } from '#client/app/head/title.ts'
-import type { LoaderInput, ScreenLoader } from '#client/lib/loader.ts'
+import { type LoaderInput, type ScreenLoader, shopContext } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 import type { RoutedPage } from './routed-page.ts'
-import { shopContext } from './router-context.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 

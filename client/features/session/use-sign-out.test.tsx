@@ -6,7 +6,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { failure } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { toastSource } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '#client/ui/feedback/toast-store.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 beforeEach(() => storeToken('T'))
@@ -40,7 +40,7 @@ describe('signing out', () => {
       })
       await user.click(screen.getByRole('button', { name: /Sign out/ }))
       await waitFor(() =>
-        expect(toastSource.read().at(-1)).toMatchObject({ tone: 'error', text: 'Exit fail' }),
+        expect(toastStore.get().toasts.at(-1)).toMatchObject({ tone: 'error', text: 'Exit fail' }),
       )
       expect(calls('session.signOut')).toEqual([{ memberId: aMember().memberId }])
       expect([readToken(), screen.queryByText('Nobody is signed in')]).toEqual(['T', null])

@@ -3,6 +3,7 @@ import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './account-layout.module.css'
 import { useCenteredLink } from './use-centered-link.ts'
@@ -14,7 +15,7 @@ export default function AccountLayout() {
     <ShopFrame className={styles.ground}>
       <Container className={styles.columns}>
         <AccountSide />
-        <div className={styles.page}>
+        <div>
           <Outlet />
         </div>
       </Container>
@@ -32,7 +33,7 @@ function AccountSide() {
         <div className={styles.member}>
           <Avatar name={viewer.memberName} src={viewer.image} size="lg" />
           <div>
-            <p className={styles.name}>{viewer.memberName}</p>
+            <p className={cx(styles.name, 'truncate')}>{viewer.memberName}</p>
             <a href={paths.profile()} aria-label="Edit profile">
               Edit
             </a>

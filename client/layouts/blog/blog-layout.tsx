@@ -8,9 +8,7 @@ export default function BlogLayout() {
   return (
     <ShopFrame>
       <Container className={styles.columns}>
-        <div className={styles.column}>
-          <Outlet />
-        </div>
+        <Outlet />
       </Container>
     </ShopFrame>
   )

@@ -1,8 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { PlainFooter } from '#client/layouts/shop/plain-footer.tsx'
-import { PlainHeader } from '#client/layouts/shop/plain-header.tsx'
-import { SkipLink } from '#client/layouts/shop/skip-link.tsx'
+import { PlainFrame } from '#client/layouts/shop/plain-frame.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './checkout-layout.module.css'
 import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
@@ -11,23 +9,19 @@ import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
 export default function CheckoutLayout() {
   const { pathname } = useLocation()
   const step = findCheckoutStep(pathname)
+  const header = step !== null && (
+    <>
+      <Stepper label="Checkout" steps={checkoutSteps} current={step} className={styles.steps} />
+      <p className={styles.note}>
+        <LockKeyhole aria-hidden size={16} /> Secure checkout
+      </p>
+    </>
+  )
   return (
-    <div className={styles.frame}>
-      <SkipLink />
-      <PlainHeader>
-        {step !== null && (
-          <Stepper label="Checkout" steps={checkoutSteps} current={step} className={styles.steps} />
-        )}
-        {step !== null && (
-          <p className={styles.note}>
-            <LockKeyhole aria-hidden size={16} /> Secure checkout
-          </p>
-        )}
-      </PlainHeader>
+    <PlainFrame header={header}>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <PlainFooter />
-    </div>
+    </PlainFrame>
   )
 }

@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useViewer } from '#client/lib/shop.tsx'
+import { useStores, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { scrollBehavior } from '#client/ui/motion.ts'
-import styles from './fixed-buttons.module.css'
-import { useChatLauncher } from './use-chat-launcher.ts'
+import styles from './edge-controls.module.css'
 
 const ChatBell = lazyComponent(() =>
   import('#client/features/chat/components/chat-bell.tsx').then(m => m.ChatBell),
@@ -19,14 +18,16 @@ const FAR_PX = 600
 /** Floating buttons in the corner: feedback, back to top, chat. */
 export function FixedButtons() {
   const isFar = useIsFar()
-  const startChat = useChatLauncher()
+  const { root } = useStores()
+  // Members chat; guests sign in first (STATE-4-chat-member, STATE-4-chat-guest).
+  const startChat = () => openDialog(root.get().userInfo === null ? 'sign-in' : 'chat')
   const isMember = useViewer() !== null
   const isHydrated = useIsHydrated()
   return (
     <section aria-label="Help and contact" className={styles.buttons}>
       <button type="button" className={styles.button} onClick={() => openDialog('feedback')}>
         <Icon name="message-square-text" size={20} strokeWidth={1.6} />
-        <span>Feedback</span>
+        <span className={styles.label}>Feedback</span>
       </button>
       <button
         type="button"
@@ -34,11 +35,11 @@ export function FixedButtons() {
         onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
       >
         <Icon name="arrow-up" size={20} strokeWidth={1.6} />
-        <span>Back to top</span>
+        <span className={styles.label}>Back to top</span>
       </button>
       <button type="button" className={cx(styles.button, styles.chat)} onClick={startChat}>
         <Icon name="message-circle" size={22} />
-        <span>Chat with us</span>
+        <span className={styles.label}>Chat with us</span>
         {isMember && isHydrated && (
           <Suspense fallback={null}>
             <ChatBell className={styles.bell} />

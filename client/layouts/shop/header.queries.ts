@@ -7,7 +7,7 @@ import { type HomeMenu, toHomeMenu } from './menu/home-menu.rules.ts'
 const NEVER_STALE = Number.POSITIVE_INFINITY
 
 /** The part of the header's data that every page shows. The menu is many times larger and loads when it is opened. */
-export type HeaderSummary = Pick<HeaderData, 'headAdverts' | 'insideKeywords' | 'outsideKeywords'>
+type HeaderSummary = Pick<HeaderData, 'headAdverts' | 'insideKeywords' | 'outsideKeywords'>
 
 export const headerQueries = {
   /** Menu, keywords and adverts of the header. The server render calls `headerSecondary`, the browser `header`. */
@@ -28,7 +28,10 @@ export const headerQueries = {
   summary: () =>
     queryOptions<HeaderSummary>({
       queryKey: ['home', 'summary'],
-      queryFn: ({ client }) => loadSummary(client),
+      queryFn: async ({ client }) => {
+        const { headAdverts, insideKeywords, outsideKeywords } = await loadHeader(client)
+        return { headAdverts, insideKeywords, outsideKeywords }
+      },
       staleTime: NEVER_STALE,
       meta: { reaction: 'silent' },
     }),
@@ -43,14 +46,9 @@ export const headerQueries = {
 }
 
 const loadHeader = async (client: QueryClient): Promise<HeaderData> => {
-  const { queryKey, ...options } = headerQueries.header()
-  const header = await client.fetchQuery({ queryKey, ...options })
+  const options = headerQueries.header()
+  const header = await client.fetchQuery(options)
   // The server embeds cached responses in the page, and the menu would be the largest of them.
-  if (import.meta.env.SSR) client.removeQueries({ queryKey })
+  if (import.meta.env.SSR) client.removeQueries({ queryKey: options.queryKey })
   return header
-}
-
-const loadSummary = async (client: QueryClient): Promise<HeaderSummary> => {
-  const { headAdverts, insideKeywords, outsideKeywords } = await loadHeader(client)
-  return { headAdverts, insideKeywords, outsideKeywords }
 }

@@ -4,7 +4,7 @@ import { brand } from '#contract/core/brand.ts'
 import styles from './logo.module.css'
 
 /** The shop's logo, linked to the home page. */
-export function Logo({ isOnDark = false, suffix }: { isOnDark?: boolean; suffix?: string }) {
+export function Logo({ isOnDark = false, suffix }: { isOnDark?: boolean; suffix?: string | undefined }) {
   return (
     <a
       href={paths.home()}

@@ -5,8 +5,8 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { brand } from '#contract/core/brand.ts'
+import styles from './edge-controls.module.css'
 import { layoutSections } from './layout-sections.ts'
-import styles from './side-bar.module.css'
 
 const ShareLinks = lazyComponent(() => import('#client/ui/share/share-links.tsx').then(m => m.ShareLinks))
 

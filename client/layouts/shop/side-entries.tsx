@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
-import styles from './side-bar.module.css'
+import styles from './edge-controls.module.css'
 import { sideLinks } from './side-links.ts'
 
 /** The links of the sidebar. */

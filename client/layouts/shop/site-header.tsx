@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CartButton } from '#client/features/cart/components/cart-button.tsx'
 import { FavoriteLink } from '#client/features/favorite/components/favorite-link.tsx'
 import { OutsideKeywords } from '#client/features/search/components/outside-keywords.tsx'
 import { SearchBox } from '#client/features/search/components/search-box.tsx'
+import { useSearchedKeyword } from '#client/features/search/use-searched-keyword.ts'
 import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
+import { useStores } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Burger } from './burger.tsx'
@@ -14,7 +17,6 @@ import { MainNavigation } from './main-navigation.tsx'
 import { CategoryMenu } from './menu/category-menu.tsx'
 import { TopBanner } from './menu/top-banner.tsx'
 import styles from './site-header.module.css'
-import { useHeaderState } from './use-header-state.ts'
 
 type SiteHeaderProps = {
   search: 'standard' | 'older'
@@ -25,7 +27,12 @@ type SiteHeaderProps = {
 /** Header of the shop: banner, service line, search, account, cart and navigation. */
 export function SiteHeader({ search, isScrolledPast }: SiteHeaderProps) {
   const { data: header } = useQuery(headerQueries.summary())
-  useHeaderState(header)
+  const { root } = useStores()
+  useSearchedKeyword()
+  useEffect(() => {
+    if (header === undefined) return
+    root.set({ hotSearchInside: header.insideKeywords, hotSearchOutside: header.outsideKeywords })
+  }, [root, header])
   return (
     <header className={cx(styles.header, isScrolledPast && styles.shadow)}>
       <TopBanner advert={header?.headAdverts[0]} />

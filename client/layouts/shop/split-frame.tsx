@@ -22,7 +22,7 @@ export function SplitFrame({ title, points, suffix, progress }: SplitFrameProps)
     <div className={styles.frame}>
       <SkipLink />
       <aside aria-label="Why shop with us" className={styles.brand}>
-        <Logo isOnDark {...(suffix !== undefined && { suffix })} />
+        <Logo isOnDark suffix={suffix} />
         <div className={styles.promise}>
           <p className={styles.title}>{title}</p>
           <ul>

@@ -42,7 +42,7 @@ export default function WholesaleLayout() {
             ))}
           </div>
         </nav>
-        <div className={styles.main}>
+        <div>
           <Outlet />
         </div>
       </Container>

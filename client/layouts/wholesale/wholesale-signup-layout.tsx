@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { getFeatureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
-import { PlainFooter } from '#client/layouts/shop/plain-footer.tsx'
-import { PlainHeader } from '#client/layouts/shop/plain-header.tsx'
-import { SkipLink } from '#client/layouts/shop/skip-link.tsx'
+import { PlainFrame } from '#client/layouts/shop/plain-frame.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -13,28 +11,20 @@ import styles from './wholesale-signup-layout.module.css'
 /** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */
 export default function WholesaleSignupLayout() {
   const viewer = useViewer()
+  const account = (
+    <a href={viewer === null ? paths.login() : paths.profile()} className={styles.signIn}>
+      {viewer === null ? 'Already Have an Account? Sign In' : viewer.memberName}
+    </a>
+  )
   return (
-    <div className={styles.frame}>
-      <SkipLink />
-      <PlainHeader suffix="Wholesale">
-        {viewer === null ? (
-          <a href={paths.login()} className={styles.signIn}>
-            Already Have an Account? Sign In
-          </a>
-        ) : (
-          <a href={paths.profile()} className={styles.signIn}>
-            {viewer.memberName}
-          </a>
-        )}
-      </PlainHeader>
+    <PlainFrame suffix="Wholesale" header={account}>
       <Container className={styles.columns}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         <Features />
       </Container>
-      <PlainFooter />
-    </div>
+    </PlainFrame>
   )
 }
 

@@ -51,33 +51,14 @@ export const createCaller =
     return data
   }
 
-type Method = (input?: unknown, options?: CallOptions) => Promise<unknown>
+/** An object that creates its properties when they are read. */
+const createNamespace = (create: (name: string) => unknown): object =>
+  new Proxy({}, { get: (_, name) => (typeof name === 'string' ? create(name) : undefined) })
 
-const namesByDomain = new Map<string, string[]>()
-for (const key of Object.keys(wire)) {
-  const [domain = '', name = ''] = key.split('.')
-  namesByDomain.set(domain, [...(namesByDomain.get(domain) ?? []), name])
-}
-
-const createGroup = (call: Caller, domain: string): Record<string, Method> =>
-  Object.fromEntries(
-    (namesByDomain.get(domain) ?? []).map((name): [string, Method] => [
-      name,
-      (input, options) => call(`${domain}.${name}`, input, options),
-    ]),
-  )
-
-/** Creates the typed functions of the contract. Those of a domain are created on its first use. */
-export const createApi = (call: Caller): Api => {
-  const groups = new Map<string, Record<string, Method>>()
-  return new Proxy({} as Api, {
-    get: (_, domain) => {
-      if (typeof domain !== 'string') return undefined
-      const cached = groups.get(domain)
-      if (cached !== undefined) return cached
-      const group = createGroup(call, domain)
-      groups.set(domain, group)
-      return group
-    },
-  })
-}
+/** Creates the typed functions of the contract. */
+export const createApi = (call: Caller): Api =>
+  createNamespace(domain =>
+    createNamespace(
+      name => (input?: unknown, options?: CallOptions) => call(`${domain}.${name}`, input, options),
+    ),
+  ) as Api

@@ -1,7 +1,9 @@
+import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 
 const DAY_S = 24 * 60 * 60
-const STORAGE_KEY = TOKEN_COOKIE
+/** Local storage may be disabled; the cookie is enough. */
+const storedToken = createStorageEntry(() => localStorage, TOKEN_COOKIE)
 
 /** Reads the session token. The cookie wins over local storage, because it expires (AMB-4-cookie-against-storage). */
 export const readToken = (): string | null => {
@@ -14,27 +16,17 @@ export const readToken = (): string | null => {
 export const storeToken = (token: string): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; Max-Age=${SESSION_DAYS * DAY_S}; Path=/; SameSite=Lax${secure}`
-  writeStorage(token)
+  storedToken.write(token)
 }
 
 /** Removes the token from cookie and local storage. */
 export const clearToken = (): void => {
   document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
-  writeStorage(null)
+  storedToken.write(null)
 }
 
 /**
  * Copies the cookie's token to local storage, because the server can only clear the cookie
  * (AMB-4-server-clears-local-storage). Other tabs notice a sign-out by the storage event.
  */
-export const forgetStaleToken = (): void => writeStorage(readToken())
-
-// Local storage may be disabled; the cookie is enough.
-const writeStorage = (token: string | null): void => {
-  try {
-    if (token === null) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, token)
-  } catch {
-    return
-  }
-}
+export const forgetStaleToken = (): void => storedToken.write(readToken())

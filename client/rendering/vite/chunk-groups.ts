@@ -8,10 +8,11 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | 
 type Group = { name: (id: string, graph: ModuleGraph) => string | null; debugName: string; priority: number }
 
 /**
- * Finds the modules that `roots` import statically, without the roots. Skips packages: the bundler adds what is used of
+ * Finds the modules that `files` import statically, without the files themselves. Skips packages: the bundler adds what is used of
  * them, whereas their index files import everything.
  */
-const findReached = (roots: readonly string[], graph: ModuleGraph): Set<string> => {
+const findReached = (clientDir: string, files: readonly string[], graph: ModuleGraph): Set<string> => {
+  const roots = files.map(file => path.join(clientDir, file))
   const reached = new Set<string>()
   const visit = (id: string): void => {
     if (reached.has(id) || id.includes('/node_modules/')) return
@@ -35,11 +36,7 @@ const once = <Result>(compute: (graph: ModuleGraph) => Result): ((graph: ModuleG
 const countPages = (clientDir: string, graph: ModuleGraph): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const files of Object.values(pageModules))
-    for (const id of findReached(
-      files.map(file => path.join(clientDir, file)),
-      graph,
-    ))
-      counts.set(id, (counts.get(id) ?? 0) + 1)
+    for (const id of findReached(clientDir, files, graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
 
@@ -61,12 +58,7 @@ const nameByLayer = (
  */
 export const chunkGroups = (clientDir: string): Group[] => {
   const groupReached = (debugName: string, files: readonly string[], priority: number): Group => {
-    const reached = once(graph =>
-      findReached(
-        files.map(file => path.join(clientDir, file)),
-        graph,
-      ),
-    )
+    const reached = once(graph => findReached(clientDir, files, graph))
     return { name: (id, graph) => (reached(graph).has(id) ? debugName : null), debugName, priority }
   }
   const pages = once(graph => countPages(clientDir, graph))

@@ -1,39 +1,52 @@
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-const VIRTUAL = 'virtual:contract-wire'
-const RESOLVED = `\0${VIRTUAL}`
-
 type Contract = typeof import('#contract/index.ts')
+type ConsoleContract = typeof import('#server/console/contract/index.ts')
 type WireModule = typeof import('#contract/core/wire.ts')
 type CodesModule = typeof import('#contract/core/codes.ts')
 
+/** Evaluates a module of `server` and rebuilds when one of its files changes. */
+type Load = <Module>(file: string) => Promise<Module>
+
+const virtualModule = (name: string, root: string, generate: (load: Load) => Promise<string>): Plugin => ({
+  name,
+  resolveId: id => (id === `virtual:${name}` ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== `\0virtual:${name}`) return undefined
+    return await generate(async <Module>(file: string) => {
+      const { module, dependencies } = await runnerImport<Module>(path.join(root, 'server', file))
+      for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency))
+      return module
+    })
+  },
+})
+
 /** Serves `virtual:contract-wire`, the contract without its schemas, evaluated at build time. */
-export const contractWire = (root: string): Plugin => {
-  const load = async <Module>(file: string) => runnerImport<Module>(path.join(root, 'server/contract', file))
-  return {
-    name: 'contract-wire',
-    resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),
-    async load(id) {
-      if (id !== RESOLVED) return undefined
-      const [{ module, dependencies }, wires, codes] = await Promise.all([
-        load<Contract>('index.ts'),
-        load<WireModule>('core/wire.ts'),
-        load<CodesModule>('core/codes.ts'),
-      ])
-      for (const file of dependencies) this.addWatchFile(path.resolve(root, file))
-      const numbers = Object.fromEntries(
-        Object.entries(codes.module.codes).map(([name, { code }]) => [name, code]),
-      )
-      const entries: { code: number; msg: string; hasFixedText?: true }[] = Object.values(codes.module.codes)
-      const fixedTexts = Object.fromEntries(
-        entries.filter(({ hasFixedText }) => hasFixedText === true).map(({ code, msg }) => [code, msg]),
-      )
-      return [
-        `export const wire = ${JSON.stringify(wires.module.toWire(module.contract))}`,
-        `export const codeNumbers = ${JSON.stringify(numbers)}`,
-        `export const fixedTexts = ${JSON.stringify(fixedTexts)}`,
-      ].join('\n')
-    },
-  }
-}
+export const contractWire = (root: string): Plugin =>
+  virtualModule('contract-wire', root, async load => {
+    const [{ contract }, { toWire }, { codes }] = await Promise.all([
+      load<Contract>('contract/index.ts'),
+      load<WireModule>('contract/core/wire.ts'),
+      load<CodesModule>('contract/core/codes.ts'),
+    ])
+    const numbers = Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [name, code]))
+    const entries: { code: number; msg: string; hasFixedText?: true }[] = Object.values(codes)
+    const fixed = entries.filter(({ hasFixedText }) => hasFixedText === true)
+    const fixedTexts = Object.fromEntries(fixed.map(({ code, msg }) => [code, msg]))
+    return [
+      `export const wire = ${JSON.stringify(toWire(contract))}`,
+      `export const codeNumbers = ${JSON.stringify(numbers)}`,
+      `export const fixedTexts = ${JSON.stringify(fixedTexts)}`,
+    ].join('\n')
+  })
+
+/** Serves `virtual:console-wire`, the console's contract without its schemas. */
+export const consoleWire = (root: string): Plugin =>
+  virtualModule('console-wire', root, async load => {
+    const [{ consoleContract }, { toWire }] = await Promise.all([
+      load<ConsoleContract>('console/contract/index.ts'),
+      load<WireModule>('contract/core/wire.ts'),
+    ])
+    return `export const wire = ${JSON.stringify(toWire(consoleContract))}`
+  })

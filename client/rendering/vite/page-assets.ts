@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { pageModules } from '#client/pages/page-modules.ts'
 
 /** Scripts that the document of each page preloads in addition to the entry. */
@@ -9,37 +9,28 @@ type PageAssets = Readonly<Record<string, { js: readonly string[] }>>
 const SCREEN_FILES = 'app/router/screen-files.ts'
 const HOME = 'index'
 
-type Chunk = {
-  fileName: string
-  facadeModuleId: string | null
-  imports: string[]
-  isEntry: boolean
-}
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry'>
 
 /** Writes `.vite/pages.json`, from which the server preloads the assets of each page. */
 export const pageAssets = (clientDir: string): Plugin => ({
   name: 'page-assets',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const chunks = new Map<string, Chunk>()
-    for (const item of Object.values(bundle)) {
-      if (item.type !== 'chunk') continue
-      const { fileName, facadeModuleId, imports, isEntry } = item
-      chunks.set(fileName, { fileName, facadeModuleId, imports, isEntry })
-    }
+    const chunks = Object.values(bundle).filter(item => item.type === 'chunk')
+    const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
     const bySource = new Map(
-      [...chunks.values()].map(chunk => [
-        path.relative(clientDir, chunk.facadeModuleId ?? ''),
-        chunk.fileName,
+      chunks.map(({ facadeModuleId, fileName }) => [
+        path.relative(clientDir, facadeModuleId ?? ''),
+        fileName,
       ]),
     )
-    const entryFiles = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+    const entryFiles = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
     const assets: PageAssets = Object.fromEntries(
       Object.entries(pageModules).map(([name, files]) => {
         const start = [...(name === HOME ? [] : [SCREEN_FILES]), ...files]
           .map(file => bySource.get(file))
           .filter(file => file !== undefined)
-        const reached = findReached(chunks, [...entryFiles, ...start]).filter(({ isEntry }) => !isEntry)
+        const reached = findReached(byFile, [...entryFiles, ...start]).filter(({ isEntry }) => !isEntry)
         return [name, { js: reached.map(({ fileName }) => fileName) }]
       }),
     )

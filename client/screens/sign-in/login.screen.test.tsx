@@ -6,7 +6,7 @@ import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { toastSource } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '#client/ui/feedback/toast-store.ts'
 
 afterEach(() => {
   clearToken()
@@ -34,7 +34,7 @@ const open = async (more: Answers = {}, path = '/login.html?redirect=%2Fuser-ord
   return { ...view, email, password, fill, press }
 }
 
-const toasts = () => toastSource.read().map(({ tone, text }) => ({ tone, text }))
+const toasts = () => toastStore.get().toasts.map(({ tone, text }) => ({ tone, text }))
 
 describe('the login form rejects', () => {
   it('[RULE-5-login-email-required] [RULE-5-login-password-required] empty fields', async () => {

@@ -1,4 +1,3 @@
-import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 
 type PhotosFieldProps = {
@@ -8,8 +7,7 @@ type PhotosFieldProps = {
   onChange: (files: File[]) => void
 }
 
-/** Optional photos of a form. Warns when more than `max` are selected, and keeps the first ones. */
+/** Optional photos of a form. */
 export function PhotosField(props: PhotosFieldProps) {
-  const onTooMany = () => toast.warning('Exceeds the number of uploads')
-  return <FileField label="Photos" isOptional onTooMany={onTooMany} {...props} />
+  return <FileField label="Photos" isOptional {...props} />
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './badge.module.css'
+import tones from './tones.module.css'
 
 export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'new' | 'warn' | 'stop'
 
@@ -24,7 +25,7 @@ export function Badge({
   className,
 }: BadgeProps) {
   return (
-    <span className={cx(styles.badge, styles[tone], styles[variant], isUpper && styles.upper, className)}>
+    <span className={cx(styles.badge, tones[tone], styles[variant], isUpper && styles.upper, className)}>
       {icon}
       {children}
     </span>

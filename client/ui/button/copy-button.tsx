@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { cx } from '../cx.ts'
 import styles from './copy-button.module.css'
 
 const SHOWN_MS = 1600
@@ -8,11 +7,10 @@ const SHOWN_MS = 1600
 interface CopyButtonProps {
   value: string
   label?: string
-  className?: string | undefined
 }
 
 /** Copies a code to the clipboard and confirms it briefly. Place it right after the code. */
-export function CopyButton({ value, label = 'Copy', className }: CopyButtonProps) {
+export function CopyButton({ value, label = 'Copy' }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {
@@ -32,7 +30,7 @@ export function CopyButton({ value, label = 'Copy', className }: CopyButtonProps
   return (
     <button
       type="button"
-      className={cx(styles.copy, className)}
+      className={styles.copy}
       onClick={copy}
       title={label}
       aria-label={`${label} ${value}`}

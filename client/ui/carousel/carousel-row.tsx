@@ -10,15 +10,14 @@ interface CarouselRowProps {
   children: ReactNode
   /** Items per view on a desktop; smaller screens show fewer. */
   columns?: number
-  className?: string | undefined
 }
 
 /** Cards in one row that scrolls horizontally by touch, keyboard and two buttons. */
-export function CarouselRow({ label, children, columns = 6, className }: CarouselRowProps) {
+export function CarouselRow({ label, children, columns = 6 }: CarouselRowProps) {
   const track = useRef<HTMLUListElement>(null)
   const { canGoBack, canGoForward, move } = useScroller(track)
   return (
-    <section aria-label={label} className={cx(styles.row, className)} style={{ '--columns': columns }}>
+    <section aria-label={label} className={styles.row} style={{ '--columns': columns }}>
       <ul ref={track} className={styles.track}>
         {Children.map(children, child => (
           <li className={styles.item}>{child}</li>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { Icon } from '../icon/icon.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
 import { prefersReducedMotion, scrollBehavior } from '../motion.ts'
 import styles from './carousel.module.css'
 
 interface CarouselProps {
   label: string
   slides: readonly { id: string; label: string; content: ReactNode }[]
-  /** Time per slide; 0 disables autoplay. */
+  /** Time per slide. */
   intervalMs?: number
   className?: string | undefined
 }
@@ -29,7 +29,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
   }
 
   useEffect(() => {
-    if (isPaused || isHeld || intervalMs === 0 || slides.length < 2) return undefined
+    if (isPaused || isHeld || slides.length < 2) return undefined
     if (prefersReducedMotion()) return undefined
     const timer = setTimeout(() => show(index + 1), intervalMs)
     return () => clearTimeout(timer)
@@ -77,14 +77,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
       </div>
       {slides.length > 1 && (
         <div className={styles.bar}>
-          <button
-            type="button"
-            aria-label="Previous slide"
-            className={styles.step}
-            onClick={() => show(index - 1)}
-          >
-            <Icon name="chevron-left" />
-          </button>
+          <Step label="Previous slide" icon="chevron-left" onClick={() => show(index - 1)} />
           {slides.map((slide, at) => (
             <button
               key={slide.id}
@@ -95,25 +88,24 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
               onClick={() => show(at)}
             />
           ))}
+          <Step label="Next slide" icon="chevron-right" onClick={() => show(index + 1)} />
           <button
             type="button"
-            aria-label="Next slide"
-            className={styles.step}
-            onClick={() => show(index + 1)}
+            aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+            onClick={() => setIsPaused(!isPaused)}
           >
-            <Icon name="chevron-right" />
+            <Icon name={isPaused ? 'play' : 'pause'} />
           </button>
-          {intervalMs > 0 && (
-            <button
-              type="button"
-              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
-              onClick={() => setIsPaused(!isPaused)}
-            >
-              {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
-            </button>
-          )}
         </div>
       )}
     </section>
+  )
+}
+
+function Step({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} className={styles.step} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   )
 }

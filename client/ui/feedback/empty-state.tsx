@@ -13,22 +13,14 @@ interface EmptyStateProps {
   action?: ReactNode
   size?: 'sm' | 'md'
   /** Use `h1` if the page has no other heading. */
-  titleAs?: 'p' | 'h1' | 'h2'
-  className?: string | undefined
+  titleAs?: 'p' | 'h1'
 }
 
 /** Placeholder for an empty list, with the next step. */
-export function EmptyState({
-  title,
-  description,
-  picture,
-  action,
-  size = 'md',
-  titleAs: Title = 'p',
-  className,
-}: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, description, picture, action, size = 'md', titleAs: Title = 'p' } = props
   return (
-    <div className={cx(styles.state, styles[size], className)}>
+    <div className={cx(styles.state, styles[size])}>
       <div className={styles.picture}>{picture ?? <PackageOpen aria-hidden />}</div>
       <Title className={styles.title}>{title}</Title>
       {description && <p className={styles.description}>{description}</p>}

@@ -9,19 +9,16 @@ interface ProgressBarProps {
   label: ReactNode
   /** At the end of the line, such as "60%". */
   aside?: ReactNode
-  tone?: 'brand' | 'accent' | 'new'
-  isLabelHidden?: boolean
-  className?: string | undefined
+  tone?: 'brand' | 'new'
 }
 
 /** Progress toward a known total. */
-export function ProgressBar(props: ProgressBarProps) {
-  const { value, max, label, aside, tone = 'brand', isLabelHidden, className } = props
+export function ProgressBar({ value, max, label, aside, tone = 'brand' }: ProgressBarProps) {
   const id = useId()
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
-    <div className={cx(styles.progress, styles[tone], className)}>
-      <div className={isLabelHidden ? 'visually-hidden' : styles.line}>
+    <div className={cx(styles.progress, styles[tone])}>
+      <div className={styles.line}>
         <span id={id}>{label}</span>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>

@@ -16,7 +16,7 @@ export function SkeletonRegion({ label = 'Loading', children }: { label?: string
 export function SkeletonCard() {
   return (
     <div className={styles.card}>
-      <Skeleton shape="block" className={styles.picture ?? ''} />
+      <Skeleton shape="block" className={styles.picture} />
       <Skeleton lines={2} />
       <Skeleton width="40%" height="1.25rem" />
     </div>

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  shape?: 'text' | 'block' | 'circle'
+  shape?: 'text' | 'block'
   /** CSS length; text fills the width by default. */
   width?: string
   height?: string

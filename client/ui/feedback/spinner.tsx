@@ -1,17 +1,9 @@
-import { cx } from '../cx.ts'
 import styles from './spinner.module.css'
 
-interface SpinnerProps {
-  /** Accessible text. */
-  label?: string
-  size?: 'sm' | 'md' | 'lg'
-  className?: string | undefined
-}
-
 /** Loading indicator for small content. If the shape of the content is known, use Skeleton. */
-export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerProps) {
+export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <span role="status" className={cx(styles.spinner, styles[size], className)}>
+    <span role="status" className={styles.spinner}>
       <span className="visually-hidden">{label}</span>
     </span>
   )

@@ -1,17 +1,20 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '#client/lib/state/store.ts'
 import { cx } from '../cx.ts'
 import styles from './toast-host.module.css'
-import { type Toast, toast, toastSource } from './toast-store.ts'
+import { type Toast, toast, toastStore } from './toast-store.ts'
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
 /** Shows the toasts of the store. Rendered once, in the root route. Errors interrupt screen readers; other tones don't. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.readOnServer)
+  const toasts = useStore(toastStore, state => state.toasts)
   const host = useRef<HTMLDivElement>(null)
-  const errors = toasts.filter(({ tone }) => tone === 'error')
-  const others = toasts.filter(({ tone }) => tone !== 'error')
+  const boxes = (isError: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map(shown => <ToastBox key={shown.id} shown={shown} />)
 
   useEffect(() => {
     const element = host.current
@@ -25,14 +28,10 @@ export function ToastHost() {
   return (
     <div ref={host} className={styles.host}>
       <div role="alert" aria-label="Errors" className={styles.list}>
-        {errors.map(shown => (
-          <ToastBox key={shown.id} shown={shown} />
-        ))}
+        {boxes(true)}
       </div>
       <div role="status" aria-label="Messages" className={styles.list}>
-        {others.map(shown => (
-          <ToastBox key={shown.id} shown={shown} />
-        ))}
+        {boxes(false)}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from '#client/lib/state/store.ts'
 
 type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
@@ -11,57 +12,38 @@ export interface Toast {
   durationMs: number
 }
 
-interface ToastOptions {
-  action?: ReactNode
-  durationMs?: number
-}
-
 const MAX_TOASTS = 4
 const DURATION_MS: Record<ToastTone, number> = { success: 4000, info: 5000, warning: 7000, error: 9000 }
-const NONE: readonly Toast[] = []
 
-let toasts = NONE
+/** The visible toasts. Written only in the browser. */
+export const toastStore = createStore<{ toasts: readonly Toast[] }>({ toasts: [] })
+
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function replace(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function add(tone: ToastTone, text: ReactNode, options: ToastOptions = {}): number {
-  lastId += 1
-  const added: Toast = {
-    id: lastId,
-    tone,
-    text,
-    action: options.action ?? null,
-    durationMs: options.durationMs ?? DURATION_MS[tone],
+const createToast =
+  (tone: ToastTone) =>
+  (text: ReactNode, options: { action?: ReactNode; durationMs?: number } = {}): number => {
+    lastId += 1
+    const added: Toast = {
+      id: lastId,
+      tone,
+      text,
+      action: options.action ?? null,
+      durationMs: options.durationMs ?? DURATION_MS[tone],
+    }
+    // A toast with the same text restarts its timer.
+    const others = toastStore.get().toasts.filter(shown => shown.tone !== tone || shown.text !== text)
+    toastStore.set({ toasts: [...others, added].slice(-MAX_TOASTS) })
+    return added.id
   }
-  // A toast with the same text restarts its timer.
-  const others = toasts.filter(shown => shown.tone !== tone || shown.text !== text)
-  replace([...others, added].slice(-MAX_TOASTS))
-  return added.id
-}
 
 /** Shows brief messages about the result of an action. Only in the browser. Errors that need a decision belong inline. */
 export const toast = {
-  success: (text: ReactNode, options?: ToastOptions) => add('success', text, options),
-  info: (text: ReactNode, options?: ToastOptions) => add('info', text, options),
-  warning: (text: ReactNode, options?: ToastOptions) => add('warning', text, options),
-  error: (text: ReactNode, options?: ToastOptions) => add('error', text, options),
-  dismiss: (id: number) => replace(toasts.filter(shown => shown.id !== id)),
-  clear: () => replace(NONE),
-}
-
-/** The toast store, for useSyncExternalStore. */
-export const toastSource = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  read: () => toasts,
-  readOnServer: () => NONE,
+  success: createToast('success'),
+  info: createToast('info'),
+  warning: createToast('warning'),
+  error: createToast('error'),
+  dismiss: (id: number) =>
+    toastStore.set({ toasts: toastStore.get().toasts.filter(shown => shown.id !== id) }),
+  clear: () => toastStore.set({ toasts: [] }),
 }

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './choice.module.css'
 import { FieldError } from './field.tsx'
@@ -9,31 +9,14 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   error?: ReactNode
   /** Mixed state, as for "select all" when only some items are selected. */
   isIndeterminate?: boolean
-  /** Number of matches, as in a filter. */
-  count?: number
   isLabelHidden?: boolean
 }
 
 /** A checkbox for form options, rows and filter values. For settings that apply immediately, use Switch. */
 export function Checkbox(props: CheckboxProps) {
-  const {
-    label,
-    hint,
-    error,
-    isIndeterminate = false,
-    count,
-    isLabelHidden,
-    className,
-    ref,
-    ...input
-  } = props
-  const own = useRef<HTMLInputElement>(null)
+  const { label, hint, error, isIndeterminate = false, isLabelHidden, className, ref, ...input } = props
   const id = useId()
   const errorId = error ? `${id}-error` : undefined
-
-  useEffect(() => {
-    if (own.current) own.current.indeterminate = isIndeterminate
-  }, [isIndeterminate])
 
   return (
     <div className={className}>
@@ -41,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
         <input
           {...input}
           ref={node => {
-            own.current = node
+            if (node) node.indeterminate = isIndeterminate
             return assignRef(ref, node)
           }}
           type="checkbox"
@@ -53,7 +36,6 @@ export function Checkbox(props: CheckboxProps) {
           <span>{label}</span>
           {hint && <span className={styles.hint}>{hint}</span>}
         </span>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
     </div>

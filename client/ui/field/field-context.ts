@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { type AllHTMLAttributes, createContext, use } from 'react'
 
 interface FieldWiring {
   id: string
@@ -13,12 +13,10 @@ export const FieldErrorsContext = createContext<Readonly<Record<string, string>>
 /** Ids and states that a Field passes to its control. */
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-interface OwnAttributes {
-  id?: string | undefined
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
-  required?: boolean | undefined
-}
+type OwnAttributes = Pick<
+  AllHTMLAttributes<HTMLElement>,
+  'id' | 'aria-describedby' | 'aria-invalid' | 'required'
+>
 
 /** Adds the id and aria attributes of the surrounding Field to a control's props. Explicit props win. */
 export function useFieldWiring<Props extends OwnAttributes>(props: Props): Props {

@@ -43,18 +43,12 @@ describe('Field', () => {
 })
 
 describe('FormError', () => {
-  it('takes focus when errors appear and links to the field', async () => {
-    const view = render(<FormError errors={[]} />)
-    expect(screen.queryByRole('alert')).toBeNull()
-    view.rerender(
-      <>
-        <FormError errors={[{ message: 'Enter a name', fieldId: 'name' }]} />
-        <TextField id="name" label="Name" />
-      </>,
-    )
+  it('takes focus when it appears and when its message changes', () => {
+    const view = render(<FormError message="Enter a name" />)
     expect(document.activeElement).toBe(screen.getByRole('alert'))
-    await userEvent.click(screen.getByRole('link', { name: 'Enter a name' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    screen.getByRole('alert').blur()
+    view.rerender(<FormError message="Enter a shorter name" />)
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 })
 

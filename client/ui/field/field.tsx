@@ -19,6 +19,13 @@ export interface FieldProps {
   className?: string | undefined
 }
 
+/** Splits the props of a labeled control into those of its Field and those of the control. Both get the name. */
+export function splitFieldProps<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...control } = props
+  const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, name: props.name }
+  return [field, control] as const
+}
+
 /** Label, hint and error around one control, linked for assistive technology. */
 export function Field(props: FieldProps & { children: ReactNode }) {
   const { label, hint, name, isRequired = false, isOptional, isLabelHidden, children } = props

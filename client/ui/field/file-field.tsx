@@ -1,15 +1,14 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { toast } from '../feedback/toast-store.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 
 interface FileFieldProps extends FieldProps {
   files: readonly File[]
   onChange: (files: File[]) => void
-  /** Maximum number of files. The add button is hidden once it is reached. */
+  /** Maximum number of files. The add button is hidden once it is reached. A larger selection is cut, with a warning. */
   max?: number
-  /** Called when more files were selected than allowed. The first ones are kept. */
-  onTooMany?: () => void
   /** Also accepts PDFs. */
   acceptsPdf?: boolean
 }
@@ -31,7 +30,7 @@ const findFileProblem = ({ name, type, size }: File, acceptsPdf: boolean): strin
 
 /** File input for a few pictures, with previews and remove buttons. Rejects other types and large files with an error. */
 export function FileField(props: FileFieldProps) {
-  const { files, onChange, max = 3, onTooMany, acceptsPdf = false, id, ...field } = props
+  const { files, onChange, max = 3, acceptsPdf = false, id, ...field } = props
   const ownId = useId()
   const inputId = id ?? ownId
   const [fileProblem, setFileProblem] = useState<string>()
@@ -41,14 +40,14 @@ export function FileField(props: FileFieldProps) {
     setFileProblem(problems.find(problem => problem !== undefined))
     const accepted = [...files, ...selected.filter((_file, index) => problems[index] === undefined)]
     onChange(accepted.slice(0, max))
-    if (accepted.length > max) onTooMany?.()
+    if (accepted.length > max) toast.warning('Exceeds the number of uploads')
   }
   return (
     <Field {...field} id={inputId} error={error}>
       <ul className={styles.files}>
         {files.map(file => (
           <li key={`${file.name}${file.size}${file.lastModified}`} className={styles.file}>
-            {file.type === PDF ? <span className={styles.pdf}>{file.name}</span> : <Preview file={file} />}
+            {file.type === PDF ? <span>{file.name}</span> : <Preview file={file} />}
             <button
               type="button"
               aria-label={`Remove ${file.name}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import styles from './option-tile.module.css'
+import styles from './choice.module.css'
 import { RadioInput } from './radio.tsx'
 
 interface OptionTileProps {
@@ -13,14 +13,12 @@ interface OptionTileProps {
   /** Strikes the tile through. It stays selectable, and the page explains the options. */
   isUnavailable?: boolean
   isDisabled?: boolean
-  className?: string | undefined
 }
 
 /** One value of a RadioGroup with `layout="tiles"`, as a small button for grade, color and the like. */
-export function OptionTile(props: OptionTileProps) {
-  const { value, label, note, mark, isUnavailable, isDisabled, className } = props
+export function OptionTile({ value, label, note, mark, isUnavailable, isDisabled }: OptionTileProps) {
   return (
-    <label className={cx(styles.tile, isUnavailable && styles.unavailable, className)}>
+    <label className={cx(styles.tile, isUnavailable && styles.unavailable)}>
       <RadioInput value={value} disabled={isDisabled} className="visually-hidden" />
       {mark}
       <span>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toast, toastSource } from '../feedback/toast-store.ts'
+import { toast, toastStore } from '../feedback/toast-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 function renderStepper(start: number) {
@@ -21,7 +21,7 @@ function renderStepper(start: number) {
 }
 
 afterEach(() => toast.clear())
-const messages = () => toastSource.read().map(({ text }) => text)
+const messages = () => toastStore.get().toasts.map(({ text }) => text)
 
 describe('QuantityStepper', () => {
   it('commits a typed quantity on Enter, not on each key', async () => {

@@ -11,10 +11,7 @@ interface QuantityStepperProps {
   label: string
   min?: number
   max?: number
-  step?: number
-  size?: 'sm' | 'md' | 'lg'
-  isDisabled?: boolean
-  className?: string | undefined
+  size?: 'sm' | 'md'
 }
 
 const isWholeNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text)
@@ -24,7 +21,7 @@ const isWholeNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text)
  * discarded and values out of range are clamped; a toast says so.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, min = 1, max = 9999, step = 1, size = 'md', isDisabled } = props
+  const { value, onChange, label, min = 1, max = 9999, size = 'md' } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [announced, setAnnounced] = useState('')
 
@@ -50,18 +47,18 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const current = draft !== null && isWholeNumber(draft) ? Number(draft) : value
   const keys: Record<string, () => void> = {
-    ArrowUp: () => commit(current + step),
-    ArrowDown: () => commit(current - step),
+    ArrowUp: () => commit(current + 1),
+    ArrowDown: () => commit(current - 1),
     Enter: commitDraft,
   }
 
   return (
-    <div role="group" aria-label={label} className={cx(styles.stepper, styles[size], props.className)}>
+    <div role="group" aria-label={label} className={cx(styles.stepper, styles[size])}>
       <button
         type="button"
         aria-label="Decrease quantity"
-        disabled={isDisabled || current <= min}
-        onClick={() => commit(current - step)}
+        disabled={current <= min}
+        onClick={() => commit(current - 1)}
       >
         <Minus aria-hidden />
       </button>
@@ -69,7 +66,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        disabled={isDisabled}
         value={draft ?? value}
         onFocus={event => event.target.select()}
         onChange={event => setDraft(event.target.value.slice(0, 10))}
@@ -84,8 +80,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         aria-label="Increase quantity"
-        disabled={isDisabled || current >= max}
-        onClick={() => commit(current + step)}
+        disabled={current >= max}
+        onClick={() => commit(current + 1)}
       >
         <Plus aria-hidden />
       </button>

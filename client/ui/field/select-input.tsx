@@ -14,7 +14,7 @@ export type SelectInputProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'c
   options: readonly SelectOption[]
   /** First option with an empty value, such as "Choose a country". */
   placeholder?: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md'
 }
 
 /** A select without a label. Inside a Field, it uses the Field's ids. */

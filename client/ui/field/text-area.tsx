@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './control.module.css'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { useFieldWiring } from './field-context.ts'
 
 type AreaProps = ComponentPropsWithRef<'textarea'> & {
@@ -11,8 +11,7 @@ type AreaProps = ComponentPropsWithRef<'textarea'> & {
 
 /** A multi-line text field that grows with its content. */
 export function TextArea(props: FieldProps & AreaProps) {
-  const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...area } = props
-  const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, name: area.name }
+  const [field, area] = splitFieldProps(props)
   return (
     <Field {...field}>
       <Area {...area} />

@@ -1,10 +1,9 @@
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 /** A single-line text field. With react-hook-form, spread `register('name')` onto it. */
 export function TextField(props: FieldProps & Omit<TextInputProps, 'children'>) {
-  const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...input } = props
-  const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, name: input.name }
+  const [field, input] = splitFieldProps(props)
   return (
     <Field {...field}>
       <TextInput {...input} />

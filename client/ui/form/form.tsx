@@ -94,7 +94,7 @@ export function Form(props: FormProps) {
       >
         {failure !== null && fieldErrors.length === 0 && (
           <Suspense fallback={null}>
-            <FormError errors={[{ message: failure.message }]} />
+            <FormError message={failure.message} />
           </Suspense>
         )}
         {children}

@@ -5,26 +5,16 @@ import styles from './card.module.css'
 interface CardProps {
   children: ReactNode
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  padding?: 'none' | 'sm' | 'md' | 'lg'
-  /** Lifts on hover. For cards that are links. */
-  isHoverable?: boolean
-  id?: string
+  padding?: 'none' | 'md' | 'lg'
   'aria-label'?: string
   'aria-labelledby'?: string
   className?: string | undefined
 }
 
 /** A box with a thin border. */
-export function Card({
-  children,
-  as: Tag = 'div',
-  padding = 'md',
-  isHoverable,
-  className,
-  ...rest
-}: CardProps) {
+export function Card({ children, as: Tag = 'div', padding = 'md', className, ...rest }: CardProps) {
   return (
-    <Tag {...rest} className={cx(styles.card, styles[padding], isHoverable && styles.hoverable, className)}>
+    <Tag {...rest} className={cx(styles.card, styles[padding], className)}>
       {children}
     </Tag>
   )

@@ -6,35 +6,23 @@ import type { Gap } from './stack.tsx'
 interface ClusterProps {
   children: ReactNode
   gap?: Gap
-  align?: 'start' | 'center' | 'end' | 'baseline'
-  justify?: 'start' | 'center' | 'end' | 'between'
-  isNowrap?: boolean
+  align?: 'start' | 'center'
+  justify?: 'start' | 'end' | 'between'
   /** On phones, keeps the items in one line that scrolls horizontally. */
   isStrip?: boolean
-  as?: 'div' | 'ul' | 'ol' | 'p' | 'header' | 'footer'
-  className?: string | undefined
+  as?: 'div' | 'p' | 'footer'
 }
 
 /** Lays items out in a row with even gaps, wrapping if needed. */
 export function Cluster(props: ClusterProps) {
-  const {
-    children,
-    gap = 2,
-    align = 'center',
-    justify = 'start',
-    isNowrap,
-    isStrip,
-    as: Tag = 'div',
-    className,
-  } = props
+  const { children, gap = 2, align = 'center', justify = 'start', isStrip, as: Tag = 'div' } = props
   return (
     <Tag
-      className={cx(styles.cluster, isStrip && styles.strip, className)}
+      className={cx(styles.cluster, isStrip && styles.strip)}
       style={{
         '--gap': `var(--space-${gap})`,
         alignItems: align,
         justifyContent: justify === 'between' ? 'space-between' : justify,
-        flexWrap: isNowrap ? 'nowrap' : undefined,
       }}
     >
       {children}

@@ -9,13 +9,12 @@ interface DescriptionListProps {
   columns?: 1 | 2
   /** `table` has lines and a gray term column; `totals` aligns amounts to the end. */
   variant?: 'plain' | 'table' | 'totals'
-  className?: string | undefined
 }
 
 /** Facts about one item as terms and values, such as a specification, an address or totals. */
-export function DescriptionList({ items, columns = 1, variant = 'plain', className }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 1, variant = 'plain' }: DescriptionListProps) {
   return (
-    <dl className={cx(styles.list, styles[variant], columns === 2 && styles.two, className)}>
+    <dl className={cx(styles.list, styles[variant], columns === 2 && styles.two)}>
       {items.filter(hasDetails).map(({ term, details }) => (
         <div key={term} className={styles.pair}>
           <dt className={styles.term}>{term}</dt>

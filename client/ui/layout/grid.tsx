@@ -10,18 +10,17 @@ interface GridProps {
   min?: string
   /** Columns on a desktop; 3 below 1200 px, 2 on phones. Overrides `min`. */
   columns?: number
-  as?: 'div' | 'ul' | 'ol' | 'section'
   className?: string | undefined
 }
 
 /** Lays items of equal width out in columns. */
-export function Grid({ children, gap = 4, min = '14rem', columns, as: Tag = 'div', className }: GridProps) {
+export function Grid({ children, gap = 4, min = '14rem', columns, className }: GridProps) {
   return (
-    <Tag
+    <div
       className={cx(styles.grid, columns !== undefined && styles.columns, className)}
       style={{ '--gap': `var(--space-${gap})`, '--min': min, '--columns': columns }}
     >
       {children}
-    </Tag>
+    </div>
   )
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './section-header.module.css'
 
 interface SectionHeaderProps {
   title: ReactNode
-  /** Heading level. */
-  as?: 'h1' | 'h2' | 'h3'
   description?: ReactNode
   /** Link to the full list. */
   href?: string
@@ -14,15 +11,13 @@ interface SectionHeaderProps {
   linkLabel?: string
   /** Next to the title, such as a countdown or a count. */
   aside?: ReactNode
-  className?: string | undefined
 }
 
 /** Title of a section, with an optional link to the full list. */
-export function SectionHeader(props: SectionHeaderProps) {
-  const { title, as: Heading = 'h2', description, href, linkLabel, aside, className } = props
+export function SectionHeader({ title, description, href, linkLabel, aside }: SectionHeaderProps) {
   return (
-    <div className={cx(styles.header, className)}>
-      <Heading className={styles.title}>{title}</Heading>
+    <div className={styles.header}>
+      <h2 className={styles.title}>{title}</h2>
       {aside}
       {href && (
         <a href={href} className={styles.link}>

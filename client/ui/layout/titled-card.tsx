@@ -9,23 +9,20 @@ type Props = {
   /** At the end of the title line. */
   aside?: ReactNode
   children: ReactNode
-  id?: string
 }
 
 /** A card labeled by its h2 title. */
-export function TitledCard({ step, title, aside, children, id }: Props) {
+export function TitledCard({ step, title, aside, children }: Props) {
   const headingId = useId()
   return (
-    <Card as="section" padding="lg" aria-labelledby={headingId} {...(id !== undefined && { id })}>
+    <Card as="section" padding="lg" aria-labelledby={headingId}>
       <header className={styles.header}>
         {step !== undefined && (
           <span aria-hidden className={styles.step}>
             {step}
           </span>
         )}
-        <h2 id={headingId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={headingId}>{title}</h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
       <div className={styles.body}>{children}</div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './pagination.module.css'
@@ -9,17 +8,14 @@ interface PaginationProps {
   pageCount: number
   hrefFor: (page: number) => string
   label?: string
-  className?: string | undefined
 }
 
 /** Links to the pages of a list. Renders nothing if there is only one page. */
-export function Pagination({ page, pageCount, hrefFor, label = 'Pages', className }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className={cx(styles.pager, className)}>
-      <Step target={page - 1} isOff={page <= 1} hrefFor={hrefFor} rel="prev" label="Previous page">
-        <Icon name="chevron-left" />
-      </Step>
+    <nav aria-label={label} className={styles.pager}>
+      <Step rel="prev" target={page - 1} isOff={page <= 1} hrefFor={hrefFor} />
       <ol className={styles.list}>
         {pageWindow(page, pageCount).map(slot =>
           'page' in slot ? (
@@ -39,27 +35,28 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
         )}
       </ol>
       <p className={styles.phone}>{`Page ${page} of ${pageCount}`}</p>
-      <Step target={page + 1} isOff={page >= pageCount} hrefFor={hrefFor} rel="next" label="Next page">
-        <Icon name="chevron-right" />
-      </Step>
+      <Step rel="next" target={page + 1} isOff={page >= pageCount} hrefFor={hrefFor} />
     </nav>
   )
 }
 
-interface StepProps {
-  target: number
-  isOff: boolean
-  hrefFor: (page: number) => string
-  rel: 'prev' | 'next'
-  label: string
-  children: ReactNode
+const STEPS = {
+  prev: { label: 'Previous page', icon: <Icon name="chevron-left" /> },
+  next: { label: 'Next page', icon: <Icon name="chevron-right" /> },
 }
 
-function Step({ target, isOff, hrefFor, rel, label, children }: StepProps) {
-  if (isOff) return <span className={cx(styles.item, styles.off)}>{children}</span>
+type StepProps = Pick<PaginationProps, 'hrefFor'> & {
+  rel: keyof typeof STEPS
+  target: number
+  isOff: boolean
+}
+
+function Step({ rel, target, isOff, hrefFor }: StepProps) {
+  const { label, icon } = STEPS[rel]
+  if (isOff) return <span className={cx(styles.item, styles.off)}>{icon}</span>
   return (
     <a href={hrefFor(target)} rel={rel} className={styles.item} aria-label={label}>
-      {children}
+      {icon}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './gallery.module.css'
 import { Picture } from './picture.tsx'
@@ -12,15 +12,13 @@ const MIN_THUMBS = 5
 
 interface GalleryProps {
   pictures: readonly { src: string; alt: string }[]
-  /** Ribbons and badges over the large picture. */
-  overlay?: ReactNode
   /** Called with the large picture, and with null on unmount. Must be stable between renders. */
   onShow?: (src: string | null) => void
   className?: string | undefined
 }
 
 /** Pictures of one item: a large one that zooms on hover, and thumbnails to switch it. */
-export function Gallery({ pictures, overlay, onShow, className }: GalleryProps) {
+export function Gallery({ pictures, onShow, className }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
@@ -49,7 +47,6 @@ export function Gallery({ pictures, overlay, onShow, className }: GalleryProps) 
         onPointerMove={follow}
         onPointerLeave={() => setIsZoomed(false)}
       >
-        {overlay}
         <Picture
           src={shown.src}
           alt={shown.alt}

@@ -13,13 +13,12 @@ interface PriceProps {
   tone?: 'accent' | 'ink'
   /** Adds "From", for the lowest of several prices. */
   isFrom?: boolean
-  className?: string | undefined
 }
 
 /** A price with the earlier price crossed out beside it. */
-export function Price({ amount, was, unit, size = 'md', tone = 'accent', isFrom, className }: PriceProps) {
+export function Price({ amount, was, unit, size = 'md', tone = 'accent', isFrom }: PriceProps) {
   return (
-    <span className={cx(styles.price, styles[size], className)}>
+    <span className={cx(styles.price, styles[size])}>
       {isFrom && <span className={styles.note}>From </span>}
       <span className={cx(styles.amount, styles[tone])}>{formatMoney(amount)}</span>
       {unit && <span className={styles.note}> {unit}</span>}

@@ -1,5 +1,4 @@
 import { formatInteger } from '#client/lib/format/format.ts'
-import { cx } from '../cx.ts'
 import styles from './rating-bars.module.css'
 
 const LEVELS = [5, 4, 3, 2, 1] as const
@@ -9,42 +8,32 @@ interface RatingBarsProps {
   counts: Partial<Record<(typeof LEVELS)[number], number>>
   /** Rating that the list is filtered by. */
   selected?: number | undefined
-  /** Makes the bars buttons. Called with the stars, or undefined when the selected bar is pressed again. */
-  onSelect?: (stars: number | undefined) => void
-  className?: string | undefined
+  /** Called with the stars, or undefined when the selected bar is pressed again. */
+  onSelect: (stars: number | undefined) => void
 }
 
-/** Distribution of ratings over the stars, optionally as a filter. */
-export function RatingBars({ counts, selected, onSelect, className }: RatingBarsProps) {
+/** Distribution of ratings over the stars, as a filter. */
+export function RatingBars({ counts, selected, onSelect }: RatingBarsProps) {
   const total = LEVELS.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
   return (
-    <ul className={cx(styles.bars, className)}>
+    <ul className={styles.bars}>
       {LEVELS.map(stars => {
         const count = counts[stars] ?? 0
-        const bar = (
-          <>
-            <span className={styles.name}>{stars} star</span>
-            <span aria-hidden className={styles.track}>
-              <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
-            </span>
-            <span className={styles.count}>{formatInteger(count)}</span>
-          </>
-        )
         return (
           <li key={stars}>
-            {onSelect ? (
-              <button
-                type="button"
-                className={styles.bar}
-                aria-pressed={selected === stars}
-                disabled={count === 0}
-                onClick={() => onSelect(selected === stars ? undefined : stars)}
-              >
-                {bar}
-              </button>
-            ) : (
-              <span className={styles.bar}>{bar}</span>
-            )}
+            <button
+              type="button"
+              className={styles.bar}
+              aria-pressed={selected === stars}
+              disabled={count === 0}
+              onClick={() => onSelect(selected === stars ? undefined : stars)}
+            >
+              <span className={styles.name}>{stars} star</span>
+              <span aria-hidden className={styles.track}>
+                <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
+              </span>
+              <span className={styles.count}>{formatInteger(count)}</span>
+            </button>
           </li>
         )
       })}

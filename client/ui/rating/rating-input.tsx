@@ -9,14 +9,13 @@ interface RatingInputProps {
   /** 1 to 5; 0 if nothing is selected yet. */
   value: number
   onChange: (value: number) => void
-  className?: string | undefined
 }
 
 /** Input for one to five stars. */
-export function RatingInput({ label, value, onChange, className }: RatingInputProps) {
+export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const name = useId()
   return (
-    <fieldset className={className}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.row}>
         {WORDS.map((word, index) => {

@@ -10,13 +10,12 @@ interface StarsProps {
   /** Link to the reviews. */
   href?: string
   size?: 'sm' | 'md' | 'lg'
-  className?: string | undefined
 }
 
 const STARS = 5
 
 /** An average rating as five stars. To enter a rating, use RatingInput. */
-export function Stars({ value, count, href, size = 'sm', className }: StarsProps) {
+export function Stars({ value, count, href, size = 'sm' }: StarsProps) {
   const label = `Rated ${value} out of ${STARS}${count === undefined ? '' : `, ${formatCount(count, 'review')}`}`
   const content = (
     <>
@@ -33,7 +32,7 @@ export function Stars({ value, count, href, size = 'sm', className }: StarsProps
       )}
     </>
   )
-  const looks = cx(styles.rating, styles[size], className)
+  const looks = cx(styles.rating, styles[size])
   return href === undefined ? (
     <span className={looks}>{content}</span>
   ) : (

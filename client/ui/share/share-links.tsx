@@ -1,30 +1,25 @@
-import { cx } from '../cx.ts'
-import { ShareIcon } from './share-icon.tsx'
 import styles from './share-links.module.css'
 import { shareNetworks, toShareUrl } from './share-networks.ts'
 
+const filled = { fill: 'currentColor' }
+const stroked = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinejoin: 'round' } as const
+
 /** Links that share a page on social networks and by email. */
-export function ShareLinks({
-  url,
-  title,
-  className,
-}: {
-  url: string
-  title: string
-  className?: string | undefined
-}) {
+export function ShareLinks(page: { url: string; title: string }) {
   return (
-    <ul aria-label="Share on" className={cx(styles.links, className)}>
-      {shareNetworks.map(({ name, icon, address }) => (
+    <ul aria-label="Share on" className={styles.links}>
+      {shareNetworks.map(({ name, address, logo, isLine }) => (
         <li key={name}>
           <a
-            href={toShareUrl(address, { url, title })}
+            href={toShareUrl(address, page)}
             target="_blank"
             rel="noopener noreferrer"
             className={styles.link}
           >
             <span className={styles.mark}>
-              <ShareIcon icon={icon} />
+              <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden focusable="false">
+                <path d={logo} {...(isLine ? stroked : filled)} />
+              </svg>
             </span>
             {name}
           </a>

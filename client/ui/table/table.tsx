@@ -6,18 +6,15 @@ export interface TableColumn<Row> {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'end'
   width?: string
   /** Renders the cells as row headers. At most one column. */
   isRowHeader?: boolean
-  /** Shows the header to screen readers only, as above a column of buttons. */
-  isHeaderHidden?: boolean
 }
 
 interface TableProps<Row> {
-  /** Accessible name. Visible only with `isCaptionVisible`. */
+  /** Accessible name. */
   caption: ReactNode
-  isCaptionVisible?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -25,30 +22,18 @@ interface TableProps<Row> {
   /** On phones, shows each row as a card of labels and values (default) instead of scrolling horizontally. */
   isStacked?: boolean
   isSelected?: (row: Row) => boolean
-  /** Shown if there are no rows. */
-  empty?: ReactNode
   className?: string | undefined
 }
 
 /** A table of items with the same columns. For the facts of one item, use DescriptionList. */
 export function Table<Row>(props: TableProps<Row>) {
-  const {
-    caption,
-    isCaptionVisible,
-    columns,
-    rows,
-    rowKey,
-    isDense,
-    isStacked = true,
-    isSelected,
-    empty,
-  } = props
+  const { caption, columns, rows, rowKey, isDense, isStacked = true, isSelected } = props
   return (
     // A scroll container must be keyboard accessible.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={cx(styles.frame, props.className)} tabIndex={isStacked ? undefined : 0}>
       <table className={cx(styles.table, isDense && styles.dense, isStacked && styles.stacked)}>
-        <caption className={isCaptionVisible ? styles.caption : 'visually-hidden'}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(column => (
@@ -58,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 className={styles[column.align ?? 'start']}
                 style={{ width: column.width }}
               >
-                <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
+                <span>{column.header}</span>
               </th>
             ))}
           </tr>
@@ -71,13 +56,6 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           ))}
-          {rows.length === 0 && empty && (
-            <tr>
-              <td colSpan={columns.length} className={styles.empty}>
-                {empty}
-              </td>
-            </tr>
-          )}
         </tbody>
       </table>
     </div>
@@ -85,22 +63,14 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const content = (
-    <>
-      {!column.isHeaderHidden && (
-        <span aria-hidden className={styles.label}>
-          {column.header}
-        </span>
-      )}
-      <span className={styles.value}>{column.cell(row)}</span>
-    </>
-  )
-  const looks = styles[column.align ?? 'start']
-  return column.isRowHeader ? (
-    <th scope="row" className={looks}>
-      {content}
-    </th>
-  ) : (
-    <td className={looks}>{content}</td>
+  const { isRowHeader, align = 'start', header, cell } = column
+  const Tag = isRowHeader ? 'th' : 'td'
+  return (
+    <Tag scope={isRowHeader ? 'row' : undefined} className={styles[align]}>
+      <span aria-hidden className={styles.label}>
+        {header}
+      </span>
+      <span className={styles.value}>{cell(row)}</span>
+    </Tag>
   )
 }

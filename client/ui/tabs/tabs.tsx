@@ -14,17 +14,13 @@ interface TabsProps {
   label: string
   items: readonly TabItem[]
   value?: string
-  defaultValue?: string
   onChange?: (id: string) => void
-  /** Renders hidden panels too, so search engines find their content. */
-  keepsPanels?: boolean
-  className?: string | undefined
 }
 
 /** Switches between panels in place. For panels with their own URL, use LinkTabs. */
-export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels, className }: TabsProps) {
+export function Tabs({ label, items, value, onChange }: TabsProps) {
   const baseId = useId()
-  const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.id)
+  const [ownValue, setOwnValue] = useState(items[0]?.id)
   const active = items.find(item => item.id === (value ?? ownValue)) ?? items[0]
 
   const choose = (id: string) => {
@@ -40,7 +36,7 @@ export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels,
   }
 
   return (
-    <div className={className}>
+    <div>
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown} tabIndex={-1}>
         {items.map(item => (
           <button
@@ -68,7 +64,7 @@ export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels,
           className={styles.panel}
           hidden={item !== active}
         >
-          {(keepsPanels || item === active) && item.panel}
+          {item === active && item.panel}
         </div>
       ))}
     </div>

@@ -13,15 +13,9 @@ export interface TimelineItem {
 }
 
 /** Past and upcoming events of an item, such as a parcel. */
-export function Timeline({
-  items,
-  className,
-}: {
-  items: readonly TimelineItem[]
-  className?: string | undefined
-}) {
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className={cx(styles.line, className)}>
+    <ol className={styles.line}>
       {items.map(item => (
         <li
           key={item.id}

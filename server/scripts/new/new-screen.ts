@@ -96,8 +96,8 @@ export const ${queries} = {
 }
 `
 
-/** Layout of the member pages in a pages file. */
-const findMemberLayout = (source: string): string => /layout: '(user-[\w-]+)'/.exec(source)?.[1] ?? 'default'
+/** Layout and access of an account page. */
+const MEMBER_PAGE = "layout: 'user-centre', access: 'member', "
 
 /** Throws when a page with this name or path exists. */
 const requireFreeName = (name: string): void => {
@@ -125,12 +125,7 @@ const generate = (screen: NewScreen): string[] => {
         source,
         'Pages = {',
         '}',
-        `  ${toCamel(name)}: page({
-    name: '${name}.html',
-    path: '/${name}.html',
-    layout: '${isOpen ? 'default' : findMemberLayout(source)}',
-${isOpen ? '' : "    access: 'member',\n"}    screen: '${area}/${name}',
-  }),\n`,
+        `  ${toCamel(name)}: page({ path: '/${name}.html', ${isOpen ? '' : MEMBER_PAGE}screen: '${area}/${name}' }),\n`,
       ),
     ),
     editFile('seed/data/seo.json', source => addTitle(source, name)),

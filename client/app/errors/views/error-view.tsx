@@ -1,16 +1,25 @@
 import { useRouteError } from 'react-router-dom'
+import { paths } from '#client/paths.ts'
 import { toPageError } from '#client/rendering/page-error.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
+import { ErrorBoundary } from '#client/ui/feedback/error-boundary.tsx'
 import { FailedView } from './failed-view.tsx'
-import { LastResort } from './last-resort.tsx'
 import { NotFoundView } from './not-found-view.tsx'
 
-/** Shows an error in place of a page. */
+/** Shows an error in place of a page. If that fails too, the fallback uses no component that could throw again. */
 export function ErrorView({ error }: { error: unknown }) {
+  const fallback = () => (
+    <div role="alert">
+      <p>An error occured while showing the error page</p>
+      <a href={paths.home()} data-reload>
+        Back to home
+      </a>
+    </div>
+  )
   return (
-    <LastResort>
+    <ErrorBoundary resetKey="" fallback={fallback}>
       <ErrorContent error={error} />
-    </LastResort>
+    </ErrorBoundary>
   )
 }
 

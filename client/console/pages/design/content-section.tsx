@@ -86,7 +86,7 @@ export function ValuesSection() {
         </Specimen>
         <Specimen label="Stars and their spread">
           <Stars value={4.3} count={128} size="md" />
-          <RatingBars counts={{ 5: 80, 4: 30, 3: 10, 2: 5, 1: 3 }} />
+          <RatingBars counts={{ 5: 80, 4: 30, 3: 10, 2: 5, 1: 3 }} onSelect={() => undefined} />
         </Specimen>
         <Specimen label="Countdown: boxes, units, text">
           <Stack gap={3}>
@@ -126,11 +126,8 @@ export function CardsSection() {
   return (
     <Panel title="Cards and lists">
       <Specimens>
-        <Specimen label="Card, and one that leads somewhere">
-          <Stack gap={3}>
-            <Card>A card with its content.</Card>
-            <Card isHoverable>A card under the pointer.</Card>
-          </Stack>
+        <Specimen label="Card">
+          <Card>A card with its content.</Card>
         </Specimen>
         <Specimen label="Facts: plain, table, totals">
           <Stack gap={3}>

@@ -18,16 +18,11 @@ const tones = ['info', 'success', 'warn', 'stop'] as const
 const toasts = ['success', 'info', 'warning', 'error'] as const
 const doNothing = () => undefined
 
-const formErrors = [
-  { message: 'Enter a 5-digit ZIP code.', fieldId: 'feedback' },
-  { message: 'Choose a country.' },
-]
-
 /** Rendered on demand, because it takes focus when it appears. */
-function FormErrors() {
+function FormErrorSpecimen() {
   const [isSent, setIsSent] = useState(false)
   return isSent ? (
-    <FormError errors={formErrors} />
+    <FormError message="Enter a 5-digit ZIP code." />
   ) : (
     <Button variant="secondary" onClick={() => setIsSent(true)}>
       Send the form
@@ -42,13 +37,13 @@ export function FeedbackSection() {
       <Specimens>
         {tones.map(tone => (
           <Specimen key={tone} label={`Notice ${tone}`}>
-            <Notice tone={tone} title="Lithium battery" onClose={doNothing}>
+            <Notice tone={tone} title="Lithium battery">
               Ships separately. <a href="#feedback">Shipping policy</a>
             </Notice>
           </Specimen>
         ))}
-        <Specimen label="Errors of a form, each a link to its field">
-          <FormErrors />
+        <Specimen label="Error of a form">
+          <FormErrorSpecimen />
         </Specimen>
         <Specimen label="Notice with an action">
           <Notice action={<Button size="sm">Undo</Button>}>Removed from your cart.</Notice>
@@ -76,7 +71,7 @@ export function FeedbackSection() {
           />
         </Specimen>
         <Specimen label="Error state">
-          <ErrorState message="We couldn’t load the reviews." code={500} onRetry={doNothing} />
+          <ErrorState message="We couldn’t load the reviews." onRetry={doNothing} />
         </Specimen>
         <Specimen label="Retry notice">
           <RetryNotice onRetry={doNothing}>Filters didn’t load.</RetryNotice>
@@ -96,16 +91,11 @@ export function FeedbackSection() {
             <SkeletonRows rows={3} columns={3} />
           </SkeletonRegion>
         </Specimen>
-        <Specimen label="Spinner: sm, md, lg">
-          <Cluster gap={4}>
-            <Spinner size="sm" label="Loading prices" />
-            <Spinner label="Loading stock" />
-            <Spinner size="lg" label="Loading carriers" />
-          </Cluster>
+        <Specimen label="Spinner">
+          <Spinner label="Loading stock" />
         </Specimen>
         <Specimen label="Progress">
           <ProgressBar value={640} max={1000} label="To the next level" aside="$360 left" />
-          <ProgressBar value={9} max={10} label="Claimed" tone="accent" />
           <ProgressBar value={5} max={5} label="Reviews approved" tone="new" />
         </Specimen>
       </Specimens>

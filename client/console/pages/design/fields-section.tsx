@@ -65,9 +65,6 @@ export function FieldsSection() {
         <Specimen label="Quantity">
           <QuantityStepper label="Quantity of screens" value={quantity} onChange={setQuantity} max={99} />
         </Specimen>
-        <Specimen label="Quantity: disabled">
-          <QuantityStepper label="Quantity of batteries" value={1} onChange={setQuantity} isDisabled />
-        </Specimen>
         <Specimen label="Files">
           <FileField label="Photos" hint="PNG or JPEG, up to 5 MB each." files={files} onChange={setFiles} />
         </Specimen>
@@ -89,7 +86,7 @@ export function ChoicesSection() {
       <Specimens>
         <Specimen label="Checkbox: off, on, some, disabled, with error">
           <Checkbox label="Email me about deals" />
-          <Checkbox label="In stock" count={128} defaultChecked />
+          <Checkbox label="In stock" defaultChecked />
           <Checkbox label="All brands" isIndeterminate />
           <Checkbox label="Gift wrap" disabled hint="Not for batteries." />
           <Checkbox label="I accept the terms" error="Accept the terms to continue." />
@@ -99,21 +96,21 @@ export function ChoicesSection() {
           <Switch label="Dark pictures" hint="Takes effect immediately." defaultChecked />
           <Switch label="Text messages" disabled />
         </Specimen>
-        <Specimen label="Radios: list, with hint and disabled">
-          <RadioGroup label="Invoice" defaultValue="pdf">
-            <Radio value="pdf" label="PDF" hint="By email." />
+        <Specimen label="Radios: list, with a disabled one">
+          <RadioGroup label="Invoice" value="pdf">
+            <Radio value="pdf" label="PDF" />
             <Radio value="paper" label="Paper" />
             <Radio value="fax" label="Fax" disabled />
           </RadioGroup>
         </Specimen>
-        <Specimen label="Radios: row, with error">
-          <RadioGroup label="Account" layout="row" error="Choose one.">
+        <Specimen label="Radios: with error">
+          <RadioGroup label="Account" value="" error="Choose one.">
             <Radio value="shop" label="Repair shop" />
             <Radio value="person" label="Person" />
           </RadioGroup>
         </Specimen>
         <Specimen label="Radios: tiles">
-          <RadioGroup label="Grade" layout="tiles" defaultValue="soft">
+          <RadioGroup label="Grade" layout="tiles" value="soft">
             <OptionTile value="incell" label="In-Cell LCD" note="$17.99" />
             <OptionTile value="soft" label="Soft OLED" note="$48.50" />
             <OptionTile value="pulled" label="Original Pulled" isUnavailable />
@@ -121,7 +118,7 @@ export function ChoicesSection() {
           </RadioGroup>
         </Specimen>
         <Specimen label="Radios: cards">
-          <RadioGroup label="Carrier" layout="cards" defaultValue="dhl">
+          <RadioGroup label="Carrier" layout="cards" value="dhl">
             <RadioCard
               value="dhl"
               title="DHL Express"

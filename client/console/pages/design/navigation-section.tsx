@@ -75,7 +75,7 @@ export function NavigationSection() {
   )
 }
 
-/** Tables: a price ladder with the applicable tier selected, a dense table and an empty one. */
+/** Tables: a price ladder with the applicable tier selected, and a dense table. */
 export function TablesSection() {
   return (
     <Panel title="Tables">
@@ -89,24 +89,8 @@ export function TablesSection() {
             isSelected={row => row.quantity === '10–49'}
           />
         </Specimen>
-        <Specimen label="Dense, with its caption">
-          <Table
-            caption="Dense table"
-            isCaptionVisible
-            isDense
-            columns={columns}
-            rows={ladder}
-            rowKey={row => row.quantity}
-          />
-        </Specimen>
-        <Specimen label="Empty">
-          <Table
-            caption="Empty table"
-            columns={columns}
-            rows={[]}
-            rowKey={row => row.quantity}
-            empty="No prices yet."
-          />
+        <Specimen label="Dense">
+          <Table caption="Dense table" isDense columns={columns} rows={ladder} rowKey={row => row.quantity} />
         </Specimen>
       </Specimens>
     </Panel>

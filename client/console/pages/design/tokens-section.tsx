@@ -20,7 +20,7 @@ const colors = {
   Meaning: ['new', 'new-soft', 'warn', 'warn-soft', 'stop', 'stop-soft', 'star'],
   Lines: ['line', 'line-strong', 'control-line', 'new-line', 'warn-line', 'stop-line'],
 }
-const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl', '7xl']
+const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl']
 const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16']
 
 /** Color tokens, grouped by use. */

@@ -1,6 +1,7 @@
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Advert } from '#contract/home.schemas.ts'
 import { parseCountdownEnd } from './menu.rules.ts'
@@ -21,7 +22,7 @@ function BannerWithCountdown({ advert, endsAt }: { advert: Advert; endsAt: strin
   return (
     <a href={advert.posterUrl} className={styles.banner} aria-label={`${text}. Shop the sale`}>
       <img src={pictureSrc(advert.picUrl, 80)} alt="" width={180} height={80} className={styles.picture} />
-      <strong className={styles.text}>{text}</strong>
+      <strong className={cx(styles.text, 'truncate')}>{text}</strong>
       <Countdown variant="units" label="Ends in" remainingMs={remainingMs} className={styles.countdown} />
       <span aria-hidden className={styles.go}>
         Shop now
