@@ -74,9 +74,7 @@ export const afterSaleEndpoints = {
   items: endpoint({
     description: 'The items of an order that can be returned. Only shipped orders have any.',
     id: 'OWN-after-sale-items',
-    method: 'POST',
-    path: '/api/shop/problem/order/items',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/items',
     access: 'member',
     summary: 'List returnable items of an order',
     input: z.object({ orderNo: text(40) }),
@@ -88,9 +86,7 @@ export const afterSaleEndpoints = {
     description:
       'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
     id: 'CALL-shop-problem-order-add',
-    method: 'POST',
-    path: '/api/shop/problem/order/add',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/add',
     access: 'member',
     isIdempotent: true,
     summary: 'Open an after-sale request',
@@ -113,9 +109,7 @@ export const afterSaleEndpoints = {
   cancel: endpoint({
     description: 'Withdraws a request that has not been decided yet.',
     id: 'CALL-shop-problem-order-cancel',
-    method: 'POST',
-    path: '/api/shop/problem/order/cancel',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/cancel',
     access: 'member',
     isIdempotent: true,
     summary: 'Withdraw an after-sale request',
@@ -127,9 +121,7 @@ export const afterSaleEndpoints = {
   detail: endpoint({
     description: 'One request with its pictures, history, and refunds.',
     id: 'CALL-shop-problem-order-detail',
-    method: 'POST',
-    path: '/api/shop/problem/order/detail',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/detail',
     access: 'member',
     summary: 'Get an after-sale request',
     input: which,
@@ -140,9 +132,7 @@ export const afterSaleEndpoints = {
   list: endpoint({
     description: 'The member’s requests, newest first, optionally of one order or status.',
     id: 'CALL-my-shop-problem-order-list',
-    method: 'POST',
-    path: '/api/my/shop/problem/order/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/shop/problem/order/list',
     access: 'member',
     summary: 'List after-sale requests',
     input: z.object({
@@ -151,6 +141,5 @@ export const afterSaleEndpoints = {
       ...pageFields(10, 100),
     }),
     data: toPageSchema(AfterSaleSchema),
-    errors: [],
   }),
 }

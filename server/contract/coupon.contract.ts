@@ -55,9 +55,7 @@ export const couponEndpoints = {
     description:
       'With a token, the member’s coupons (filter `couponStatus`). Without one, the coupons that can be claimed.',
     id: 'CALL-coupon-list',
-    method: 'POST',
-    path: '/api/coupon/list',
-    bodyKind: 'form',
+    route: 'POST /api/coupon/list',
     access: 'open',
     summary: 'List coupons',
     input: z.object({
@@ -65,15 +63,12 @@ export const couponEndpoints = {
       ...pageFields(10),
     }),
     data: toPageSchema(CouponSchema),
-    errors: [],
   }),
 
   receive: endpoint({
     description: 'Claims a coupon by ID or code, within its limits.',
     id: 'CALL-coupon-receive',
-    method: 'POST',
-    path: '/api/coupon/receive',
-    bodyKind: 'form',
+    route: 'POST /api/coupon/receive',
     access: 'member',
     isIdempotent: true,
     summary: 'Claim a coupon',
@@ -85,8 +80,7 @@ export const couponEndpoints = {
   homeReceive: endpoint({
     description: 'Claims a coupon from the public coupons page.',
     id: 'CALL-coupon-home-receive',
-    method: 'POST',
-    path: '/api/coupon/home/receive',
+    route: 'POST /api/coupon/home/receive',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -99,22 +93,18 @@ export const couponEndpoints = {
   homeCheck: endpoint({
     description: 'Coupons of the public coupons page, with what the viewer can still claim.',
     id: 'CALL-coupon-home-check',
-    method: 'POST',
-    path: '/api/coupon/home/check',
-    bodyKind: 'form',
+    route: 'POST /api/coupon/home/check',
     access: 'open',
     summary: 'List coupons of the coupons page',
     input: z.object(pageFields(50)),
     data: toPageSchema(CouponSchema),
-    errors: [],
   }),
 
   checkCode: endpoint({
     description:
       'Checks a code for items (the selected cart items by default). A code that wasn’t claimed yet is claimed.',
     id: 'CALL-coupon-checkCode',
-    method: 'POST',
-    path: '/api/coupon/checkCode',
+    route: 'POST /api/coupon/checkCode',
     bodyKind: 'json',
     access: 'member',
     summary: 'Check a coupon code',
@@ -138,8 +128,7 @@ export const couponEndpoints = {
   products: endpoint({
     description: 'Products that a coupon applies to.',
     id: 'CALL-coupon-product-list',
-    method: 'POST',
-    path: '/api/coupon/product/list',
+    route: 'POST /api/coupon/product/list',
     bodyKind: 'query',
     access: 'open',
     summary: 'List products of a coupon',
@@ -151,8 +140,7 @@ export const couponEndpoints = {
   ofProduct: endpoint({
     description: 'Coupons that apply to a product.',
     id: 'CALL-product-coupon-list',
-    method: 'POST',
-    path: '/api/product/coupon/list',
+    route: 'POST /api/product/coupon/list',
     bodyKind: 'json',
     access: 'open',
     summary: 'List coupons for a product',

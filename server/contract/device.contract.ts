@@ -25,9 +25,7 @@ export const deviceEndpoints = {
     description:
       'The member’s saved models, last saved first. Guests send the `deviceIds` stored in their browser; unknown ones are left out.',
     id: 'OWN-device-list',
-    method: 'POST',
-    path: '/api/member/device/list',
-    bodyKind: 'form',
+    route: 'POST /api/member/device/list',
     access: 'open',
     summary: 'List saved models',
     input: z.object({
@@ -35,16 +33,13 @@ export const deviceEndpoints = {
       ...pageFields(MAX_SAVED_DEVICES, MAX_SAVED_DEVICES),
     }),
     data: toPageSchema(SavedDeviceSchema),
-    errors: [],
   }),
 
   save: endpoint({
     description:
       'Saves one model, or all models of a guest who signs in. Saving a model again changes nothing.',
     id: 'OWN-device-save',
-    method: 'POST',
-    path: '/api/member/device/save',
-    bodyKind: 'form',
+    route: 'POST /api/member/device/save',
     access: 'member',
     isIdempotent: true,
     summary: 'Save models',
@@ -56,14 +51,11 @@ export const deviceEndpoints = {
   remove: endpoint({
     description: 'Removes a saved model. Removing one that isn’t saved changes nothing.',
     id: 'OWN-device-remove',
-    method: 'POST',
-    path: '/api/member/device/remove',
-    bodyKind: 'form',
+    route: 'POST /api/member/device/remove',
     access: 'member',
     isIdempotent: true,
     summary: 'Remove a saved model',
     input: z.object({ deviceId: int(1) }),
     data: z.object({ total: z.int() }),
-    errors: [],
   }),
 }

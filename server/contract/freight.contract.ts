@@ -84,8 +84,7 @@ export const freightEndpoints = {
     description:
       'Carriers for a country. With items given, carriers that can’t ship them include the reason.',
     id: 'CALL-freight-templatesenableship',
-    method: 'POST',
-    path: '/api/freight/templatesenableship',
+    route: 'POST /api/freight/templatesenableship',
     bodyKind: 'json',
     access: 'open',
     summary: 'List carriers for a country',
@@ -98,8 +97,7 @@ export const freightEndpoints = {
     description:
       'Price and delivery time of each carrier for the items, cheapest first. Unavailable carriers are last, with the reason.',
     id: 'CALL-freight-companypricetemplates',
-    method: 'POST',
-    path: '/api/freight/companypricetemplates',
+    route: 'POST /api/freight/companypricetemplates',
     bodyKind: 'json',
     access: 'open',
     summary: 'Get shipping prices for items',

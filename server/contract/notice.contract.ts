@@ -12,21 +12,18 @@ export const noticeEndpoints = {
   check: endpoint({
     description: 'Whether the member has an arrival notice for a SKU. Always no for guests.',
     id: 'CALL-shop-product-checkArrivalNotice',
-    method: 'POST',
-    path: '/api/shop/product/checkArrivalNotice',
+    route: 'POST /api/shop/product/checkArrivalNotice',
     bodyKind: 'query',
     access: 'open',
     summary: 'Check for an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,
-    errors: [],
   }),
 
   subscribe: endpoint({
     description: 'Requests one message when an out-of-stock SKU is back. Rejected while it is in stock.',
     id: 'CALL-shop-product-arrivalNotice',
-    method: 'POST',
-    path: '/api/shop/product/arrivalNotice',
+    route: 'POST /api/shop/product/arrivalNotice',
     bodyKind: 'query',
     access: 'member',
     isIdempotent: true,

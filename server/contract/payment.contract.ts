@@ -77,9 +77,7 @@ export const paymentEndpoints = {
   methods: endpoint({
     description: 'Payment methods with the fee for an amount. Unavailable methods include the reason.',
     id: 'CALL-payment-method',
-    method: 'POST',
-    path: '/api/payment/method',
-    bodyKind: 'form',
+    route: 'POST /api/payment/method',
     access: 'open',
     summary: 'List payment methods',
     input: z.object({ countryNo: text(8, 0).optional(), amount: dollars().optional() }),
@@ -90,9 +88,7 @@ export const paymentEndpoints = {
   status: endpoint({
     description: 'Status of a payment, by payment number or by order number (its latest payment).',
     id: 'OWN-payment-status',
-    method: 'POST',
-    path: '/api/payment/status',
-    bodyKind: 'form',
+    route: 'POST /api/payment/status',
     access: 'member',
     summary: 'Get the status of a payment',
     input: z.object({ orderPn: text(60).optional(), orderNo: text(40).optional() }),
@@ -104,9 +100,7 @@ export const paymentEndpoints = {
     description:
       'Submits the receipt of a bank transfer (`url` of an uploaded picture or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
-    method: 'POST',
-    path: '/api/payment/proof',
-    bodyKind: 'form',
+    route: 'POST /api/payment/proof',
     access: 'member',
     neverRetried: true,
     summary: 'Submit a transfer receipt',
@@ -119,9 +113,7 @@ export const paymentEndpoints = {
     description:
       'Receives the payment host’s notice, which is verified, stored, and processed once. Only this marks an order as paid. A notice for a canceled order leads to a refund. A wrong signature, account, or amount returns 5000001 and changes nothing; a malformed notice returns 3001. These are stored, too.',
     id: 'OWN-payment-notify',
-    method: 'POST',
-    path: '/api/payment/notify',
-    bodyKind: 'form',
+    route: 'POST /api/payment/notify',
     access: 'open',
     rateLimit: rateLimits.forgedNotice,
     neverRetried: true,

@@ -59,22 +59,18 @@ export const profileEndpoints = {
   show: endpoint({
     description: 'The member’s own profile.',
     id: 'OWN-member-profile',
-    method: 'POST',
-    path: '/api/member/profile',
+    route: 'POST /api/member/profile',
     bodyKind: 'none',
     access: 'member',
     summary: 'Get the profile',
     input: z.object({}),
     data: ProfileSchema,
-    errors: [],
   }),
 
   edit: endpoint({
     description: 'Changes only the fields that are sent. Unknown fields are ignored.',
     id: 'CALL-member-edit',
-    method: 'POST',
-    path: '/api/member/edit',
-    bodyKind: 'form',
+    route: 'POST /api/member/edit',
     access: 'member',
     summary: 'Edit the profile',
     input: z.object({
@@ -105,8 +101,7 @@ export const profileEndpoints = {
     description:
       'All data that the shop stores about the member, for download. Limited to five exports per hour.',
     id: 'OWN-member-export',
-    method: 'POST',
-    path: '/api/member/export',
+    route: 'POST /api/member/export',
     bodyKind: 'none',
     access: 'member',
     summary: 'Export own data',
@@ -118,23 +113,19 @@ export const profileEndpoints = {
   deletionBlocks: endpoint({
     description: 'What currently prevents deleting the account; empty lists when nothing does.',
     id: 'OWN-member-deletion-blocks',
-    method: 'POST',
-    path: '/api/member/delete/check',
+    route: 'POST /api/member/delete/check',
     bodyKind: 'none',
     access: 'member',
     summary: 'Check whether the account can be deleted',
     input: z.object({}),
     data: DeletionBlocksSchema,
-    errors: [],
   }),
 
   deleteAccount: endpoint({
     description:
       'Deletes the member’s account, confirmed by its password or, without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500; `data` lists them). Afterward sign-in and all tokens of the account return 100008. Orders are kept without the buyer’s name.',
     id: 'OWN-member-delete',
-    method: 'POST',
-    path: '/api/member/delete',
-    bodyKind: 'form',
+    route: 'POST /api/member/delete',
     access: 'member',
     summary: 'Delete the account',
     input: z.object({

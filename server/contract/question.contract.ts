@@ -22,22 +22,18 @@ export const questionEndpoints = {
     description:
       'Answered questions about a product (`id` is its product code), then general ones for its kind of part.',
     id: 'CALL-shop-product-faq-list-id',
-    method: 'POST',
-    path: '/api/shop/product/faq/list/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/faq/list/{id}',
     access: 'open',
     summary: 'List questions about a product',
     input: z.object({ id: text(80), ...pageFields(10, 50) }),
     data: toPageSchema(QuestionSchema),
-    errors: [],
   }),
 
   add: endpoint({
     description:
       'Submits a question about a product. Guests provide an email address. The question is listed after it is answered.',
     id: 'CALL-shop-product-faq-add',
-    method: 'POST',
-    path: '/api/shop/product/faq/add',
+    route: 'POST /api/shop/product/faq/add',
     bodyKind: 'json',
     access: 'open',
     isIdempotent: true,
@@ -50,6 +46,6 @@ export const questionEndpoints = {
       name: text(80, 0).optional(),
     }),
     data: z.object({ id: z.string() }),
-    errors: ['INVALID', 'NOT_FOUND', 'REFUSED'],
+    errors: ['NOT_FOUND', 'REFUSED'],
   }),
 }

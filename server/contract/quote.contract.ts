@@ -54,8 +54,7 @@ export const quoteEndpoints = {
     description:
       'Requests a quote for a SKU with a price on request. Guests provide an email address. Rejected for products with a listed price. Idempotent with the x-idempotency-key header.',
     id: 'OWN-quote-ask',
-    method: 'POST',
-    path: '/api/quote/ask',
+    route: 'POST /api/quote/ask',
     bodyKind: 'json',
     access: 'open',
     isIdempotent: true,
@@ -76,21 +75,18 @@ export const quoteEndpoints = {
   list: endpoint({
     description: 'The member’s quotes, newest first, with the number in each status.',
     id: 'OWN-quote-list',
-    method: 'POST',
-    path: '/api/quote/list',
+    route: 'POST /api/quote/list',
     bodyKind: 'json',
     access: 'member',
     summary: 'List quotes',
     input: z.object({ status: QuoteStatusSchema.optional(), ...pageFields(10) }),
     data: toPageSchema(QuoteSchema).extend({ counts: z.record(QuoteStatusSchema, z.int()) }),
-    errors: [],
   }),
 
   detail: endpoint({
     description: 'One of the member’s quotes with its history.',
     id: 'OWN-quote-detail',
-    method: 'POST',
-    path: '/api/quote/detail',
+    route: 'POST /api/quote/detail',
     bodyKind: 'json',
     access: 'member',
     summary: 'Get a quote',
@@ -103,8 +99,7 @@ export const quoteEndpoints = {
     description:
       'Accepts an offer. Until it expires, the member pays the offered price for exactly the quoted quantity.',
     id: 'OWN-quote-accept',
-    method: 'POST',
-    path: '/api/quote/accept',
+    route: 'POST /api/quote/accept',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -117,8 +112,7 @@ export const quoteEndpoints = {
   decline: endpoint({
     description: 'Declines an offer, or withdraws a request.',
     id: 'OWN-quote-decline',
-    method: 'POST',
-    path: '/api/quote/decline',
+    route: 'POST /api/quote/decline',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -132,8 +126,7 @@ export const quoteEndpoints = {
     description:
       'Adds exactly the quoted quantity of an accepted quote to the cart, replacing an existing quantity.',
     id: 'OWN-quote-to-cart',
-    method: 'POST',
-    path: '/api/quote/toCart',
+    route: 'POST /api/quote/toCart',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,

@@ -68,9 +68,7 @@ export const reviewEndpoints = {
     description:
       'Published reviews of a product with the summary of all of them. Filters apply only to the rows.',
     id: 'CALL-shop-comment-list',
-    method: 'POST',
-    path: '/api/shop/comment/list',
-    bodyKind: 'form',
+    route: 'POST /api/shop/comment/list',
     access: 'open',
     summary: 'List reviews of a product',
     input: z.object({
@@ -87,15 +85,12 @@ export const reviewEndpoints = {
         .array(z.object({ productSpec: z.string(), count: z.int() }))
         .describe('Reviewed variants with their number of reviews, most reviewed first.'),
     }),
-    errors: [],
   }),
 
   toComment: endpoint({
     description: 'Items of a received order that can be reviewed. `id` is the order number.',
     id: 'CALL-shop-comment-toComment-id',
-    method: 'POST',
-    path: '/api/shop/comment/toComment/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/shop/comment/toComment/{id}',
     access: 'member',
     summary: 'List reviewable items of an order',
     input: z.object({ id: id() }),
@@ -113,8 +108,7 @@ export const reviewEndpoints = {
     description:
       'Reviews items of a received order, each once. All are saved or none. They are published after approval.',
     id: 'CALL-shop-comment-batchAdd',
-    method: 'POST',
-    path: '/api/shop/comment/batchAdd',
+    route: 'POST /api/shop/comment/batchAdd',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -141,13 +135,10 @@ export const reviewEndpoints = {
   own: endpoint({
     description: 'The member’s reviews, newest first.',
     id: 'CALL-my-comment-list',
-    method: 'POST',
-    path: '/api/my/comment/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/comment/list',
     access: 'member',
     summary: 'List own reviews',
     input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(OwnReviewSchema),
-    errors: [],
   }),
 }

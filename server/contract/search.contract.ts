@@ -73,35 +73,27 @@ export const searchEndpoints = {
     description:
       'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
     id: 'CALL-shop-home-searchEs',
-    method: 'POST',
-    path: '/api/shop/home/searchEs',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/searchEs',
     access: 'open',
     summary: 'Search products',
     input: searchInput,
     data: SearchResultSchema,
-    errors: ['INVALID'],
   }),
 
   recommended: endpoint({
     description: 'Products to show when a search found nothing: best sellers, those of the category first.',
     id: 'CALL-shop-home-search',
-    method: 'POST',
-    path: '/api/shop/home/search',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/search',
     access: 'open',
     summary: 'List recommended products',
     input: searchInput,
     data: toPageSchema(ProductCardSchema),
-    errors: ['INVALID'],
   }),
 
   log: endpoint({
     description: 'Records a search for the popular terms and the search report.',
     id: 'CALL-shop-home-searchLog',
-    method: 'POST',
-    path: '/api/shop/home/searchLog',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/searchLog',
     access: 'open',
     rateLimit: rateLimits.searchLog,
     summary: 'Log a search',
@@ -115,15 +107,13 @@ export const searchEndpoints = {
       pageLocation: text(300, 0).default(''),
     }),
     data: z.null(),
-    errors: ['INVALID', 'REFUSED'],
+    errors: ['REFUSED'],
   }),
 
   tags: endpoint({
     description: 'Tags that narrow a search, most results first.',
     id: 'CALL-shop-home-searchTag',
-    method: 'POST',
-    path: '/api/shop/home/searchTag',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/searchTag',
     access: 'open',
     summary: 'List tags of a search',
     input: z.object({
@@ -134,28 +124,22 @@ export const searchEndpoints = {
     data: toPageSchema(
       z.object({ tagId: z.int(), tagName: z.string(), groupName: z.string(), count: z.int() }),
     ),
-    errors: ['INVALID'],
   }),
 
   autoComplete: endpoint({
     description: 'Terms that start with the typed text, for the older search box.',
     id: 'CALL-shop-home-autoCompleteSearch',
-    method: 'POST',
-    path: '/api/shop/home/autoCompleteSearch',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/autoCompleteSearch',
     access: 'open',
     summary: 'Suggest terms (older search box)',
     input: z.object({ keyWord: keyword().default(''), ...pageFields(10, 20) }),
     data: toPageSchema(z.object({ keyword: z.string() })),
-    errors: ['INVALID'],
   }),
 
   suggest: endpoint({
     description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
     id: 'CALL-shop-home-suggest',
-    method: 'GET',
-    path: '/api/shop/home/suggest',
-    bodyKind: 'query',
+    route: 'GET /api/shop/home/suggest',
     access: 'open',
     summary: 'Suggest products and terms',
     input: z.object({
@@ -164,6 +148,5 @@ export const searchEndpoints = {
       ...pageFields(10, 50),
     }),
     data: SuggestionSchema,
-    errors: ['INVALID'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { coverageSources } from '#server/console/coverage/coverage-files.ts'
+import { consoleEndpoint } from './fields.ts'
 
 const CellSchema = z.object({
   /** `success`, a code, an HTTP status such as `http-503`, or a transport failure. */
@@ -27,13 +27,10 @@ const RowSchema = z
   .meta({ id: 'ConsoleCoverageRow' })
 
 export const coverageEndpoints = {
-  board: endpoint({
+  board: consoleEndpoint({
     description: 'Counts all worlds of this server and the results of the test suites.',
     id: 'OWN-console-coverage-board',
-    method: 'GET',
-    path: '/console/api/coverage',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/coverage',
     summary: 'List the observed outcomes of every call',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.object({
@@ -45,17 +42,11 @@ export const coverageEndpoints = {
       seenCount: z.int(),
       naturalCount: z.int(),
     }),
-    errors: ['INVALID'],
   }),
-  clear: endpoint({
-    id: 'OWN-console-coverage-clear',
-    method: 'POST',
-    path: '/console/api/coverage/clear',
-    bodyKind: 'json',
-    access: 'open',
+  clear: consoleEndpoint({
+    route: 'POST /console/api/coverage/clear',
     summary: 'Clear observed outcomes',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
 const ErrorSchema = z
   .object({
@@ -30,25 +29,17 @@ const ErrorSchema = z
 const which = { error: text(40), way: z.enum(['natural', 'forced']).default('natural') }
 
 export const errorsEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-errors-list',
-    method: 'GET',
-    path: '/console/api/errors',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/errors',
     summary: 'List every error code and transport failure with its meaning, steps, and expected screen',
     input: z.object({}),
     data: toPageSchema(ErrorSchema),
-    errors: [],
   }),
-  prepare: endpoint({
+  prepare: consoleEndpoint({
     description:
       'Resets the world. Without `worldId` a world reserved for this failure is used. Open `enterUrl` to go there.',
-    id: 'OWN-console-errors-prepare',
-    method: 'POST',
-    path: '/console/api/errors/prepare',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/errors/prepare',
     summary: 'Prepare a world so that only the last step to a failure is missing',
     input: z.object({ ...worldField, ...which }),
     data: z.object({
@@ -64,17 +55,11 @@ export const errorsEndpoints = {
       /** The call that the last step makes, with its input. */
       request: z.object({ call: z.string(), path: z.string(), isGuest: z.boolean(), input: z.unknown() }),
     }),
-    errors: ['INVALID'],
   }),
-  turn: endpoint({
-    id: 'OWN-console-errors-turn',
-    method: 'POST',
-    path: '/console/api/errors/turn',
-    bodyKind: 'json',
-    access: 'open',
+  turn: consoleEndpoint({
+    route: 'POST /console/api/errors/turn',
     summary: 'Trigger the change that makes the open page fail',
     input: z.object({ ...worldField, error: text(40) }),
     data: z.object({ worldId: z.string(), forgetsSession: z.boolean() }),
-    errors: ['INVALID'],
   }),
 }

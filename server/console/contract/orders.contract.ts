@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
 /** A test control that the current state allows, with its input prefilled. */
 const ActionSchema = z
@@ -98,12 +97,9 @@ const BackOfficeItemSchema = z
 export type BackOfficeItem = z.output<typeof BackOfficeItemSchema>
 
 export const ordersEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-orders-list',
-    method: 'GET',
-    path: '/console/api/orders',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/orders',
     summary: 'List orders of a world, latest first, with the available actions',
     input: z.object({
       ...worldField,
@@ -112,37 +108,22 @@ export const ordersEndpoints = {
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
-    errors: ['INVALID'],
   }),
-  detail: endpoint({
-    id: 'OWN-console-orders-detail',
-    method: 'GET',
-    path: '/console/api/orders/detail',
-    bodyKind: 'query',
-    access: 'open',
+  detail: consoleEndpoint({
+    route: 'GET /console/api/orders/detail',
     summary: 'Get an order with its history, tracking, payments, and after-sale requests',
     input: z.object({ ...worldField, orderNo: text(40) }),
     data: ConsoleOrderDetailSchema,
-    errors: ['INVALID'],
   }),
-  backOffice: endpoint({
-    id: 'OWN-console-orders-back-office',
-    method: 'GET',
-    path: '/console/api/orders/back-office',
-    bodyKind: 'query',
-    access: 'open',
+  backOffice: consoleEndpoint({
+    route: 'GET /console/api/orders/back-office',
     summary:
       'List open tasks of the shop’s staff: after-sale requests, questions, quotes, reviews, applications, transfers',
     input: z.object(worldField),
     data: toPageSchema(BackOfficeItemSchema),
-    errors: ['INVALID'],
   }),
-  document: endpoint({
-    id: 'OWN-console-orders-document',
-    method: 'GET',
-    path: '/console/api/orders/document',
-    bodyKind: 'query',
-    access: 'open',
+  document: consoleEndpoint({
+    route: 'GET /console/api/orders/document',
     summary: 'Get a document of a wholesale application, a PDF or a picture',
     input: z.object({
       ...worldField,
@@ -151,6 +132,5 @@ export const ordersEndpoints = {
       number: int(1, 20).default(1),
     }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
 }

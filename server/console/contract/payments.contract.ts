@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { declareCalls, worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
 const TestCardSchema = z
   .object({
@@ -96,17 +95,17 @@ const SignatureFindingSchema = z.object({
   finding: z.string(),
 })
 
-const { get, post } = declareCalls('payments')
-
 export const paymentsEndpoints = {
-  cards: endpoint({
-    ...get('cards', '/cards', 'List the test cards and what each does'),
+  cards: consoleEndpoint({
+    route: 'GET /console/api/payments/cards',
+    summary: 'List the test cards and what each does',
     input: z.object({}),
     data: toPageSchema(TestCardSchema),
-    errors: [],
   }),
-  list: endpoint({
-    ...get('list', '', 'List payments of a world, latest first'),
+  list: consoleEndpoint({
+    id: 'OWN-console-payments-list',
+    route: 'GET /console/api/payments',
+    summary: 'List payments of a world, latest first',
     input: z.object({
       ...worldField,
       status: text(20).optional(),
@@ -114,43 +113,43 @@ export const paymentsEndpoints = {
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsolePaymentSchema),
-    errors: ['INVALID'],
   }),
-  notices: endpoint({
+  notices: consoleEndpoint({
     description: 'Returns all notices of the payment host, plus those that only the shop has stored.',
-    ...get('notices', '/notices', 'List notices of a world, latest first'),
+    route: 'GET /console/api/payments/notices',
+    summary: 'List notices of a world, latest first',
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
-    errors: ['INVALID'],
   }),
-  refusals: endpoint({
+  refusals: consoleEndpoint({
     description: 'Returns payment forms that the host rejected, with the unverified values of their senders.',
-    ...get('refusals', '/refusals', 'List payments rejected by the payment host, latest first'),
+    route: 'GET /console/api/payments/refusals',
+    summary: 'List payments rejected by the payment host, latest first',
     input: z.object({ ...worldField, ...pageFields(20, 200) }),
     data: toPageSchema(HostRefusalSchema),
-    errors: ['INVALID'],
   }),
-  hold: endpoint({
-    ...post('hold', '/hold', 'Hold the notices of a world, or release them'),
+  hold: consoleEndpoint({
+    route: 'POST /console/api/payments/hold',
+    summary: 'Hold the notices of a world, or release them',
     input: z.object({ ...worldField, isHeld: flag() }),
     data: z.object({ holdsBack: z.boolean() }),
-    errors: ['INVALID'],
   }),
-  deliver: endpoint({
+  deliver: consoleEndpoint({
     description: 'Delivers them in the given order, so a later notice can arrive before an earlier one.',
-    ...post('deliver', '/deliver', 'Deliver or redeliver notices to the shop'),
+    route: 'POST /console/api/payments/deliver',
+    summary: 'Deliver or redeliver notices to the shop',
     input: z.object({
       ...worldField,
       noticeIds: z.array(text(120)).min(1).max(50),
       times: int(1, 10).default(1),
     }),
     data: toPageSchema(ConsoleNoticeSchema),
-    errors: ['INVALID'],
   }),
-  send: endpoint({
+  send: consoleEndpoint({
     description:
       'Copies an existing notice or creates one for a payment, overrides the given fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
-    ...post('send', '/send', 'Create a notice and deliver it'),
+    route: 'POST /console/api/payments/send',
+    summary: 'Create a notice and deliver it',
     input: z.object({
       ...worldField,
       noticeId: text(120).optional(),
@@ -160,17 +159,16 @@ export const paymentsEndpoints = {
       isNewId: flag().default(true),
     }),
     data: ConsoleNoticeSchema,
-    errors: ['INVALID'],
   }),
-  checkSignature: endpoint({
+  checkSignature: consoleEndpoint({
     description: 'Accepts a query string, `field=value` lines, or JSON.',
-    ...post('check-signature', '/check-signature', 'Explain why a signature is valid or not'),
+    route: 'POST /console/api/payments/check-signature',
+    summary: 'Explain why a signature is valid or not',
     input: z.object({
       ...worldField,
       parameters: text(8000),
       kind: z.enum(['payment', 'notice']).optional(),
     }),
     data: SignatureFindingSchema,
-    errors: ['INVALID'],
   }),
 }
