@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressCopyFields } from './core/address-copy.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, phone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -8,16 +9,14 @@ import { pageFields, toPageSchema } from './core/paging.ts'
  * An address in the member's address book. `country` is the ISO code; `province` and `city` are codes of the region
  * lists.
  */
-export const AddressSchema = z
-  .object({
-    id: z.string(),
-    ...addressCopyFields,
-    city: z.string(),
-    province: z.string(),
-    isDefault: z.literal([0, 1]),
-    special: z.boolean().describe('True for countries with special parcel rules (Nigeria).'),
-  })
-  .meta({ id: 'Address' })
+export const AddressSchema = component('Address', {
+  id: z.string(),
+  ...addressCopyFields,
+  city: z.string(),
+  province: z.string(),
+  isDefault: z.literal([0, 1]),
+  special: z.boolean().describe('True for countries with special parcel rules (Nigeria).'),
+})
 export type Address = z.output<typeof AddressSchema>
 /** The editable part of an address. `province` and `city` are codes, or empty for free text. */
 export type AddressText = Omit<Address, 'id' | 'special' | 'isDefault'>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
 import { HistoryEntrySchema } from './core/history.ts'
@@ -21,23 +22,21 @@ export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credi
 export const EVIDENCE_IMAGES = 9
 
 /** An after-sale request for items of one order, as shown in lists. */
-export const AfterSaleSchema = z
-  .object({
-    id: z.string(),
-    afterSaleNo: z.string(),
-    orderNo: z.string(),
-    status: AfterSaleStatusSchema,
-    resolution: AfterSaleResolutionSchema,
-    outcome: z.string().nullable(),
-    reasonCode: z.string(),
-    reason: z.string(),
-    refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
-    createTime: z.iso.datetime(),
-    updateTime: z.iso.datetime(),
-    items: z.array(z.object({ ...orderedItemFields, quantity: z.int(), refundAmount: z.number() })),
-    canCancel: z.boolean(),
-  })
-  .meta({ id: 'AfterSale' })
+export const AfterSaleSchema = component('AfterSale', {
+  id: z.string(),
+  afterSaleNo: z.string(),
+  orderNo: z.string(),
+  status: AfterSaleStatusSchema,
+  resolution: AfterSaleResolutionSchema,
+  outcome: z.string().nullable(),
+  reasonCode: z.string(),
+  reason: z.string(),
+  refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
+  createTime: z.iso.datetime(),
+  updateTime: z.iso.datetime(),
+  items: z.array(z.object({ ...orderedItemFields, quantity: z.int(), refundAmount: z.number() })),
+  canCancel: z.boolean(),
+})
 export type AfterSale = z.output<typeof AfterSaleSchema>
 
 export const AfterSaleDetailSchema = AfterSaleSchema.extend({
@@ -53,19 +52,17 @@ export const AfterSaleDetailSchema = AfterSaleSchema.extend({
 export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
 
 /** An ordered item with the quantity that can still be returned. */
-export const ReturnableItemSchema = z
-  .object({
-    ...orderedItemFields,
-    skuNum: z.int(),
-    returnable: z.int().describe('Quantity without an open or accepted request.'),
-    pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),
-    arrivalUntil: z.iso
-      .datetime()
-      .nullable()
-      .describe('Last time to report items that arrived defective; null before delivery.'),
-    warrantyUntil: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'ReturnableItem' })
+export const ReturnableItemSchema = component('ReturnableItem', {
+  ...orderedItemFields,
+  skuNum: z.int(),
+  returnable: z.int().describe('Quantity without an open or accepted request.'),
+  pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),
+  arrivalUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('Last time to report items that arrived defective; null before delivery.'),
+  warrantyUntil: z.iso.datetime().nullable(),
+})
 
 /** Number or id of the request. */
 const which = z.object({ id: id() })

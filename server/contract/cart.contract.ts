@@ -6,6 +6,7 @@ import {
   placeErrors,
   placeFields,
 } from './checkout.schemas.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
@@ -24,24 +25,22 @@ export type CartLine = z.output<typeof CartLineSchema>
 /**
  * Totals of the whole cart, regardless of the requested page. Amounts exclude removed, unpriced and unselected items.
  */
-export const CartSummarySchema = z
-  .object({
-    lineCount: z.int(),
-    pieceCount: z.int(),
-    selectedLines: z.int(),
-    selectedPieces: z.int(),
-    itemsTotal: z.number().describe('Total of the selected items at the viewer’s prices.'),
-    listTotal: z.number().describe('Total of the same items at retail prices without discounts.'),
-    removedLines: z.int(),
-    selectableLines: z
-      .int()
-      .describe('Number of items that can be selected: on sale, with a price, not a pre-order.'),
-    troubledLines: z
-      .int()
-      .describe('Number of selected items with too little stock or below the minimum quantity.'),
-    savedLines: z.int().describe('Number of items saved for later; they aren’t part of the cart.'),
-  })
-  .meta({ id: 'CartSummary' })
+export const CartSummarySchema = component('CartSummary', {
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  selectedLines: z.int(),
+  selectedPieces: z.int(),
+  itemsTotal: z.number().describe('Total of the selected items at the viewer’s prices.'),
+  listTotal: z.number().describe('Total of the same items at retail prices without discounts.'),
+  removedLines: z.int(),
+  selectableLines: z
+    .int()
+    .describe('Number of items that can be selected: on sale, with a price, not a pre-order.'),
+  troubledLines: z
+    .int()
+    .describe('Number of selected items with too little stock or below the minimum quantity.'),
+  savedLines: z.int().describe('Number of items saved for later; they aren’t part of the cart.'),
+})
 export type CartSummary = z.output<typeof CartSummarySchema>
 
 const CartChangeSchema = z.object({
@@ -54,23 +53,21 @@ const CartChangeSchema = z.object({
 })
 
 /** Result for each SKU of a list: added, added in part, or skipped with a reason. */
-export const BatchResultSchema = z
-  .object({
-    results: z.array(
-      z.object({
-        skuCode: z.string(),
-        buyCount: z.int(),
-        outcome: z.enum(['added', 'capped', 'skipped']),
-        reason: z.enum(['unknown', 'removed', 'hidden-price', 'presale', 'no-stock', 'cart-full']).nullable(),
-        remaining: z.int(),
-      }),
-    ),
-    added: z.int(),
-    skipped: z.int(),
-    isRepeat: z.boolean().describe('True when this list was already merged and nothing was added again.'),
-    summary: CartSummarySchema,
-  })
-  .meta({ id: 'BatchResult' })
+export const BatchResultSchema = component('BatchResult', {
+  results: z.array(
+    z.object({
+      skuCode: z.string(),
+      buyCount: z.int(),
+      outcome: z.enum(['added', 'capped', 'skipped']),
+      reason: z.enum(['unknown', 'removed', 'hidden-price', 'presale', 'no-stock', 'cart-full']).nullable(),
+      remaining: z.int(),
+    }),
+  ),
+  added: z.int(),
+  skipped: z.int(),
+  isRepeat: z.boolean().describe('True when this list was already merged and nothing was added again.'),
+  summary: CartSummarySchema,
+})
 
 /** A product that a repair still needs, with the cart product it belongs to. */
 export const NeededProductSchema = ProductCardSchema.extend({

@@ -1,34 +1,31 @@
 import { z } from 'zod'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './core/chat-constants.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, int, list, text } from './core/field.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** Subject of a message: a product, one of the member's orders, or a page of the shop. */
-export const ChatReferenceSchema = z
-  .object({
-    kind: z.enum(['product', 'order', 'page']),
-    title: z.string(),
-    url: z.string(),
-    image: z.string(),
-  })
-  .meta({ id: 'ChatReference' })
+export const ChatReferenceSchema = component('ChatReference', {
+  kind: z.enum(['product', 'order', 'page']),
+  title: z.string(),
+  url: z.string(),
+  image: z.string(),
+})
 export type ChatReference = z.output<typeof ChatReferenceSchema>
 
-export const ChatMessageSchema = z
-  .object({
-    id: z.string(),
-    sender: z.enum(['visitor', 'agent', 'auto']),
-    authorName: z.string(),
-    text: z.string().describe('Plain text.'),
-    images: z.array(z.string()),
-    reference: ChatReferenceSchema.nullable(),
-    sentAt: z.iso.datetime(),
-    isRead: z.boolean().describe('Whether the recipient has seen it.'),
-    clientKey: z.string().nullable().describe('Key chosen by the sender.'),
-  })
-  .meta({ id: 'ChatMessage' })
+export const ChatMessageSchema = component('ChatMessage', {
+  id: z.string(),
+  sender: z.enum(['visitor', 'agent', 'auto']),
+  authorName: z.string(),
+  text: z.string().describe('Plain text.'),
+  images: z.array(z.string()),
+  reference: ChatReferenceSchema.nullable(),
+  sentAt: z.iso.datetime(),
+  isRead: z.boolean().describe('Whether the recipient has seen it.'),
+  clientKey: z.string().nullable().describe('Key chosen by the sender.'),
+})
 export type ChatMessage = z.output<typeof ChatMessageSchema>
 
 /** Events of the stream, as JSON in `data:`. */

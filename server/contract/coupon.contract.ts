@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
@@ -9,33 +10,31 @@ import { RequestedSkuSchema } from './sku-lines.ts'
 /**
  * A coupon rule with the state of the member's copy. Amounts are in dollars; `deductRate` is the discount in percent.
  */
-export const CouponSchema = z
-  .object({
-    couponId: z.string(),
-    couponCode: z
-      .string()
-      .describe('Code of the member’s coupon, or of the offer before it is claimed. Checkout accepts both.'),
-    name: z.string(),
-    text: z.string().describe("'US $ 100 off US $10' or 'US $ 100 off 8%'."),
-    limitAmt: z.number(),
-    pftWay: z.literal([1, 2]).describe('1: fixed amount, 2: rate.'),
-    deductAmt: z.number(),
-    deductRate: z.number(),
-    maxDeduct: z.number().nullable(),
-    scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
-    scopeText: z.string(),
-    couponStatus: z
-      .enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked'])
-      .describe('open (not claimed), unused, reserved, used, expired, or revoked.'),
-    validFrom: z.string().nullable(),
-    validTo: z.string().nullable(),
-    validDays: z.int().nullable(),
-    perMemberLimit: z.int(),
-    receivedCount: z.int(),
-    remaining: z.int().nullable().describe('Number left for all members; null without a limit.'),
-    canReceive: z.boolean(),
-  })
-  .meta({ id: 'Coupon' })
+export const CouponSchema = component('Coupon', {
+  couponId: z.string(),
+  couponCode: z
+    .string()
+    .describe('Code of the member’s coupon, or of the offer before it is claimed. Checkout accepts both.'),
+  name: z.string(),
+  text: z.string().describe("'US $ 100 off US $10' or 'US $ 100 off 8%'."),
+  limitAmt: z.number(),
+  pftWay: z.literal([1, 2]).describe('1: fixed amount, 2: rate.'),
+  deductAmt: z.number(),
+  deductRate: z.number(),
+  maxDeduct: z.number().nullable(),
+  scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
+  scopeText: z.string(),
+  couponStatus: z
+    .enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked'])
+    .describe('open (not claimed), unused, reserved, used, expired, or revoked.'),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  validDays: z.int().nullable(),
+  perMemberLimit: z.int(),
+  receivedCount: z.int(),
+  remaining: z.int().nullable().describe('Number left for all members; null without a limit.'),
+  canReceive: z.boolean(),
+})
 export type CouponView = z.output<typeof CouponSchema>
 
 /** A coupon at checkout: its deduction, or the code with which placing the order would fail. */

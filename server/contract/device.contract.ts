@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { int, list } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { MAX_SAVED_DEVICES } from './core/selection-limits.ts'
 
 /** A saved model. `url` is the category with its parts. */
-export const SavedDeviceSchema = z
-  .object({
-    deviceId: z.int(),
-    brand: z.string(),
-    name: z.string(),
-    modelCodes: z.array(z.string()),
-    imageUrl: z.string(),
-    url: z.string(),
-    productCount: z.int().describe('Number of products for the model.'),
-  })
-  .meta({ id: 'SavedDevice' })
+export const SavedDeviceSchema = component('SavedDevice', {
+  deviceId: z.int(),
+  brand: z.string(),
+  name: z.string(),
+  modelCodes: z.array(z.string()),
+  imageUrl: z.string(),
+  url: z.string(),
+  productCount: z.int().describe('Number of products for the model.'),
+})
 export type SavedDevice = z.output<typeof SavedDeviceSchema>
 
 const deviceIds = (min: number) => list(int(1), MAX_SAVED_DEVICES, min)

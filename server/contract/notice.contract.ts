@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { skuCode } from './core/field.ts'
 
 /** Whether the member will be notified when a SKU is back in stock; always false for guests. */
-export const ArrivalNoticeSchema = z
-  .object({ skuCode: z.string(), isSubscribed: z.boolean() })
-  .meta({ id: 'ArrivalNotice' })
+export const ArrivalNoticeSchema = component('ArrivalNotice', {
+  skuCode: z.string(),
+  isSubscribed: z.boolean(),
+})
 export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
 
 export const noticeEndpoints = {

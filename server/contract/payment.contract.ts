@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { dollars, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
@@ -16,39 +17,37 @@ export const TransferProofSchema = z.object({
 })
 
 /** Status of a payment: created, pending, paid, failed, canceled, expired or refunded. */
-export const PaymentStatusSchema = z
-  .object({
-    orderPn: z.string(),
-    orderNos: z.array(z.string()),
-    kind: z
-      .enum(['order', 'presale', 'points'])
-      .describe('What is paid: an order, a part of a pre-order, or the shipping of a points order.'),
-    paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
-    paymentMethod: z.string(),
-    amount: z.number(),
-    refundedTotal: z.number(),
-    createTime: z.string(),
-    payDeadlineTime: z.string(),
-    paidTime: z.string().nullable(),
-    cardMask: z.string().nullable(),
-    failureCode: z.string().nullable(),
-    failureText: z.string().nullable(),
-    canPayAgain: z
-      .boolean()
-      .describe('True while the orders can still be paid, with this payment or a new one.'),
-    transfer: z
-      .object({
-        holder: z.string(),
-        bank: z.string(),
-        account: z.string(),
-        swift: z.string(),
-        reference: z.string(),
-        proofs: z.array(TransferProofSchema),
-      })
-      .nullable()
-      .describe('Bank account for the transfer and the receipts submitted so far; null for other methods.'),
-  })
-  .meta({ id: 'PaymentStatus' })
+export const PaymentStatusSchema = component('PaymentStatus', {
+  orderPn: z.string(),
+  orderNos: z.array(z.string()),
+  kind: z
+    .enum(['order', 'presale', 'points'])
+    .describe('What is paid: an order, a part of a pre-order, or the shipping of a points order.'),
+  paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+  paymentMethod: z.string(),
+  amount: z.number(),
+  refundedTotal: z.number(),
+  createTime: z.string(),
+  payDeadlineTime: z.string(),
+  paidTime: z.string().nullable(),
+  cardMask: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  failureText: z.string().nullable(),
+  canPayAgain: z
+    .boolean()
+    .describe('True while the orders can still be paid, with this payment or a new one.'),
+  transfer: z
+    .object({
+      holder: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      swift: z.string(),
+      reference: z.string(),
+      proofs: z.array(TransferProofSchema),
+    })
+    .nullable()
+    .describe('Bank account for the transfer and the receipts submitted so far; null for other methods.'),
+})
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
 
 /** Text field of a notice. It must be a single line, because the signature uses one line per field. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, optionalPhone, text } from './core/field.ts'
 import { UserInfoSchema } from './session.contract.ts'
@@ -28,14 +29,12 @@ export type Profile = z.output<typeof ProfileSchema>
 const ExportRowSchema = z.record(z.string(), z.unknown())
 
 /** All stored data of a member except secrets, with one list per kind of data. */
-export const MemberExportSchema = z
-  .object({
-    exportTime: z.iso.datetime(),
-    shop: z.string(),
-    profile: ExportRowSchema,
-    lists: z.record(z.string(), z.array(ExportRowSchema)),
-  })
-  .meta({ id: 'MemberExport' })
+export const MemberExportSchema = component('MemberExport', {
+  exportTime: z.iso.datetime(),
+  shop: z.string(),
+  profile: ExportRowSchema,
+  lists: z.record(z.string(), z.array(ExportRowSchema)),
+})
 export type MemberExport = z.output<typeof MemberExportSchema>
 
 /** Reasons that prevent deleting the account. */

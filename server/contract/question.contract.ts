@@ -1,20 +1,19 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-export const QuestionSchema = z
-  .object({
-    id: z.string(),
-    question: z.string(),
-    answer: z.string(),
-    authorName: z.string(),
-    createTime: z.iso.datetime(),
-    answerTime: z.iso.datetime().nullable(),
-    isGeneral: z.boolean().describe('True for general entries about this kind of part.'),
-  })
-  .meta({ id: 'Question' })
+export const QuestionSchema = component('Question', {
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  authorName: z.string(),
+  createTime: z.iso.datetime(),
+  answerTime: z.iso.datetime().nullable(),
+  isGeneral: z.boolean().describe('True for general entries about this kind of part.'),
+})
 export type Question = z.output<typeof QuestionSchema>
 
 export const questionEndpoints = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartSummarySchema } from './cart.contract.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, dollars, email, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -7,32 +8,30 @@ import { QuoteStatusSchema } from './core/quote-status.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 /** A price request for a product that is sold on request, with the shop's offer. */
-export const QuoteSchema = z
-  .object({
-    quoteNo: z.string(),
-    status: QuoteStatusSchema,
-    skuCode: z.string(),
-    productCode: z.string(),
-    name: z.string(),
-    productSpec: z.string(),
-    image: z.string(),
-    seoUrl: z.string(),
-    buyCount: z.int(),
-    targetPrice: z.number().nullable().describe('Target unit price of the buyer; null when not given.'),
-    offeredPrice: z
-      .number()
-      .nullable()
-      .describe('Offered unit price at exactly `buyCount`; null before the answer.'),
-    offeredTotal: z.number().nullable(),
-    message: z.string(),
-    answer: z.string().nullable(),
-    createTime: z.iso.datetime(),
-    answeredTime: z.iso.datetime().nullable(),
-    validTo: z.iso.datetime().nullable().describe('When the offer expires.'),
-    orderNo: z.string().nullable().describe('Order that was placed at the offered price.'),
-    actions: z.object({ canAccept: z.boolean(), canDecline: z.boolean(), canOrder: z.boolean() }),
-  })
-  .meta({ id: 'Quote' })
+export const QuoteSchema = component('Quote', {
+  quoteNo: z.string(),
+  status: QuoteStatusSchema,
+  skuCode: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  productSpec: z.string(),
+  image: z.string(),
+  seoUrl: z.string(),
+  buyCount: z.int(),
+  targetPrice: z.number().nullable().describe('Target unit price of the buyer; null when not given.'),
+  offeredPrice: z
+    .number()
+    .nullable()
+    .describe('Offered unit price at exactly `buyCount`; null before the answer.'),
+  offeredTotal: z.number().nullable(),
+  message: z.string(),
+  answer: z.string().nullable(),
+  createTime: z.iso.datetime(),
+  answeredTime: z.iso.datetime().nullable(),
+  validTo: z.iso.datetime().nullable().describe('When the offer expires.'),
+  orderNo: z.string().nullable().describe('Order that was placed at the offered price.'),
+  actions: z.object({ canAccept: z.boolean(), canDecline: z.boolean(), canOrder: z.boolean() }),
+})
 export type Quote = z.output<typeof QuoteSchema>
 
 export const QuoteStepSchema = z.object({

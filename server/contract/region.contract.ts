@@ -1,70 +1,67 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { dollars, id, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
 /** A country that the shop delivers to, with the rules for its addresses. */
-export const CountrySchema = z
-  .object({
-    countryNo: z.string(),
-    country: z.string().describe('ISO 3166 alpha-2 code, stored in addresses as `country`.'),
-    countryName: z.string(),
-    phoneCode: z.string(),
-    currency: z.string(),
-    isPopular: z.boolean(),
-    special: z
-      .boolean()
-      .describe('Flagged specially (Nigeria): show its notice at the address and at checkout.'),
-    hasProvinceList: z.boolean(),
-    provinceLabel: z.string(),
-    provinceRequired: z.boolean(),
-    cityRequired: z.boolean(),
-    zipLabel: z.string(),
-    zipRequired: z.boolean(),
-    zipRegex: z.string().nullable(),
-    zipExample: z.string().nullable(),
-    taxNumberLabel: z
-      .string()
-      .nullable()
-      .describe('Name of the tax ID that customs requires (CPF, RFC …); null when none is required.'),
-    taxNumberRequired: z.boolean(),
-  })
-  .meta({ id: 'Country' })
+export const CountrySchema = component('Country', {
+  countryNo: z.string(),
+  country: z.string().describe('ISO 3166 alpha-2 code, stored in addresses as `country`.'),
+  countryName: z.string(),
+  phoneCode: z.string(),
+  currency: z.string(),
+  isPopular: z.boolean(),
+  special: z
+    .boolean()
+    .describe('Flagged specially (Nigeria): show its notice at the address and at checkout.'),
+  hasProvinceList: z.boolean(),
+  provinceLabel: z.string(),
+  provinceRequired: z.boolean(),
+  cityRequired: z.boolean(),
+  zipLabel: z.string(),
+  zipRequired: z.boolean(),
+  zipRegex: z.string().nullable(),
+  zipExample: z.string().nullable(),
+  taxNumberLabel: z
+    .string()
+    .nullable()
+    .describe('Name of the tax ID that customs requires (CPF, RFC …); null when none is required.'),
+  taxNumberRequired: z.boolean(),
+})
 export type Country = z.output<typeof CountrySchema>
 
-export const ProvinceSchema = z.object({ provinceId: z.string(), name: z.string(), code: z.string() }).meta({
-  id: 'Province',
+export const ProvinceSchema = component('Province', {
+  provinceId: z.string(),
+  name: z.string(),
+  code: z.string(),
 })
-export const CitySchema = z.object({ cityId: z.string(), name: z.string() }).meta({ id: 'City' })
-export const ZipSchema = z.object({ zipCode: z.string(), cityName: z.string() }).meta({ id: 'Zip' })
+export const CitySchema = component('City', { cityId: z.string(), name: z.string() })
+export const ZipSchema = component('Zip', { zipCode: z.string(), cityName: z.string() })
 
 /** Tax of a destination for an amount of goods in dollars. */
-export const TaxAnswerSchema = z
-  .object({
-    countryNo: z.string(),
-    country: z.string(),
-    taxName: z.string(),
-    ratePercent: z.number().describe('Current rate of the country in percent: 19 means 19%.'),
-    scheme: z
-      .string()
-      .describe('Scheme for collecting tax at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec, or none.'),
-    schemeName: z.string(),
-    limitAmount: z
-      .number()
-      .nullable()
-      .describe('Order value in dollars up to which the scheme applies; null without a limit.'),
-    isCollected: z
-      .boolean()
-      .describe(
-        'True when tax on `amount` is collected at checkout; otherwise customs or the carrier collects it.',
-      ),
-    amount: z.number(),
-    taxPrice: z
-      .number()
-      .describe('Tax in dollars that checkout adds to `amount`; 0 when it is not collected.'),
-    note: z.string(),
-  })
-  .meta({ id: 'TaxAnswer' })
+export const TaxAnswerSchema = component('TaxAnswer', {
+  countryNo: z.string(),
+  country: z.string(),
+  taxName: z.string(),
+  ratePercent: z.number().describe('Current rate of the country in percent: 19 means 19%.'),
+  scheme: z
+    .string()
+    .describe('Scheme for collecting tax at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec, or none.'),
+  schemeName: z.string(),
+  limitAmount: z
+    .number()
+    .nullable()
+    .describe('Order value in dollars up to which the scheme applies; null without a limit.'),
+  isCollected: z
+    .boolean()
+    .describe(
+      'True when tax on `amount` is collected at checkout; otherwise customs or the carrier collects it.',
+    ),
+  amount: z.number(),
+  taxPrice: z.number().describe('Tax in dollars that checkout adds to `amount`; 0 when it is not collected.'),
+  note: z.string(),
+})
 
 /** Country number or ISO code. */
 const countryNo = () => text(8)

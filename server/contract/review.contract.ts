@@ -1,28 +1,27 @@
 import { z } from 'zod'
 import { ReviewSummarySchema } from './catalog.schemas.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, int, list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { orderedItemFields } from './ordered-item.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
-export const ReviewSchema = z
-  .object({
-    id: z.string(),
-    authorName: z.string(),
-    country: z.string().describe('ISO code of the author’s country, or empty.'),
-    productSpec: z.string(),
-    rating: z.int().min(1).max(5),
-    title: z.string(),
-    content: z.string(),
-    isVerified: z.boolean(),
-    helpfulCount: z.int(),
-    images: z.array(z.string()),
-    replyText: z.string().nullable(),
-    repliedAt: z.iso.datetime().nullable(),
-    createTime: z.iso.datetime(),
-  })
-  .meta({ id: 'Review' })
+export const ReviewSchema = component('Review', {
+  id: z.string(),
+  authorName: z.string(),
+  country: z.string().describe('ISO code of the author’s country, or empty.'),
+  productSpec: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  content: z.string(),
+  isVerified: z.boolean(),
+  helpfulCount: z.int(),
+  images: z.array(z.string()),
+  replyText: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  createTime: z.iso.datetime(),
+})
 export type Review = z.output<typeof ReviewSchema>
 
 /** Maximum number of pictures per review. */
@@ -31,36 +30,32 @@ export const REVIEW_IMAGES = 5
 export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
 
 /** An ordered item that can be reviewed or was reviewed. */
-export const ReviewableItemSchema = z
-  .object({
-    ...orderedItemFields,
-    skuNum: z.int(),
-    isReviewed: z.boolean(),
-  })
-  .meta({ id: 'ReviewableItem' })
+export const ReviewableItemSchema = component('ReviewableItem', {
+  ...orderedItemFields,
+  skuNum: z.int(),
+  isReviewed: z.boolean(),
+})
 
 /** A review as shown to its author. Pending reviews are hidden from others. */
-export const OwnReviewSchema = z
-  .object({
-    id: z.string(),
-    reviewStatus: ReviewStatusSchema,
-    orderNo: z.string(),
-    productCode: z.string(),
-    nameEn: z.string(),
-    image: z.string(),
-    seoUrl: z.string(),
-    productSpec: z.string(),
-    rating: z.int(),
-    title: z.string(),
-    content: z.string(),
-    images: z.array(z.string()),
-    helpfulCount: z.int(),
-    replyText: z.string().nullable(),
-    repliedAt: z.iso.datetime().nullable(),
-    points: z.int().describe('Points earned; 0 until it is published.'),
-    createTime: z.iso.datetime(),
-  })
-  .meta({ id: 'OwnReview' })
+export const OwnReviewSchema = component('OwnReview', {
+  id: z.string(),
+  reviewStatus: ReviewStatusSchema,
+  orderNo: z.string(),
+  productCode: z.string(),
+  nameEn: z.string(),
+  image: z.string(),
+  seoUrl: z.string(),
+  productSpec: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  helpfulCount: z.int(),
+  replyText: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  points: z.int().describe('Points earned; 0 until it is published.'),
+  createTime: z.iso.datetime(),
+})
 export type OwnReview = z.output<typeof OwnReviewSchema>
 
 export const reviewEndpoints = {

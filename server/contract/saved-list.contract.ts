@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartSummarySchema } from './cart.contract.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
@@ -9,17 +10,15 @@ import { QUICK_ROWS, QuickCheckSchema } from './quick-order.contract.ts'
 export const MAX_LISTS = 50
 
 /** A list of SKUs that the member saved for repeat orders. */
-export const SavedListSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    skuCount: z.int(),
-    pieceCount: z.int(),
-    createTime: z.iso.datetime(),
-    updateTime: z.iso.datetime(),
-    images: z.array(z.string()).describe('Pictures of its first SKUs.'),
-  })
-  .meta({ id: 'SavedList' })
+export const SavedListSchema = component('SavedList', {
+  id: z.string(),
+  name: z.string(),
+  skuCount: z.int(),
+  pieceCount: z.int(),
+  createTime: z.iso.datetime(),
+  updateTime: z.iso.datetime(),
+  images: z.array(z.string()).describe('Pictures of its first SKUs.'),
+})
 export type SavedList = z.output<typeof SavedListSchema>
 
 const items = () => list(z.object({ skuCode: skuCode(), buyCount: buyCount() }), QUICK_ROWS)

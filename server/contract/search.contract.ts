@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SearchCategorySchema } from './category.schemas.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { categoryId, int, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -26,46 +27,40 @@ const searchInput = ProductFilterSchema.extend({
 /** The first entry is synthetic: it is created for the response and never stored. */
 const searchCategories = z.array(SearchCategorySchema)
 
-export const SuggestionSchema = z
-  .object({
-    suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
-    /** Categories with results, after 'All Categories' (0); empty without results. */
-    categories: searchCategories,
-    items: z.array(ProductCardSchema),
-    totalItems: z.int(),
-    alsoBought: z
-      .array(ProductCardSchema)
-      .optional()
-      .describe('Up to 3 products that several buyers of the first results ordered with them.'),
-    correctedQuery: z.string().nullable().describe('Corrected search term; null when nothing was corrected.'),
-  })
-  .meta({ id: 'Suggestion' })
+export const SuggestionSchema = component('Suggestion', {
+  suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
+  /** Categories with results, after 'All Categories' (0); empty without results. */
+  categories: searchCategories,
+  items: z.array(ProductCardSchema),
+  totalItems: z.int(),
+  alsoBought: z
+    .array(ProductCardSchema)
+    .optional()
+    .describe('Up to 3 products that several buyers of the first results ordered with them.'),
+  correctedQuery: z.string().nullable().describe('Corrected search term; null when nothing was corrected.'),
+})
 export type Suggestion = z.output<typeof SuggestionSchema>
 
-export const SearchReadingSchema = z
-  .object({
-    models: z.array(z.string()).describe('Recognized models, most likely first.'),
-    kind: z.string().nullable().describe('Recognized kind of part or tool.'),
-    grade: z.string().nullable(),
-    corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
-    dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
-    showing: z.string().nullable().describe('What is shown instead; null when everything was found.'),
-    suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
-  })
-  .meta({ id: 'SearchReading' })
+export const SearchReadingSchema = component('SearchReading', {
+  models: z.array(z.string()).describe('Recognized models, most likely first.'),
+  kind: z.string().nullable().describe('Recognized kind of part or tool.'),
+  grade: z.string().nullable(),
+  corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
+  dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
+  showing: z.string().nullable().describe('What is shown instead; null when everything was found.'),
+  suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
+})
 export type SearchReading = z.output<typeof SearchReadingSchema>
 
-export const SearchResultSchema = z
-  .object({
-    rows: z.array(ProductCardSchema),
-    total: z.int().describe('Number of results, of the corrected query if there is one.'),
-    correctedQuery: z.string().nullable(),
-    categories: searchCategories,
-    reading: SearchReadingSchema.optional().describe(
-      'How the query was understood: recognized, corrected, and ignored words.',
-    ),
-  })
-  .meta({ id: 'SearchResult' })
+export const SearchResultSchema = component('SearchResult', {
+  rows: z.array(ProductCardSchema),
+  total: z.int().describe('Number of results, of the corrected query if there is one.'),
+  correctedQuery: z.string().nullable(),
+  categories: searchCategories,
+  reading: SearchReadingSchema.optional().describe(
+    'How the query was understood: recognized, corrected, and ignored words.',
+  ),
+})
 export type SearchResult = z.output<typeof SearchResultSchema>
 
 export const searchEndpoints = {

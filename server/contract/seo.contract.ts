@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { list, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 
 /** Head data of a page. `canonical` is a path without query. */
-export const SeoSchema = z
-  .object({
-    title: z.string(),
-    description: z.string(),
-    keywords: z.string(),
-    canonical: z.string(),
-  })
-  .meta({ id: 'Seo' })
+export const SeoSchema = component('Seo', {
+  title: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  canonical: z.string(),
+})
 export type Seo = z.output<typeof SeoSchema>
 
 const urlInput = z.object({ url: text(500) })

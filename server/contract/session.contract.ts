@@ -1,38 +1,35 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, id, int, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 /** The signed-in member as used by screens. */
-export const UserInfoSchema = z
-  .object({
-    memberId: z.string(),
-    memberName: z.string(),
-    email: z.string(),
-    country: z.string(),
-    image: z.string(),
-    bmFlag: z.literal([0, 1]),
-    wholesaleLevel: z.int().nullable(),
-  })
-  .meta({ id: 'UserInfo' })
+export const UserInfoSchema = component('UserInfo', {
+  memberId: z.string(),
+  memberName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  image: z.string(),
+  bmFlag: z.literal([0, 1]),
+  wholesaleLevel: z.int().nullable(),
+})
 export type UserInfo = z.output<typeof UserInfoSchema>
 
 /** An active session of the member. */
-export const MemberSessionSchema = z
-  .object({
-    sessionId: z.string(),
-    device: z
-      .string()
-      .describe("Browser and system, such as 'Chrome on Windows'; 'Unknown device' when unknown."),
-    kind: z.enum(['computer', 'phone', 'unknown']),
-    ip: z.string(),
-    signInTime: z.iso.datetime(),
-    lastSeenTime: z.iso.datetime().describe('Last use. Updated at most every few minutes.'),
-    expireTime: z.iso.datetime(),
-    isThis: z.boolean().describe('True for the current session.'),
-  })
-  .meta({ id: 'MemberSession' })
+export const MemberSessionSchema = component('MemberSession', {
+  sessionId: z.string(),
+  device: z
+    .string()
+    .describe("Browser and system, such as 'Chrome on Windows'; 'Unknown device' when unknown."),
+  kind: z.enum(['computer', 'phone', 'unknown']),
+  ip: z.string(),
+  signInTime: z.iso.datetime(),
+  lastSeenTime: z.iso.datetime().describe('Last use. Updated at most every few minutes.'),
+  expireTime: z.iso.datetime(),
+  isThis: z.boolean().describe('True for the current session.'),
+})
 export type MemberSession = z.output<typeof MemberSessionSchema>
 
 export const sessionEndpoints = {

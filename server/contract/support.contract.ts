@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { EMAIL_PATTERN } from './core/email-pattern.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, list, plainText, text } from './core/field.ts'
@@ -27,17 +28,15 @@ const feedbackEmail = () =>
     .regex(EMAIL_PATTERN, feedbackTexts.emailFormat)
     .transform(value => value.toLowerCase())
 
-const SubscriptionSchema = z
-  .object({
-    email: z.string(),
-    isSubscribed: z.boolean(),
-    state: z
-      .enum(['none', 'pending', 'active', 'ending'])
-      .describe(
-        '`pending` until the link in the confirmation email is opened; `ending` until the link in the unsubscribe email is opened.',
-      ),
-  })
-  .meta({ id: 'Subscription' })
+const SubscriptionSchema = component('Subscription', {
+  email: z.string(),
+  isSubscribed: z.boolean(),
+  state: z
+    .enum(['none', 'pending', 'active', 'ending'])
+    .describe(
+      '`pending` until the link in the confirmation email is opened; `ending` until the link in the unsubscribe email is opened.',
+    ),
+})
 export type Subscription = z.output<typeof SubscriptionSchema>
 
 /** Token in the links of newsletter emails. */
@@ -76,8 +75,11 @@ export const supportEndpoints = {
     summary: 'List entries of a dictionary',
     input: z.object({ dicType: text(60) }),
     data: toPageSchema(
-      z.object({ dicType: z.string(), code: z.string(), label: z.string(), value: z.string() }).meta({
-        id: 'DictionaryEntry',
+      component('DictionaryEntry', {
+        dicType: z.string(),
+        code: z.string(),
+        label: z.string(),
+        value: z.string(),
       }),
     ),
   }),

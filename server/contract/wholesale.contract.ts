@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, list, optionalPhone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -16,30 +17,30 @@ export const ApplicationStatusSchema = z.enum([
 ])
 
 /** An application for the wholesale program as shown to its sender. */
-export const WholesaleApplicationSchema = z
-  .object({
-    id: z.string(),
-    status: ApplicationStatusSchema,
-    company: z.string(),
-    email: z.string(),
-    answer: z.string().nullable().describe('Answer or further question of the shop; null until then.'),
-    createTime: z.iso.datetime(),
-    decidedTime: z.iso.datetime().nullable(),
-    documents: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
-    history: z
-      .array(z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }))
-      .describe('Status history, earliest first.'),
-  })
-  .meta({ id: 'WholesaleApplication' })
+export const WholesaleApplicationSchema = component('WholesaleApplication', {
+  id: z.string(),
+  status: ApplicationStatusSchema,
+  company: z.string(),
+  email: z.string(),
+  answer: z.string().nullable().describe('Answer or further question of the shop; null until then.'),
+  createTime: z.iso.datetime(),
+  decidedTime: z.iso.datetime().nullable(),
+  documents: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
+  history: z
+    .array(z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }))
+    .describe('Status history, earliest first.'),
+})
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
 
 /** Maximum number of documents per application. */
 export const MAX_DOCUMENTS = 5
 
 /** An uploaded document. Its `id` is part of the application. */
-export const WholesaleDocumentSchema = z
-  .object({ id: z.string(), name: z.string(), sizeBytes: z.int() })
-  .meta({ id: 'WholesaleDocument' })
+export const WholesaleDocumentSchema = component('WholesaleDocument', {
+  id: z.string(),
+  name: z.string(),
+  sizeBytes: z.int(),
+})
 export type WholesaleDocument = z.output<typeof WholesaleDocumentSchema>
 
 const LevelSchema = z.object({
@@ -60,42 +61,38 @@ export const WholesaleManagerSchema = z.object({
 })
 
 /** Status of a wholesale member. */
-export const WholesaleAccountSchema = z
-  .object({
-    company: z.string(),
-    level: LevelSchema.nullable(),
-    purchaseAmount: z.number().describe('Paid order amount within `countedDays`, minus refunds.'),
-    countedDays: z.int(),
-    /** The next level and the amount missing to reach it; null at the highest level. */
-    next: LevelSchema.extend({ missing: z.number() }).nullable(),
-    levelSince: z.iso.datetime().nullable(),
-    levelKeptUntil: z.iso.datetime().nullable().describe('The level is guaranteed until then.'),
-    history: z
-      .array(
-        z.object({
-          from: z.string().nullable(),
-          to: z.string().nullable(),
-          purchaseAmount: z.number(),
-          reason: z.string(),
-          time: z.iso.datetime(),
-        }),
-      )
-      .describe('Level changes, latest first; null means no level.'),
-    manager: WholesaleManagerSchema.nullable(),
-    unreadMessages: z.int().describe('Number of unread messages of the manager.'),
-  })
-  .meta({ id: 'WholesaleAccount' })
+export const WholesaleAccountSchema = component('WholesaleAccount', {
+  company: z.string(),
+  level: LevelSchema.nullable(),
+  purchaseAmount: z.number().describe('Paid order amount within `countedDays`, minus refunds.'),
+  countedDays: z.int(),
+  /** The next level and the amount missing to reach it; null at the highest level. */
+  next: LevelSchema.extend({ missing: z.number() }).nullable(),
+  levelSince: z.iso.datetime().nullable(),
+  levelKeptUntil: z.iso.datetime().nullable().describe('The level is guaranteed until then.'),
+  history: z
+    .array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        purchaseAmount: z.number(),
+        reason: z.string(),
+        time: z.iso.datetime(),
+      }),
+    )
+    .describe('Level changes, latest first; null means no level.'),
+  manager: WholesaleManagerSchema.nullable(),
+  unreadMessages: z.int().describe('Number of unread messages of the manager.'),
+})
 export type WholesaleAccount = z.output<typeof WholesaleAccountSchema>
 
-export const WholesaleMessageSchema = z
-  .object({
-    id: z.string(),
-    sender: z.enum(['member', 'manager']),
-    text: z.string(),
-    time: z.iso.datetime(),
-    isRead: z.boolean(),
-  })
-  .meta({ id: 'WholesaleMessage' })
+export const WholesaleMessageSchema = component('WholesaleMessage', {
+  id: z.string(),
+  sender: z.enum(['member', 'manager']),
+  text: z.string(),
+  time: z.iso.datetime(),
+  isRead: z.boolean(),
+})
 export type WholesaleMessage = z.output<typeof WholesaleMessageSchema>
 
 /** A website URL, stored with its scheme; '' when omitted. */

@@ -1,31 +1,30 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { flag } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { amount, consoleEndpoint, instant, worldField } from './fields.ts'
 
-const ClockSchema = z
-  .object({
-    worldId: z.string(),
-    /** ISO text, UTC. */
-    shopTime: z.string(),
-    shopMs: z.int(),
-    isFrozen: z.boolean(),
-    /** Shop milliseconds per machine millisecond. */
-    speed: z.number(),
-    nextDueAt: z.string().nullable(),
-    /** The clock move in progress, or null. Shop time stops at each due event until the event has run. */
-    catchUp: z
-      .object({
-        fromTime: z.string(),
-        targetTime: z.string(),
-        /** Progress from 0 to 1. */
-        share: z.number(),
-        /** Number of due events that have run. */
-        ranCount: z.int(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'ConsoleClock' })
+const ClockSchema = component('ConsoleClock', {
+  worldId: z.string(),
+  /** ISO text, UTC. */
+  shopTime: z.string(),
+  shopMs: z.int(),
+  isFrozen: z.boolean(),
+  /** Shop milliseconds per machine millisecond. */
+  speed: z.number(),
+  nextDueAt: z.string().nullable(),
+  /** The clock move in progress, or null. Shop time stops at each due event until the event has run. */
+  catchUp: z
+    .object({
+      fromTime: z.string(),
+      targetTime: z.string(),
+      /** Progress from 0 to 1. */
+      share: z.number(),
+      /** Number of due events that have run. */
+      ranCount: z.int(),
+    })
+    .nullable(),
+})
 
 /** A long move can take minutes. The call returns after at most this many seconds; the move continues. */
 const waitField = { waitSeconds: amount(600).default(30) }

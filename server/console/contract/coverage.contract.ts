@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { coverageSources } from '#server/console/coverage/coverage-files.ts'
 import { consoleEndpoint } from './fields.ts'
 
@@ -15,16 +16,14 @@ const CellSchema = z.object({
   lastAt: z.string().nullable(),
 })
 
-const RowSchema = z
-  .object({
-    call: z.string(),
-    callId: z.string(),
-    domain: z.string(),
-    path: z.string(),
-    summary: z.string(),
-    cells: z.array(CellSchema),
-  })
-  .meta({ id: 'ConsoleCoverageRow' })
+const RowSchema = component('ConsoleCoverageRow', {
+  call: z.string(),
+  callId: z.string(),
+  domain: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  cells: z.array(CellSchema),
+})
 
 export const coverageEndpoints = {
   board: consoleEndpoint({

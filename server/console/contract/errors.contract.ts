@@ -1,30 +1,29 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { consoleEndpoint, worldField } from './fields.ts'
 
-const ErrorSchema = z
-  .object({
-    /** Name of the code or transport failure: `COUPON_SCOPE`, `http-503`, `hang`. */
-    error: z.string(),
-    kind: z.enum(['code', 'transport']),
-    /** Null when no response with a code arrives. */
-    code: z.int().nullable(),
-    msg: z.string(),
-    meaning: z.string(),
-    /** What the shop shows. */
-    expect: z.string(),
-    /** Calls that declare it; all calls for a transport failure. */
-    calls: z.array(z.string()),
-    /** Steps to reach it without a fault rule; null when it can only be forced. */
-    natural: z
-      .object({ persona: z.string().nullable(), turn: z.string().nullable(), step: z.string() })
-      .nullable(),
-    forced: z.object({ persona: z.string().nullable(), rule: z.string(), step: z.string() }),
-    /** The call that fails. */
-    call: z.string(),
-  })
-  .meta({ id: 'ConsoleError' })
+const ErrorSchema = component('ConsoleError', {
+  /** Name of the code or transport failure: `COUPON_SCOPE`, `http-503`, `hang`. */
+  error: z.string(),
+  kind: z.enum(['code', 'transport']),
+  /** Null when no response with a code arrives. */
+  code: z.int().nullable(),
+  msg: z.string(),
+  meaning: z.string(),
+  /** What the shop shows. */
+  expect: z.string(),
+  /** Calls that declare it; all calls for a transport failure. */
+  calls: z.array(z.string()),
+  /** Steps to reach it without a fault rule; null when it can only be forced. */
+  natural: z
+    .object({ persona: z.string().nullable(), turn: z.string().nullable(), step: z.string() })
+    .nullable(),
+  forced: z.object({ persona: z.string().nullable(), rule: z.string(), step: z.string() }),
+  /** The call that fails. */
+  call: z.string(),
+})
 
 const which = { error: text(40), way: z.enum(['natural', 'forced']).default('natural') }
 

@@ -1,58 +1,55 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import { MAX_TEXT_LENGTH } from '#server/worlds/faults/grammar.ts'
 import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-const FaultRuleSchema = z
-  .object({
-    ruleId: z.string(),
-    title: z.string(),
-    call: z.string(),
-    memberId: z.string().optional(),
-    skuCode: z.string().optional(),
-    fields: z.record(z.string(), z.string()),
-    skip: z.int(),
-    first: z.int().optional(),
-    every: z.int().optional(),
-    probability: z.number().optional(),
-    seed: z.int(),
-    code: z.string().optional(),
-    msg: z.string().optional(),
-    data: z.unknown().optional(),
-    status: z.int().optional(),
-    effect: z.enum(faultEffects).optional(),
-    delayMs: z.int().optional(),
-    limitMs: z.int(),
-    phase: z.enum(['before', 'after']).optional(),
-    isOn: z.boolean(),
-    /** Number of requests that matched (`seen`) and to how many of them the rule was applied (`hits`). */
-    seen: z.int(),
-    hits: z.int(),
-    /** Why the rule wasn't applied to the latest request of its call. */
-    lastMiss: z.string().optional(),
-    /** The rule as a value of the `x-fault` header. */
-    text: z.string(),
-  })
-  .meta({ id: 'ConsoleFaultRule' })
+const FaultRuleSchema = component('ConsoleFaultRule', {
+  ruleId: z.string(),
+  title: z.string(),
+  call: z.string(),
+  memberId: z.string().optional(),
+  skuCode: z.string().optional(),
+  fields: z.record(z.string(), z.string()),
+  skip: z.int(),
+  first: z.int().optional(),
+  every: z.int().optional(),
+  probability: z.number().optional(),
+  seed: z.int(),
+  code: z.string().optional(),
+  msg: z.string().optional(),
+  data: z.unknown().optional(),
+  status: z.int().optional(),
+  effect: z.enum(faultEffects).optional(),
+  delayMs: z.int().optional(),
+  limitMs: z.int(),
+  phase: z.enum(['before', 'after']).optional(),
+  isOn: z.boolean(),
+  /** Number of requests that matched (`seen`) and to how many of them the rule was applied (`hits`). */
+  seen: z.int(),
+  hits: z.int(),
+  /** Why the rule wasn't applied to the latest request of its call. */
+  lastMiss: z.string().optional(),
+  /** The rule as a value of the `x-fault` header. */
+  text: z.string(),
+})
 
-const CallSchema = z
-  .object({
-    /** Name as used in rules, such as `cart.add`. */
-    call: z.string(),
-    callId: z.string(),
-    domain: z.string(),
-    method: z.string(),
-    path: z.string(),
-    access: z.enum(['open', 'member']),
-    bodyKind: z.string(),
-    summary: z.string(),
-    /** Names of the top-level fields of its input. */
-    fields: z.array(z.string()),
-    codes: z.array(z.int()),
-  })
-  .meta({ id: 'ConsoleCall' })
+const CallSchema = component('ConsoleCall', {
+  /** Name as used in rules, such as `cart.add`. */
+  call: z.string(),
+  callId: z.string(),
+  domain: z.string(),
+  method: z.string(),
+  path: z.string(),
+  access: z.enum(['open', 'member']),
+  bodyKind: z.string(),
+  summary: z.string(),
+  /** Names of the top-level fields of its input. */
+  fields: z.array(z.string()),
+  codes: z.array(z.int()),
+})
 
 const faultInput = FaultFieldsSchema.extend({
   ...worldField,

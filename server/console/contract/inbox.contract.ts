@@ -1,24 +1,23 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-export const MessageSchema = z
-  .object({
-    messageId: z.int(),
-    channel: z.enum(['email', 'sms', 'notice', 'chat']),
-    kind: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    body: z.string(),
-    /** Verification code in the message. */
-    code: z.string().nullable(),
-    data: z.unknown(),
-    /** Shop time. */
-    sentAt: z.string(),
-    isRead: z.boolean(),
-  })
-  .meta({ id: 'ConsoleMessage' })
+export const MessageSchema = component('ConsoleMessage', {
+  messageId: z.int(),
+  channel: z.enum(['email', 'sms', 'notice', 'chat']),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** Verification code in the message. */
+  code: z.string().nullable(),
+  data: z.unknown(),
+  /** Shop time. */
+  sentAt: z.string(),
+  isRead: z.boolean(),
+})
 
 const filterFields = {
   channel: z.enum(['email', 'sms', 'notice', 'chat']).optional(),

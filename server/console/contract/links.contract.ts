@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { amount, consoleEndpoint, instant, worldField } from './fields.ts'
@@ -22,31 +23,27 @@ const linkFields = {
   changesOf: text(40).optional(),
 }
 
-const LinkStateSchema = z
-  .object({
-    title: z.string().nullable(),
-    preset: z.string().nullable(),
-    shopTime: z.string().nullable(),
-    isFrozen: z.boolean(),
-    speed: z.number(),
-    persona: z.string().nullable(),
-    faults: z.string().nullable(),
-    address: z.string().nullable(),
-    /** Calls that are repeated when the link is opened, earliest first. */
-    changes: z.array(z.string()),
-  })
-  .meta({ id: 'ConsoleLinkState' })
+const LinkStateSchema = component('ConsoleLinkState', {
+  title: z.string().nullable(),
+  preset: z.string().nullable(),
+  shopTime: z.string().nullable(),
+  isFrozen: z.boolean(),
+  speed: z.number(),
+  persona: z.string().nullable(),
+  faults: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Calls that are repeated when the link is opened, earliest first. */
+  changes: z.array(z.string()),
+})
 
-const LinkSchema = z
-  .object({
-    code: z.string(),
-    /** Console path that opens it. Works on the origin of any server with this build. */
-    path: z.string(),
-    state: LinkStateSchema,
-    /** Machine time; null for a link created elsewhere. */
-    madeAt: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleLink' })
+const LinkSchema = component('ConsoleLink', {
+  code: z.string(),
+  /** Console path that opens it. Works on the origin of any server with this build. */
+  path: z.string(),
+  state: LinkStateSchema,
+  /** Machine time; null for a link created elsewhere. */
+  madeAt: z.string().nullable(),
+})
 
 const code = () => text(6000)
 

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleEndpoint, worldField } from './fields.ts'
 
 /** A test control that the current state allows, with its input prefilled. */
-const ActionSchema = z
-  .object({ control: z.string(), title: z.string(), input: z.record(z.string(), z.unknown()) })
-  .meta({ id: 'ConsoleAction' })
+const ActionSchema = component('ConsoleAction', {
+  control: z.string(),
+  title: z.string(),
+  input: z.record(z.string(), z.unknown()),
+})
 export type Action = z.output<typeof ActionSchema>
 
 const ParcelSchema = z.object({
@@ -20,23 +23,21 @@ const ParcelSchema = z.object({
   actions: z.array(ActionSchema),
 })
 
-const ConsoleOrderSchema = z
-  .object({
-    orderNo: z.string(),
-    kind: z.string(),
-    status: z.string(),
-    email: z.string(),
-    memberName: z.string(),
-    country: z.string(),
-    total: z.number(),
-    pieces: z.int(),
-    parcels: z.array(ParcelSchema),
-    /** Shop time, like all instants here. */
-    createdAt: z.string(),
-    payDeadlineAt: z.string(),
-    actions: z.array(ActionSchema),
-  })
-  .meta({ id: 'ConsoleOrder' })
+const ConsoleOrderSchema = component('ConsoleOrder', {
+  orderNo: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  email: z.string(),
+  memberName: z.string(),
+  country: z.string(),
+  total: z.number(),
+  pieces: z.int(),
+  parcels: z.array(ParcelSchema),
+  /** Shop time, like all instants here. */
+  createdAt: z.string(),
+  payDeadlineAt: z.string(),
+  actions: z.array(ActionSchema),
+})
 
 const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
   items: z.array(
@@ -80,20 +81,18 @@ const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
 }).meta({ id: 'ConsoleOrderDetail' })
 
 /** Something that waits for an action of the shop's staff. */
-const BackOfficeItemSchema = z
-  .object({
-    key: z.string(),
-    kind: z.string(),
-    title: z.string(),
-    text: z.string(),
-    email: z.string(),
-    status: z.string(),
-    at: z.string(),
-    actions: z.array(ActionSchema),
-    /** Documents of an application with their paths; `worldId` may be added to a path. */
-    documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
-  })
-  .meta({ id: 'ConsoleBackOfficeItem' })
+const BackOfficeItemSchema = component('ConsoleBackOfficeItem', {
+  key: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  email: z.string(),
+  status: z.string(),
+  at: z.string(),
+  actions: z.array(ActionSchema),
+  /** Documents of an application with their paths; `worldId` may be added to a path. */
+  documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
+})
 export type BackOfficeItem = z.output<typeof BackOfficeItemSchema>
 
 export const ordersEndpoints = {

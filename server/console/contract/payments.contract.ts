@@ -1,36 +1,33 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleEndpoint, worldField } from './fields.ts'
 
-const TestCardSchema = z
-  .object({
-    number: z.string(),
-    behaviour: z.string(),
-    label: z.string(),
-    effect: z.string(),
-    /** Reason for the decline, as sent to buyer and shop; null for cards that succeed. */
-    refusal: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleTestCard' })
+const TestCardSchema = component('ConsoleTestCard', {
+  number: z.string(),
+  behaviour: z.string(),
+  label: z.string(),
+  effect: z.string(),
+  /** Reason for the decline, as sent to buyer and shop; null for cards that succeed. */
+  refusal: z.string().nullable(),
+})
 
-const ConsolePaymentSchema = z
-  .object({
-    orderPn: z.string(),
-    orderNos: z.array(z.string()),
-    email: z.string(),
-    paymentMethod: z.string(),
-    amount: z.number(),
-    refunded: z.number(),
-    status: z.string(),
-    /** Shop time. */
-    createdAt: z.string(),
-    paidAt: z.string().nullable(),
-    cardMask: z.string().nullable(),
-    failureText: z.string().nullable(),
-    noticeCount: z.int(),
-  })
-  .meta({ id: 'ConsolePayment' })
+const ConsolePaymentSchema = component('ConsolePayment', {
+  orderPn: z.string(),
+  orderNos: z.array(z.string()),
+  email: z.string(),
+  paymentMethod: z.string(),
+  amount: z.number(),
+  refunded: z.number(),
+  status: z.string(),
+  /** Shop time. */
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  cardMask: z.string().nullable(),
+  failureText: z.string().nullable(),
+  noticeCount: z.int(),
+})
 
 const DeliverySchema = z.object({
   /** Machine time. */
@@ -41,35 +38,31 @@ const DeliverySchema = z.object({
   outcome: z.string().nullable(),
 })
 
-const ConsoleNoticeSchema = z
-  .object({
-    noticeId: z.string(),
-    orderPn: z.string(),
-    result: z.string(),
-    amount: z.string(),
-    fields: z.record(z.string(), z.string()),
-    /** Created by the payment host, sent manually from the console, or known only from the shop's records. */
-    origin: z.enum(['host', 'hand', 'shop']),
-    isSignatureValid: z.boolean(),
-    /** Not delivered yet. */
-    isHeld: z.boolean(),
-    writtenAt: z.string(),
-    /** How the shop processed it; null when the shop hasn't stored a notice with this ID. */
-    outcome: z.string().nullable(),
-    deliveries: z.array(DeliverySchema),
-  })
-  .meta({ id: 'ConsoleNotice' })
+const ConsoleNoticeSchema = component('ConsoleNotice', {
+  noticeId: z.string(),
+  orderPn: z.string(),
+  result: z.string(),
+  amount: z.string(),
+  fields: z.record(z.string(), z.string()),
+  /** Created by the payment host, sent manually from the console, or known only from the shop's records. */
+  origin: z.enum(['host', 'hand', 'shop']),
+  isSignatureValid: z.boolean(),
+  /** Not delivered yet. */
+  isHeld: z.boolean(),
+  writtenAt: z.string(),
+  /** How the shop processed it; null when the shop hasn't stored a notice with this ID. */
+  outcome: z.string().nullable(),
+  deliveries: z.array(DeliverySchema),
+})
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
 
-const HostRefusalSchema = z
-  .object({
-    orderPn: z.string(),
-    reason: z.string(),
-    fields: z.record(z.string(), z.string()),
-    /** Machine time. */
-    at: z.string(),
-  })
-  .meta({ id: 'ConsoleHostRefusal' })
+const HostRefusalSchema = component('ConsoleHostRefusal', {
+  orderPn: z.string(),
+  reason: z.string(),
+  fields: z.record(z.string(), z.string()),
+  /** Machine time. */
+  at: z.string(),
+})
 
 export const signings = ['right', 'unchanged', 'forged'] as const
 

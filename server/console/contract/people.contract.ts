@@ -1,27 +1,26 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { consoleEndpoint, worldField } from './fields.ts'
 
-const PersonSchema = z
-  .object({
-    key: z.string(),
-    memberId: z.string(),
-    memberName: z.string(),
-    email: z.string(),
-    /** ISO code. */
-    country: z.string(),
-    /** What the persona demonstrates. */
-    shows: z.string(),
-    /** These values are read from the world and change with it. */
-    status: z.enum(['active', 'frozen', 'deleted', 'missing']),
-    wholesaleLevel: z.int().nullable(),
-    isBackMarket: z.boolean(),
-    cartLines: z.int(),
-    orders: z.int(),
-    points: z.int(),
-  })
-  .meta({ id: 'ConsolePerson' })
+const PersonSchema = component('ConsolePerson', {
+  key: z.string(),
+  memberId: z.string(),
+  memberName: z.string(),
+  email: z.string(),
+  /** ISO code. */
+  country: z.string(),
+  /** What the persona demonstrates. */
+  shows: z.string(),
+  /** These values are read from the world and change with it. */
+  status: z.enum(['active', 'frozen', 'deleted', 'missing']),
+  wholesaleLevel: z.int().nullable(),
+  isBackMarket: z.boolean(),
+  cartLines: z.int(),
+  orders: z.int(),
+  points: z.int(),
+})
 
 /** A path within the shop, such as `/cart`. */
 export const shopAddress = () =>

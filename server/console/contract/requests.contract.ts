@@ -1,45 +1,44 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-const RequestSchema = z
-  .object({
-    requestId: z.int(),
-    /** Machine time. */
-    at: z.string(),
-    /** Shop time. */
-    shopTime: z.string(),
-    method: z.string(),
-    /** Path and query, with secrets masked. */
-    url: z.string(),
-    /** `PAGE` for a page; its calls are separate entries. */
-    callId: z.string(),
-    /** `cart.add`; empty for pages. */
-    call: z.string(),
-    /** 0 when a fault rule broke the connection. */
-    status: z.int(),
-    /** Null when no response was sent or it isn't an envelope. */
-    code: z.int().nullable(),
-    durationMs: z.number(),
-    /** Number of SQL statements and of rows written. */
-    queries: z.int(),
-    rowsChanged: z.int(),
-    /** Fields of the request that the call doesn't declare, separated by commas. */
-    ignoredFields: z.string(),
-    faultRules: z.string(),
-    memberId: z.string().nullable(),
-    memberEmail: z.string().nullable(),
-    /** True for a call made by the server while rendering a page. */
-    isInPage: z.boolean(),
-    /** ID of the request that this one replays. */
-    replayOf: z.int().nullable(),
-    /** Explains the response. */
-    why: z.string(),
-    requestBody: z.unknown(),
-    answer: z.unknown(),
-  })
-  .meta({ id: 'ConsoleRequest' })
+const RequestSchema = component('ConsoleRequest', {
+  requestId: z.int(),
+  /** Machine time. */
+  at: z.string(),
+  /** Shop time. */
+  shopTime: z.string(),
+  method: z.string(),
+  /** Path and query, with secrets masked. */
+  url: z.string(),
+  /** `PAGE` for a page; its calls are separate entries. */
+  callId: z.string(),
+  /** `cart.add`; empty for pages. */
+  call: z.string(),
+  /** 0 when a fault rule broke the connection. */
+  status: z.int(),
+  /** Null when no response was sent or it isn't an envelope. */
+  code: z.int().nullable(),
+  durationMs: z.number(),
+  /** Number of SQL statements and of rows written. */
+  queries: z.int(),
+  rowsChanged: z.int(),
+  /** Fields of the request that the call doesn't declare, separated by commas. */
+  ignoredFields: z.string(),
+  faultRules: z.string(),
+  memberId: z.string().nullable(),
+  memberEmail: z.string().nullable(),
+  /** True for a call made by the server while rendering a page. */
+  isInPage: z.boolean(),
+  /** ID of the request that this one replays. */
+  replayOf: z.int().nullable(),
+  /** Explains the response. */
+  why: z.string(),
+  requestBody: z.unknown(),
+  answer: z.unknown(),
+})
 
 /** Filters. Omitted fields match everything. */
 const whichFields = {

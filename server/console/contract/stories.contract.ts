@@ -1,23 +1,22 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from '../stories/story.schema.ts'
 import { consoleEndpoint } from './fields.ts'
 
-const StoryRowSchema = z
-  .object({
-    storyId: z.string(),
-    title: z.string(),
-    summary: z.string(),
-    audience: z.string(),
-    minutes: z.int(),
-    persona: z.string(),
-    preset: z.string(),
-    stepCount: z.int(),
-    /** `shop` for a built-in story, `file` for one from the stories folder. */
-    origin: z.enum(['shop', 'file']),
-  })
-  .meta({ id: 'ConsoleStory' })
+const StoryRowSchema = component('ConsoleStory', {
+  storyId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  audience: z.string(),
+  minutes: z.int(),
+  persona: z.string(),
+  preset: z.string(),
+  stepCount: z.int(),
+  /** `shop` for a built-in story, `file` for one from the stories folder. */
+  origin: z.enum(['shop', 'file']),
+})
 
 /** A step whose placeholders are filled with values of its world. */
 const RunStepSchema = z.object({
@@ -31,33 +30,31 @@ const RunStepSchema = z.object({
     .nullable(),
 })
 
-const StoryRunSchema = z
-  .object({
-    runId: z.string(),
-    storyId: z.string(),
-    title: z.string(),
-    audience: z.string(),
-    minutes: z.int(),
-    persona: z.string(),
-    worldId: z.string(),
-    /** Starts at 0; equals the number of steps when the story is finished. */
-    step: z.int(),
-    titles: z.array(z.string()),
-    /** The current step; null at the end. */
-    current: RunStepSchema.nullable(),
-    next: z.object({ title: z.string(), say: z.string() }).nullable(),
-    startedAt: z.string(),
-    stepStartedAt: z.string(),
-    /** The presenter's latest command. The shop tab runs it once per `count`. */
-    command: z.object({ count: z.int(), kind: z.enum(['do', 'look']) }),
-    tab: z.object({
-      state: z.enum(['idle', 'working', 'failed', 'absent']),
-      message: z.string(),
-    }),
-    /** URL that opens the story in the shop. */
-    enter: z.string(),
-  })
-  .meta({ id: 'ConsoleStoryRun' })
+const StoryRunSchema = component('ConsoleStoryRun', {
+  runId: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  audience: z.string(),
+  minutes: z.int(),
+  persona: z.string(),
+  worldId: z.string(),
+  /** Starts at 0; equals the number of steps when the story is finished. */
+  step: z.int(),
+  titles: z.array(z.string()),
+  /** The current step; null at the end. */
+  current: RunStepSchema.nullable(),
+  next: z.object({ title: z.string(), say: z.string() }).nullable(),
+  startedAt: z.string(),
+  stepStartedAt: z.string(),
+  /** The presenter's latest command. The shop tab runs it once per `count`. */
+  command: z.object({ count: z.int(), kind: z.enum(['do', 'look']) }),
+  tab: z.object({
+    state: z.enum(['idle', 'working', 'failed', 'absent']),
+    message: z.string(),
+  }),
+  /** URL that opens the story in the shop. */
+  enter: z.string(),
+})
 
 const which = { runId: text(40) }
 

@@ -1,42 +1,44 @@
 import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { worldOwners } from '#server/worlds/storage/manifest.ts'
 import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-export const SnapshotSchema = z
-  .object({ snapshotId: z.string(), title: z.string(), takenAt: z.string(), shopTime: z.string() })
-  .meta({ id: 'ConsoleSnapshot' })
+export const SnapshotSchema = component('ConsoleSnapshot', {
+  snapshotId: z.string(),
+  title: z.string(),
+  takenAt: z.string(),
+  shopTime: z.string(),
+})
 
-export const WorldSchema = z
-  .object({
-    worldId: z.string(),
-    title: z.string(),
-    createdAt: z.string(),
-    /** World or preset it was created from; both are null for the seeded template. */
-    origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
-    /** Feature that created it, with the name of the preset, story, link or failure. */
-    owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
-    isPinned: z.boolean(),
-    lastUsedAt: z.string(),
-    /** When the world is deleted unless it is used; null when it stays until disk space is needed. */
-    expiresAt: z.string().nullable(),
-    /** Total disk space. */
-    diskBytes: z.int(),
-    /** True when newly created worlds have different seed data; null while the world is closed. */
-    isSeedOutdated: z.boolean().nullable(),
-    isOpen: z.boolean(),
-    shopTime: z.string(),
-    isFrozen: z.boolean(),
-    speed: z.number(),
-    faultCount: z.int(),
-    databaseBytes: z.int(),
-    snapshots: z.array(SnapshotSchema),
-    undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
-    /** Changes that can be undone, latest first. */
-    steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
-  })
-  .meta({ id: 'ConsoleWorld' })
+export const WorldSchema = component('ConsoleWorld', {
+  worldId: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+  /** World or preset it was created from; both are null for the seeded template. */
+  origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
+  /** Feature that created it, with the name of the preset, story, link or failure. */
+  owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
+  isPinned: z.boolean(),
+  lastUsedAt: z.string(),
+  /** When the world is deleted unless it is used; null when it stays until disk space is needed. */
+  expiresAt: z.string().nullable(),
+  /** Total disk space. */
+  diskBytes: z.int(),
+  /** True when newly created worlds have different seed data; null while the world is closed. */
+  isSeedOutdated: z.boolean().nullable(),
+  isOpen: z.boolean(),
+  shopTime: z.string(),
+  isFrozen: z.boolean(),
+  speed: z.number(),
+  faultCount: z.int(),
+  databaseBytes: z.int(),
+  snapshots: z.array(SnapshotSchema),
+  undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
+  /** Changes that can be undone, latest first. */
+  steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
+})
 
 const ShownSchema = z.union([z.string(), z.number(), z.null()])
 
@@ -58,9 +60,11 @@ const TableDifferenceSchema = z.object({
 })
 
 /** Page and session that show a preset. Token and persona are null for a guest. */
-const OpeningSchema = z
-  .object({ persona: z.string().nullable(), token: z.string().nullable(), address: z.string() })
-  .meta({ id: 'ConsoleOpening' })
+const OpeningSchema = component('ConsoleOpening', {
+  persona: z.string().nullable(),
+  token: z.string().nullable(),
+  address: z.string(),
+})
 export type Opening = z.output<typeof OpeningSchema>
 
 const OpenedWorldSchema = WorldSchema.extend({ opening: OpeningSchema.nullable() }).meta({

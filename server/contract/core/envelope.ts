@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './component.ts'
 
 /** The format of every response: code 0 is success, other codes are in the catalog. */
 export type Envelope<Data> = { code: number; msg: string; data: Data }
@@ -17,7 +18,7 @@ export const getEnvelope = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ code: z.literal(0), msg: z.literal(SUCCESS.msg), data })
 
 /** `data` of code 3001: one entry per invalid field. */
-export const InvalidFieldsSchema = z
-  .object({ fields: z.array(z.object({ field: z.string(), reason: z.string() })) })
-  .meta({ id: 'InvalidFields' })
+export const InvalidFieldsSchema = component('InvalidFields', {
+  fields: z.array(z.object({ field: z.string(), reason: z.string() })),
+})
 export type InvalidFields = z.output<typeof InvalidFieldsSchema>
