@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { toPercentiles } from './percentiles.ts'
 
 const ROUNDS = 20
 const RESTORE_ROUNDS = 40
 /** Pause between two worlds, during which the server prepares the next copy. */
 const BETWEEN_MS = 500
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0
 
 type Answer = { code: number; data: { snapshotId?: string } | null }
 
@@ -36,8 +31,10 @@ const measureCreation = async (url: string, name: string, betweenMs: number): Pr
   return times
 }
 
-const formatCreation = (how: string, times: readonly number[]): string =>
-  `New world from the template, ${how}: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${ROUNDS}.`
+const formatCreation = (how: string, times: readonly number[]): string => {
+  const at = toPercentiles(times)
+  return `New world from the template, ${how}: median ${at(0.5).toFixed(1)} ms, slowest ${at(1).toFixed(1)} ms of ${ROUNDS}.`
+}
 
 /** Durations in ms of taking and restoring a snapshot. */
 const measureRestore = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
@@ -56,8 +53,10 @@ const measureRestore = async (url: string, name: string, betweenMs: number): Pro
   return times
 }
 
-const formatRestore = (how: string, times: readonly number[]): string =>
-  `Snapshot and restore, ${how}: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${RESTORE_ROUNDS}.`
+const formatRestore = (how: string, times: readonly number[]): string => {
+  const at = toPercentiles(times)
+  return `Snapshot and restore, ${how}: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, slowest ${at(1).toFixed(1)} ms of ${RESTORE_ROUNDS}.`
+}
 
 /** Measures creating worlds and restoring snapshots, with half a second between the rounds and without a pause. */
 export const measureWorlds = async (url: string): Promise<string> =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressCopyFields } from './core/address-copy.ts'
 import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
-import { flag, id, phone, text } from './core/field.ts'
+import { countryCode, flag, id, phone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
 /**
@@ -24,7 +24,7 @@ export type AddressText = Omit<Address, 'id' | 'special' | 'isDefault'>
 const optional = (max: number) => text(max, 0).default('')
 
 /** Fields of the address form. Further fields that the country requires are checked by its rules (3001). */
-export const addressFields = {
+const addressFields = {
   firstName: text(60),
   lastName: text(60),
   company: optional(120),
@@ -38,7 +38,7 @@ export const addressFields = {
   cityName: optional(80),
   province: optional(20),
   provinceName: optional(80),
-  country: text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code'),
+  country: countryCode(),
   countryName: optional(80),
   isDefault: flag().default(false),
 }

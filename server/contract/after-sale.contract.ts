@@ -19,10 +19,10 @@ export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
 export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
 
 /** Maximum number of pictures per request. */
-export const EVIDENCE_IMAGES = 9
+const EVIDENCE_IMAGES = 9
 
 /** An after-sale request for items of one order, as shown in lists. */
-export const AfterSaleSchema = component('AfterSale', {
+const AfterSaleSchema = component('AfterSale', {
   id: z.string(),
   afterSaleNo: z.string(),
   orderNo: z.string(),
@@ -39,7 +39,7 @@ export const AfterSaleSchema = component('AfterSale', {
 })
 export type AfterSale = z.output<typeof AfterSaleSchema>
 
-export const AfterSaleDetailSchema = AfterSaleSchema.extend({
+const AfterSaleDetailSchema = AfterSaleSchema.extend({
   description: z.string(),
   answer: z.string().nullable(),
   labelNo: z.string().nullable(),
@@ -52,7 +52,7 @@ export const AfterSaleDetailSchema = AfterSaleSchema.extend({
 export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
 
 /** An ordered item with the quantity that can still be returned. */
-export const ReturnableItemSchema = component('ReturnableItem', {
+const ReturnableItemSchema = component('ReturnableItem', {
   ...orderedItemFields,
   skuNum: z.int(),
   returnable: z.int().describe('Quantity without an open or accepted request.'),

@@ -106,7 +106,7 @@ export const blogEndpoints = {
     route: 'POST /api/my/post/comment/list',
     access: 'member',
     summary: 'List own comments',
-    input: z.object({ ...pageFields(10, 50) }),
+    input: z.object(pageFields(10, 50)),
     data: toPageSchema(OwnCommentSchema),
   }),
 

@@ -15,7 +15,7 @@ import { ProductCardSchema } from './product-card.ts'
 import { RequestedSkuSchema, requestedSkus, SkuLineSchema } from './sku-lines.ts'
 
 /** An item in the member's cart. `joinPrice` is the unit price when the buyer last set its quantity. */
-export const CartLineSchema = SkuLineSchema.extend({
+const CartLineSchema = SkuLineSchema.extend({
   id: z.string(),
   joinPrice: z.number().nullable(),
   selected: z.literal([0, 1]),
@@ -53,7 +53,7 @@ const CartChangeSchema = z.object({
 })
 
 /** Result for each SKU of a list: added, added in part, or skipped with a reason. */
-export const BatchResultSchema = component('BatchResult', {
+const BatchResultSchema = component('BatchResult', {
   results: z.array(
     z.object({
       skuCode: z.string(),
@@ -70,7 +70,7 @@ export const BatchResultSchema = component('BatchResult', {
 })
 
 /** A product that a repair still needs, with the cart product it belongs to. */
-export const NeededProductSchema = ProductCardSchema.extend({
+const NeededProductSchema = ProductCardSchema.extend({
   neededFor: z.string().describe('Name of the product in the cart that needs it.'),
 }).meta({ id: 'NeededProduct' })
 export type NeededProduct = z.output<typeof NeededProductSchema>

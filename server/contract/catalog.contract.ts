@@ -10,13 +10,14 @@ import {
 } from './catalog.schemas.ts'
 import { ComparedSkuSchema } from './compare.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
-import { buyCount, int, list, listBody, skuCode, text } from './core/field.ts'
+import { int, list, listBody, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { MAX_COMPARED } from './core/selection-limits.ts'
 import { DevicePartsSchema } from './device-parts.schemas.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
 import { RefurbishingJobSchema } from './refurbishing-job.schemas.ts'
+import { RequestedSkuSchema } from './sku-lines.ts'
 
 /** Default page size of product lists (AMB-9-list-page-sizes). */
 export const LIST_PAGE_SIZE = 20
@@ -28,8 +29,6 @@ const productName = z.object({
   productCode: text(80).optional(),
   spuCode: text(80).optional(),
 })
-
-const requestedSku = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
 
 const option = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
@@ -109,7 +108,7 @@ export const catalogEndpoints = {
     route: 'POST /api/shop/product/skuPrice',
     access: 'open',
     summary: 'Get prices of SKUs at quantities',
-    input: listBody(requestedSku, 1000),
+    input: listBody(RequestedSkuSchema, 1000),
     data: toPageSchema(SkuPriceSchema),
   }),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CrumbSchema } from './category.schemas.ts'
 import { component } from './core/component.ts'
+import { PriceModeSchema } from './product-card.ts'
 
 /** A quantity price of a SKU: the unit price from `minQuantity` on. */
 export const LadderPriceSchema = component('LadderPrice', {
@@ -43,7 +44,7 @@ export const SkuSchema = component('Sku', {
 })
 export type Sku = z.output<typeof SkuSchema>
 
-export const PictureSchema = component('Picture', { url: z.string(), alt: z.string() })
+const PictureSchema = component('Picture', { url: z.string(), alt: z.string() })
 
 export const CompatibleModelSchema = component('CompatibleModel', {
   deviceId: z.int(),
@@ -71,7 +72,7 @@ export const GradeOfferSchema = component('GradeOffer', {
 })
 export type GradeOffer = z.output<typeof GradeOfferSchema>
 
-export const StarCountsSchema = component('StarCounts', {
+const StarCountsSchema = component('StarCounts', {
   '5': z.int(),
   '4': z.int(),
   '3': z.int(),
@@ -95,7 +96,7 @@ export const ProductDetailSchema = component('ProductDetail', {
   nameEn: z.string(),
   kind: z.string(),
   productStatus: z.int().describe('1: on sale. Any other value: removed.'),
-  priceMode: z.enum(['shown', 'member', 'quote']),
+  priceMode: PriceModeSchema,
   skuCode: z
     .string()
     .describe('The SKU that is initially selected: the cheapest in stock, else the cheapest.'),
@@ -171,7 +172,7 @@ export const ProductDescriptionSchema = component('ProductDescription', {
 export type ProductDescription = z.output<typeof ProductDescriptionSchema>
 
 /** A group of filter values. Each count is the number of results with that value selected in its group. */
-export const FacetSchema = component('Facet', {
+const FacetSchema = component('Facet', {
   key: z.string(),
   label: z.string(),
   field: z
@@ -208,7 +209,7 @@ export const SkuPriceSchema = component('SkuPrice', {
   productSpec: z.string(),
   imageUrl: z.string(),
   productStatus: z.int(),
-  priceMode: z.enum(['shown', 'member', 'quote']),
+  priceMode: PriceModeSchema,
   buyCount: z.int(),
   price: z.number().nullable().describe('Unit price at the quantity `buyCount`.'),
   joinPrice: z.number().nullable(),
@@ -234,22 +235,6 @@ export const CombinationSchema = component('Combination', {
     .nullable()
     .describe('Total of all parts; null when one of the prices is hidden from the viewer.'),
   totalJoinPrice: z.number().nullable(),
-  items: z.array(
-    SkuPriceSchema.pick({
-      skuCode: true,
-      productCode: true,
-      seoUrl: true,
-      nameEn: true,
-      productSpec: true,
-      imageUrl: true,
-      productStatus: true,
-      priceMode: true,
-      buyCount: true,
-      price: true,
-      joinPrice: true,
-      totalPrice: true,
-      stock: true,
-    }),
-  ),
+  items: z.array(SkuPriceSchema.omit({ ladder: true })),
 })
 export type Combination = z.output<typeof CombinationSchema>

@@ -15,7 +15,7 @@ export const SearchCategorySchema = component('SearchCategory', {
 })
 export type SearchCategory = z.output<typeof SearchCategorySchema>
 
-export const TagChipSchema = component('TagChip', { tagId: z.int(), tagName: z.string() })
+const TagChipSchema = component('TagChip', { tagId: z.int(), tagName: z.string() })
 
 /** A breadcrumb entry, top level first. */
 export const CrumbSchema = component('Crumb', { categoryId: z.int(), nameEn: z.string(), url: z.string() })
@@ -41,7 +41,7 @@ const menuFields = z.object({
 })
 
 /** An entry below a group of the mega-menu. It has the shape of a group with empty lists. */
-export const MenuLeafSchema = menuFields
+const MenuLeafSchema = menuFields
   .extend({ subArr: z.array(z.never()), tagList: z.array(z.never()) })
   .meta({ id: 'MenuLeaf' })
 

@@ -36,7 +36,7 @@ export type ChatEvent =
   | { type: 'status'; status: 'open' | 'closed' }
 
 /** Topics with an automatic reply from the shop's data. */
-export const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
+const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
 export type ChatTopic = z.output<typeof ChatTopicSchema>
 
 /** Path of the page that is open in the browser. */

@@ -36,7 +36,7 @@ export const TotalsSchema = component('Totals', {
 })
 export type Totals = z.output<typeof TotalsSchema>
 
-export const CheckoutLineSchema = SkuLineSchema.extend({
+const CheckoutLineSchema = SkuLineSchema.extend({
   id: z.string().describe('ID of the cart item; empty for buy-now.'),
   joinPrice: z.number().nullable(),
   couponShare: z.number(),
@@ -44,7 +44,7 @@ export const CheckoutLineSchema = SkuLineSchema.extend({
 }).meta({ id: 'CheckoutLine' })
 
 /** A change of a line since the buyer added it to the cart, or a reason why the order can't be placed. */
-export const CheckoutProblemSchema = component('CheckoutProblem', {
+const CheckoutProblemSchema = component('CheckoutProblem', {
   skuCode: z.string(),
   kind: z.enum(['removed', 'hidden-price', 'presale', 'stock', 'moq', 'price']),
   isBlocking: z.boolean().describe('True when the order can’t be placed until the item is changed.'),
@@ -150,7 +150,7 @@ export const placeFields = {
 }
 
 /** `data` of code 300021: the total and each changed line, with the values the buyer saw and the current ones. */
-export const ChangedSchema = component('Changed', {
+const ChangedSchema = component('Changed', {
   totalAmount: z.object({ old: z.number(), new: z.number() }).nullable(),
   items: z.array(
     z.object({
@@ -167,7 +167,7 @@ export type Changed = z.output<typeof ChangedSchema>
  * `data` of code 300001: each SKU with too little stock and its remaining quantity. `remaining` is that of the first
  * one.
  */
-export const StockShortSchema = component('StockShort', {
+const StockShortSchema = component('StockShort', {
   remaining: z.int(),
   items: z.array(z.object({ skuCode: z.string(), asked: z.int(), remaining: z.int() })),
 })

@@ -10,7 +10,7 @@ import { RequestedSkuSchema } from './sku-lines.ts'
 /**
  * A coupon rule with the state of the member's copy. Amounts are in dollars; `deductRate` is the discount in percent.
  */
-export const CouponSchema = component('Coupon', {
+const CouponSchema = component('Coupon', {
   couponId: z.string(),
   couponCode: z
     .string()

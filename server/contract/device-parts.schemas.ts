@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { component } from './core/component.ts'
+import { PriceModeSchema } from './product-card.ts'
 
 const spot = z.object({ x: z.number(), y: z.number() }).describe('In percent of the drawing.')
 
 /** A part of a device: the products sold for it, and its position in the exploded view of the device. */
-export const DevicePartSchema = component('DevicePart', {
+const DevicePartSchema = component('DevicePart', {
   key: z
     .string()
     .describe('Position in the exploded view, such as `battery`; the part family for devices without one.'),
@@ -13,18 +14,14 @@ export const DevicePartSchema = component('DevicePart', {
   url: z.string().describe('URL of the model’s category; with `tagIds` it lists the products.'),
   tagIds: z.array(z.int()),
   seoUrl: z.string().nullable().describe('URL slug of the product if there is only one.'),
-  priceMode: z.enum(['shown', 'member', 'quote']),
+  priceMode: PriceModeSchema,
   fromPrice: z
     .number()
     .nullable()
     .describe('Lowest unit price for the viewer; null when it is hidden from the viewer.'),
   stock: z.int().describe('Available quantity of all SKUs.'),
   spot: z
-    .object({
-      wide: spot,
-      label: z.object({ x: z.number(), isAbove: z.boolean() }),
-      main: spot,
-    })
+    .object({ wide: spot, label: z.object({ x: z.number(), isAbove: z.boolean() }), main: spot })
     .nullable()
     .describe('Null for devices without an exploded view.'),
 })

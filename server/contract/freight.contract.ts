@@ -7,7 +7,7 @@ import { toPageSchema } from './core/paging.ts'
 import { RequestedSkuSchema } from './sku-lines.ts'
 
 /** A carrier, and whether it ships these items to this country. */
-export const CarrierSchema = component('Carrier', {
+const CarrierSchema = component('Carrier', {
   carrierCode: z.string(),
   carrierName: z.string(),
   company: z.string(),
@@ -54,7 +54,7 @@ export const FreightQuoteSchema = CarrierSchema.extend({
 export type FreightQuote = z.output<typeof FreightQuoteSchema>
 
 /** Progress to free shipping: the missing amount, or the reason why it doesn't apply. */
-export const FreeShippingSchema = component('FreeShipping', {
+const FreeShippingSchema = component('FreeShipping', {
   isEarned: z.boolean(),
   fromAmount: z
     .number()

@@ -4,7 +4,7 @@ import { flag, id, list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 
-export const BrowseEntrySchema = ProductCardSchema.extend({
+const BrowseEntrySchema = ProductCardSchema.extend({
   id: z.string(),
   viewTime: z.string(),
   productStatus: z.int(),

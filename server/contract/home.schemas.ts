@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MenuNodeSchema, SearchCategorySchema } from './category.schemas.ts'
 import { component } from './core/component.ts'
 import { ProductCardSchema } from './product-card.ts'
+import { WholesaleManagerSchema } from './wholesale.contract.ts'
 
 export const AdvertSchema = component('Advert', {
   id: z.string(),
@@ -13,7 +14,7 @@ export const AdvertSchema = component('Advert', {
 })
 export type Advert = z.output<typeof AdvertSchema>
 
-export const KeywordSchema = component('Keyword', { keyword: z.string(), url: z.string().nullable() })
+const KeywordSchema = component('Keyword', { keyword: z.string(), url: z.string().nullable() })
 
 /** Data of the page header. */
 export const HeaderDataSchema = component('HeaderData', {
@@ -95,18 +96,7 @@ export const WholesaleTeaserSchema = component('WholesaleTeaser', {
       extras: z.array(z.string()),
     }),
   ),
-  managers: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      role: z.string(),
-      image: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      languages: z.string(),
-      regions: z.string(),
-    }),
-  ),
+  managers: z.array(z.object({ id: z.string(), ...WholesaleManagerSchema.shape })),
   testimonials: z.array(
     z.object({ name: z.string(), country: z.string(), role: z.string(), text: z.string() }),
   ),

@@ -4,7 +4,7 @@ import { endpoint } from './core/endpoint.ts'
 import { skuCode } from './core/field.ts'
 
 /** Whether the member will be notified when a SKU is back in stock; always false for guests. */
-export const ArrivalNoticeSchema = component('ArrivalNotice', {
+const ArrivalNoticeSchema = component('ArrivalNotice', {
   skuCode: z.string(),
   isSubscribed: z.boolean(),
 })

@@ -7,14 +7,14 @@ import {
   placeFields,
 } from './checkout.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
-import { buyCount, list, skuCode, text } from './core/field.ts'
+import { list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { OrderSchema, OrderStatusSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { PaymentTicketSchema } from './payment-ticket.ts'
+import { RequestedSkuSchema } from './sku-lines.ts'
 
 const orderNo = () => text(40)
 const one = { orderNo: orderNo() }
-const oneSku = { skuCode: skuCode(), buyCount: buyCount().default(1) }
 const orderNos = list(orderNo(), 20, 1)
 
 export const orderEndpoints = {
@@ -76,7 +76,7 @@ export const orderEndpoints = {
     route: 'POST /api/shop/order/immediateCheck',
     access: 'member',
     summary: 'Preview a buy-now checkout',
-    input: z.object({ ...oneSku, ...checkoutFields }),
+    input: z.object({ ...RequestedSkuSchema.shape, ...checkoutFields }),
     data: CheckoutSchema,
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
   }),
@@ -88,7 +88,7 @@ export const orderEndpoints = {
     access: 'member',
     neverRetried: true,
     summary: 'Buy one SKU now',
-    input: z.object({ ...oneSku, ...placeFields }),
+    input: z.object({ ...RequestedSkuSchema.shape, ...placeFields }),
     data: PlacedOrderSchema,
     errors: placeErrors,
   }),

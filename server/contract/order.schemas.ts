@@ -8,7 +8,7 @@ import { component } from './core/component.ts'
 export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
 export type OrderStatus = z.output<typeof OrderStatusSchema>
 
-export const OrderItemSchema = component('OrderItem', {
+const OrderItemSchema = component('OrderItem', {
   id: z.string(),
   skuNo: z.string(),
   skuName: z.string(),
@@ -28,7 +28,7 @@ export const OrderItemSchema = component('OrderItem', {
   doaDays: z.int(),
 })
 
-export const TrackingEventSchema = z.object({
+const TrackingEventSchema = z.object({
   time: z.string(),
   code: z.string(),
   text: z.string(),
@@ -69,7 +69,7 @@ export const TrackedParcelSchema = ParcelSchema.extend({
 }).meta({ id: 'TrackedParcel' })
 
 /** Actions that the member can currently take. */
-export const OrderActionsSchema = z.object({
+const OrderActionsSchema = z.object({
   canPay: z.boolean(),
   canCancel: z.boolean(),
   canConfirmReceipt: z.boolean(),

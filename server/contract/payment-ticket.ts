@@ -7,7 +7,7 @@ import { component } from './core/component.ts'
  * billingLastName + billingEmail + secure code, concatenated without separators in UTF-8. The secure code is the
  * ticket's `signingKey`, which is valid for this payment only and never posted.
  */
-export const PaymentParametersSchema = component('PaymentParameters', {
+const PaymentParametersSchema = component('PaymentParameters', {
   account: z.string(),
   terminal: z.string(),
   orderNumber: z.string(),
@@ -17,7 +17,6 @@ export const PaymentParametersSchema = component('PaymentParameters', {
   returnUrl: z.string(),
   noticeUrl: z.string(),
 })
-export type PaymentParameters = z.output<typeof PaymentParametersSchema>
 
 export const PaymentTicketSchema = component('PaymentTicket', {
   orderPn: z.string(),
@@ -32,11 +31,7 @@ export const PaymentTicketSchema = component('PaymentTicket', {
       parameters: PaymentParametersSchema,
       signingKey: z.string(),
       billing: z
-        .object({
-          billingFirstName: z.string(),
-          billingLastName: z.string(),
-          billingEmail: z.string(),
-        })
+        .object({ billingFirstName: z.string(), billingLastName: z.string(), billingEmail: z.string() })
         .describe('Proposed billing fields; the buyer may change them before signing.'),
     })
     .nullable()

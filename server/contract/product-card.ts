@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { component } from './core/component.ts'
 
+/** Whether prices are shown, only to members, or on request. */
+export const PriceModeSchema = z.enum(['shown', 'member', 'quote'])
+
 /**
  * A product as a card, search result or list row. It shows one SKU: the one that matches the search or filter, else the
  * cheapest in stock, else the cheapest. Picture, grade, stock and prices are those of `skuCode`. Prices are null for
@@ -14,7 +17,7 @@ export const ProductCardSchema = component('ProductCard', {
   imgUrl: z.string(),
   spuTitle: z.string(),
   keywordTitle: z.string().describe('The title as escaped HTML, with `<em>` around matches.'),
-  priceMode: z.enum(['shown', 'member', 'quote']),
+  priceMode: PriceModeSchema,
   displayPrice: z.number().nullable(),
   joinPrice: z.number().nullable(),
   discountType: z.int().min(0).max(2).describe('0: none, 1: amount, 2: rate.'),

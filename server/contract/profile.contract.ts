@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
-import { flag, optionalPhone, text } from './core/field.ts'
+import { countryCode, flag, optionalPhone, text } from './core/field.ts'
 import { UserInfoSchema } from './session.contract.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** The member's profile. Email address, flags and levels can't be changed with it. */
-export const ProfileSchema = UserInfoSchema.extend({
+const ProfileSchema = UserInfoSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
   mobile: z.string(),
@@ -29,7 +29,7 @@ export type Profile = z.output<typeof ProfileSchema>
 const ExportRowSchema = z.record(z.string(), z.unknown())
 
 /** All stored data of a member except secrets, with one list per kind of data. */
-export const MemberExportSchema = component('MemberExport', {
+const MemberExportSchema = component('MemberExport', {
   exportTime: z.iso.datetime(),
   shop: z.string(),
   profile: ExportRowSchema,
@@ -38,7 +38,7 @@ export const MemberExportSchema = component('MemberExport', {
 export type MemberExport = z.output<typeof MemberExportSchema>
 
 /** Reasons that prevent deleting the account. */
-export const DeletionBlocksSchema = z.object({
+const DeletionBlocksSchema = z.object({
   orders: z.array(z.string()),
   afterSales: z.array(z.string()),
   pointOrders: z.array(z.string()),
@@ -76,10 +76,7 @@ export const profileEndpoints = {
       memberName: text(80).optional(),
       firstName: text(60, 0).optional(),
       lastName: text(60, 0).optional(),
-      country: text(2)
-        .regex(/^[A-Za-z]{2}$/, 'is not a country code')
-        .optional()
-        .describe('ISO code.'),
+      country: countryCode().optional().describe('ISO code.'),
       mobile: optionalPhone().optional(),
       image: z
         .union([z.literal(''), uploadedPicture()])
@@ -127,10 +124,7 @@ export const profileEndpoints = {
     route: 'POST /api/member/delete',
     access: 'member',
     summary: 'Delete the account',
-    input: z.object({
-      password: z.string().max(200).optional(),
-      code: text(12).optional(),
-    }),
+    input: z.object({ password: z.string().max(200).optional(), code: text(12).optional() }),
     data: z.object({ erasureTime: z.iso.datetime() }),
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),

@@ -5,7 +5,7 @@ import { email, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-export const QuestionSchema = component('Question', {
+const QuestionSchema = component('Question', {
   id: z.string(),
   question: z.string(),
   answer: z.string(),

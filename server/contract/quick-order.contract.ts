@@ -26,7 +26,7 @@ export const QuickResultSchema = z.enum([
 ])
 export type QuickResult = z.output<typeof QuickResultSchema>
 
-export const QuickChoiceSchema = z.object({
+const QuickChoiceSchema = z.object({
   skuCode: z.string(),
   name: z.string(),
   productSpec: z.string(),
@@ -37,7 +37,7 @@ export const QuickChoiceSchema = z.object({
 export type QuickChoice = z.output<typeof QuickChoiceSchema>
 
 /** A row of a list as entered, with its result. */
-export const QuickRowSchema = z.object({
+const QuickRowSchema = z.object({
   line: z.int().describe('Position in the list, starting at 1.'),
   code: z.string().describe('SKU as entered.'),
   quantity: z.string(),

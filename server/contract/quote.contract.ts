@@ -8,7 +8,7 @@ import { QuoteStatusSchema } from './core/quote-status.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 /** A price request for a product that is sold on request, with the shop's offer. */
-export const QuoteSchema = component('Quote', {
+const QuoteSchema = component('Quote', {
   quoteNo: z.string(),
   status: QuoteStatusSchema,
   skuCode: z.string(),
@@ -34,7 +34,7 @@ export const QuoteSchema = component('Quote', {
 })
 export type Quote = z.output<typeof QuoteSchema>
 
-export const QuoteStepSchema = z.object({
+const QuoteStepSchema = z.object({
   status: QuoteStatusSchema,
   by: z.enum(['buyer', 'shop']),
   reason: z.string(),

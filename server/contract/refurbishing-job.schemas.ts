@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JobPartSchema } from './back-glass-job.schemas.ts'
 import { component } from './core/component.ts'
 
 const JobItemSchema = z.object({
@@ -8,8 +9,6 @@ const JobItemSchema = z.object({
   price: z.number().nullable().describe('Null when hidden from the viewer'),
 })
 export type RefurbishingItem = z.output<typeof JobItemSchema>
-
-const PartSchema = z.object({ seoUrl: z.string(), name: z.string(), price: z.number() })
 
 /**
  * Comparison of refurbishing displays with buying them: steps with their products, production lines, and parts per
@@ -43,9 +42,9 @@ export const RefurbishingJobSchema = component('RefurbishingJob', {
     z.object({
       deviceId: z.int(),
       name: z.string(),
-      glass: PartSchema,
-      frame: PartSchema,
-      screen: PartSchema.describe('A ready-to-install refurbished original screen'),
+      glass: JobPartSchema,
+      frame: JobPartSchema,
+      screen: JobPartSchema.describe('A ready-to-install refurbished original screen'),
       partsTotal: z.number(),
       savedOnParts: z.number(),
     }),

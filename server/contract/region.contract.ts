@@ -5,7 +5,7 @@ import { dollars, id, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
 /** A country that the shop delivers to, with the rules for its addresses. */
-export const CountrySchema = component('Country', {
+const CountrySchema = component('Country', {
   countryNo: z.string(),
   country: z.string().describe('ISO 3166 alpha-2 code, stored in addresses as `country`.'),
   countryName: z.string(),
@@ -31,16 +31,16 @@ export const CountrySchema = component('Country', {
 })
 export type Country = z.output<typeof CountrySchema>
 
-export const ProvinceSchema = component('Province', {
+const ProvinceSchema = component('Province', {
   provinceId: z.string(),
   name: z.string(),
   code: z.string(),
 })
-export const CitySchema = component('City', { cityId: z.string(), name: z.string() })
-export const ZipSchema = component('Zip', { zipCode: z.string(), cityName: z.string() })
+const CitySchema = component('City', { cityId: z.string(), name: z.string() })
+const ZipSchema = component('Zip', { zipCode: z.string(), cityName: z.string() })
 
 /** Tax of a destination for an amount of goods in dollars. */
-export const TaxAnswerSchema = component('TaxAnswer', {
+const TaxAnswerSchema = component('TaxAnswer', {
   countryNo: z.string(),
   country: z.string(),
   taxName: z.string(),

@@ -7,7 +7,7 @@ import { pageFields, toPageSchema } from './core/paging.ts'
 import { orderedItemFields } from './ordered-item.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
-export const ReviewSchema = component('Review', {
+const ReviewSchema = component('Review', {
   id: z.string(),
   authorName: z.string(),
   country: z.string().describe('ISO code of the author’s country, or empty.'),
@@ -25,19 +25,19 @@ export const ReviewSchema = component('Review', {
 export type Review = z.output<typeof ReviewSchema>
 
 /** Maximum number of pictures per review. */
-export const REVIEW_IMAGES = 5
+const REVIEW_IMAGES = 5
 
 export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
 
 /** An ordered item that can be reviewed or was reviewed. */
-export const ReviewableItemSchema = component('ReviewableItem', {
+const ReviewableItemSchema = component('ReviewableItem', {
   ...orderedItemFields,
   skuNum: z.int(),
   isReviewed: z.boolean(),
 })
 
 /** A review as shown to its author. Pending reviews are hidden from others. */
-export const OwnReviewSchema = component('OwnReview', {
+const OwnReviewSchema = component('OwnReview', {
   id: z.string(),
   reviewStatus: ReviewStatusSchema,
   orderNo: z.string(),

@@ -10,7 +10,7 @@ import { QUICK_ROWS, QuickCheckSchema } from './quick-order.contract.ts'
 export const MAX_LISTS = 50
 
 /** A list of SKUs that the member saved for repeat orders. */
-export const SavedListSchema = component('SavedList', {
+const SavedListSchema = component('SavedList', {
   id: z.string(),
   name: z.string(),
   skuCount: z.int(),

@@ -27,7 +27,7 @@ const searchInput = ProductFilterSchema.extend({
 /** The first entry is synthetic: it is created for the response and never stored. */
 const searchCategories = z.array(SearchCategorySchema)
 
-export const SuggestionSchema = component('Suggestion', {
+const SuggestionSchema = component('Suggestion', {
   suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
   /** Categories with results, after 'All Categories' (0); empty without results. */
   categories: searchCategories,
@@ -52,7 +52,7 @@ export const SearchReadingSchema = component('SearchReading', {
 })
 export type SearchReading = z.output<typeof SearchReadingSchema>
 
-export const SearchResultSchema = component('SearchResult', {
+const SearchResultSchema = component('SearchResult', {
   rows: z.array(ProductCardSchema),
   total: z.int().describe('Number of results, of the corrected query if there is one.'),
   correctedQuery: z.string().nullable(),

@@ -5,7 +5,7 @@ import { list, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 
 /** Head data of a page. `canonical` is a path without query. */
-export const SeoSchema = component('Seo', {
+const SeoSchema = component('Seo', {
   title: z.string(),
   description: z.string(),
   keywords: z.string(),

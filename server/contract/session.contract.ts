@@ -18,7 +18,7 @@ export const UserInfoSchema = component('UserInfo', {
 export type UserInfo = z.output<typeof UserInfoSchema>
 
 /** An active session of the member. */
-export const MemberSessionSchema = component('MemberSession', {
+const MemberSessionSchema = component('MemberSession', {
   sessionId: z.string(),
   device: z
     .string()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { component } from './core/component.ts'
 import { buyCount, list, skuCode, toList } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
+import { PriceModeSchema } from './product-card.ts'
 
 export const RequestedSkuSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
 export type RequestedSku = z.output<typeof RequestedSkuSchema>
@@ -38,7 +39,7 @@ export const SkuLineSchema = component('SkuLine', {
   productSpec: z.string(),
   productStatus: z.int().describe("1: on sale. Otherwise show 'Product has been removed' without a link."),
   seoUrl: z.string(),
-  priceMode: z.enum(['shown', 'member', 'quote']),
+  priceMode: PriceModeSchema,
   price: z.number().nullable(),
   listPrice: z.number().nullable(),
   lineTotal: z.number().nullable(),

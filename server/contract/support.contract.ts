@@ -9,10 +9,10 @@ import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** Maximum number of pictures per feedback. */
-export const FEEDBACK_IMAGES = 3
+const FEEDBACK_IMAGES = 3
 
 /** Texts of the feedback form (RULE-5-feedback-email-required), also used as reasons of code 3001. */
-export const feedbackTexts = {
+const feedbackTexts = {
   email: 'Please enter email',
   emailFormat: 'Please enter the correct email format',
   content: 'Please enter a detailed description',

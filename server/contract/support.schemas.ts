@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from './core/component.ts'
 
 /** A table of preformatted figures. */
-export const InfoTableSchema = component('InfoTable', {
+const InfoTableSchema = component('InfoTable', {
   title: z.string(),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
-import { email, list, optionalPhone, text } from './core/field.ts'
+import { countryCode, email, list, optionalPhone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { findTaxNumberProblem } from './core/tax-number.ts'
@@ -17,7 +17,7 @@ export const ApplicationStatusSchema = z.enum([
 ])
 
 /** An application for the wholesale program as shown to its sender. */
-export const WholesaleApplicationSchema = component('WholesaleApplication', {
+const WholesaleApplicationSchema = component('WholesaleApplication', {
   id: z.string(),
   status: ApplicationStatusSchema,
   company: z.string(),
@@ -36,7 +36,7 @@ export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchem
 export const MAX_DOCUMENTS = 5
 
 /** An uploaded document. Its `id` is part of the application. */
-export const WholesaleDocumentSchema = component('WholesaleDocument', {
+const WholesaleDocumentSchema = component('WholesaleDocument', {
   id: z.string(),
   name: z.string(),
   sizeBytes: z.int(),
@@ -61,7 +61,7 @@ export const WholesaleManagerSchema = z.object({
 })
 
 /** Status of a wholesale member. */
-export const WholesaleAccountSchema = component('WholesaleAccount', {
+const WholesaleAccountSchema = component('WholesaleAccount', {
   company: z.string(),
   level: LevelSchema.nullable(),
   purchaseAmount: z.number().describe('Paid order amount within `countedDays`, minus refunds.'),
@@ -86,7 +86,7 @@ export const WholesaleAccountSchema = component('WholesaleAccount', {
 })
 export type WholesaleAccount = z.output<typeof WholesaleAccountSchema>
 
-export const WholesaleMessageSchema = component('WholesaleMessage', {
+const WholesaleMessageSchema = component('WholesaleMessage', {
   id: z.string(),
   sender: z.enum(['member', 'manager']),
   text: z.string(),
@@ -122,9 +122,7 @@ export const wholesaleEndpoints = {
         firstName: text(60),
         lastName: text(60),
         company: text(120),
-        country: text(2)
-          .regex(/^[A-Za-z]{2}$/, 'is not a country code')
-          .describe('ISO code.'),
+        country: countryCode().describe('ISO code.'),
         mobile: optionalPhone().default(''),
         website: website().default(''),
         businessType: text(40).describe('Code of the dictionary `business_type`.'),

@@ -69,7 +69,7 @@ export const chatAgentEndpoints = {
   canned: consoleEndpoint({
     route: 'GET /console/api/chat/canned',
     summary: 'List saved replies',
-    input: z.object({ ...worldField }),
+    input: z.object(worldField),
     data: toPageSchema(z.object({ code: z.string(), title: z.string(), text: z.string() })),
   }),
 }

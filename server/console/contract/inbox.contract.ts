@@ -4,9 +4,12 @@ import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-export const MessageSchema = component('ConsoleMessage', {
+/** Channels of messages. */
+export const channels = ['email', 'sms', 'notice', 'chat'] as const
+
+const MessageSchema = component('ConsoleMessage', {
   messageId: z.int(),
-  channel: z.enum(['email', 'sms', 'notice', 'chat']),
+  channel: z.enum(channels),
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -20,7 +23,7 @@ export const MessageSchema = component('ConsoleMessage', {
 })
 
 const filterFields = {
-  channel: z.enum(['email', 'sms', 'notice', 'chat']).optional(),
+  channel: z.enum(channels).optional(),
   to: text(254).optional(),
   kind: text(60).optional(),
   /** Only messages after the one with this ID. */

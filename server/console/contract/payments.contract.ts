@@ -64,8 +64,6 @@ const HostRefusalSchema = component('ConsoleHostRefusal', {
   at: z.string(),
 })
 
-export const signings = ['right', 'unchanged', 'forged'] as const
-
 const SignatureFindingSchema = z.object({
   kind: z.enum(['payment', 'notice']),
   /** Fields in signing order. The key itself isn't shown. */
@@ -148,7 +146,7 @@ export const paymentsEndpoints = {
       noticeId: text(120).optional(),
       orderPn: text(60).optional(),
       fields: z.record(z.string().max(40), z.string().max(200)).default({}),
-      signing: z.enum(signings).default('right'),
+      signing: z.enum(['right', 'unchanged', 'forged']).default('right'),
       isNewId: flag().default(true),
     }),
     data: ConsoleNoticeSchema,

@@ -1,7 +1,9 @@
 import { codes, transportFailures } from '#contract/core/codes.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
-import { findCall, listCalls } from '#server/console/calls.ts'
+import { findCall, shopCalls } from '#server/console/calls.ts'
 import type { errorsEndpoints } from '#server/console/contract/errors.contract.ts'
+import { resolveInWorld } from '#server/console/presets/preset.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { openWorld } from '#server/console/target-world.ts'
 import { getCodes } from '#server/http/openapi.ts'
@@ -9,14 +11,11 @@ import { failField } from '#server/lib/fail.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import { type ErrorPath, resolveInWorld } from './error-path.ts'
+import type { ErrorPath } from './error-path.ts'
 import { errorPaths, findErrorPath, getForcedRule, isCodeName } from './index.ts'
 
 export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
-  list: () => {
-    const rows = errorPaths.map(toError)
-    return { rows, total: rows.length }
-  },
+  list: () => toFullPage(errorPaths.map(toError)),
   prepare: async ({ worlds, input }) => {
     const { error, way } = input
     const path = getPath(error)
@@ -37,7 +36,8 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
       persona: path.persona,
       address,
       enterUrl: `/console/api/enter?${enter}`,
-      ...getRemainingSteps(path, way),
+      turn: way === 'natural' ? (path.turn?.label ?? null) : null,
+      step: way === 'natural' ? path.step : (path.forcedStep ?? path.step),
       expect: path.expect,
       rule,
       request: {
@@ -57,15 +57,6 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     return { worldId: target.id, forgetsSession }
   },
 }
-
-/** Steps for the tester to take once the page is open. */
-const getRemainingSteps = (
-  path: ErrorPath,
-  way: 'natural' | 'forced',
-): { turn: string | null; step: string } =>
-  way === 'natural'
-    ? { turn: path.turn?.label ?? null, step: path.step }
-    : { turn: null, step: path.forcedStep ?? path.step }
 
 const getPath = (error: string): ErrorPath =>
   findErrorPath(error) ?? failField('error', `“${error}” is neither an error code nor a transport failure`)
@@ -113,16 +104,9 @@ const toError = (path: ErrorPath) => {
 }
 
 const describeCode = (name: keyof typeof codes) => ({
+  ...codes[name],
   kind: 'code' as const,
-  code: codes[name].code,
-  msg: codes[name].msg,
-  meaning: codes[name].meaning,
-  calls: listCalls()
-    .filter(({ call }) => {
-      const endpoint = findCall(call)
-      return endpoint !== undefined && getCodes(endpoint).includes(name)
-    })
-    .map(({ call }) => call),
+  calls: shopCalls.filter(({ endpoint }) => getCodes(endpoint).includes(name)).map(({ call }) => call),
 })
 
 const describeTransportFailure = (name: string) => {
@@ -133,6 +117,6 @@ const describeTransportFailure = (name: string) => {
     code: status,
     msg: status === null ? '' : (texts[status] ?? ''),
     meaning: effectMeanings[name] ?? '',
-    calls: listCalls().map(({ call }) => call),
+    calls: shopCalls.map(({ call }) => call),
   }
 }

@@ -29,20 +29,19 @@ type Options = readonly [skuCode: string, buyCount: number]
 export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
+/** Removes all items from a member's cart. */
+export const emptyCart = async (deps: WorldDeps, member: Member): Promise<void> => {
+  const { memberId } = member
+  const lines = await deps.db.cartLine.findMany({ where: { memberId }, select: { id: true } })
+  const ids = lines.map(({ id }) => String(id))
+  await removeLines(deps, member, ids)
+}
+
 /** Returns a preset step that replaces a persona's cart. */
 export const fillCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
-    const member = getMember(deps, key)
-    const lines = await deps.db.cartLine.findMany({
-      where: { memberId: member.memberId },
-      select: { id: true },
-    })
-    await removeLines(
-      deps,
-      member,
-      lines.map(({ id }) => String(id)),
-    )
+    await emptyCart(deps, getMember(deps, key))
     await addToCart(key, requestedItems)({ deps })
   }
 

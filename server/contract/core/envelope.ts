@@ -4,14 +4,10 @@ import { component } from './component.ts'
 /** The format of every response: code 0 is success, other codes are in the catalog. */
 export type Envelope<Data> = { code: number; msg: string; data: Data }
 
-export const SUCCESS = { code: 0, msg: 'success' } as const
+const SUCCESS = { code: 0, msg: 'success' } as const
 
 /** Wraps data in a success envelope. */
-export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({
-  code: SUCCESS.code,
-  msg: SUCCESS.msg,
-  data,
-})
+export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({ ...SUCCESS, data })
 
 /** Schema of a success envelope. */
 export const getEnvelope = <Schema extends z.ZodType>(data: Schema) =>
