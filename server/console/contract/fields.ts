@@ -14,16 +14,19 @@ export const destroysInWorld = <Shape extends z.ZodRawShape>(shape: Shape) => ({
   input: z.object({ worldId: text(40), ...shape }),
 })
 
+/** Default ID of a console call: `OWN-console-worlds-create` for `/console/api/worlds/create`. */
+export const toCallId = (path: string): string => `OWN${path.replace('/api', '').replaceAll('/', '-')}`
+
 type ConsoleDeclaration = Omit<Declaration, 'id' | 'access'> & { id?: string }
 
 /**
  * Declares a console call. It needs no member session, because access to the console is checked before its calls. POST
- * bodies are JSON. The ID defaults to the path: `OWN-console-worlds-create`.
+ * bodies are JSON. The ID defaults to that of the path.
  */
 export const consoleEndpoint = <const D extends ConsoleDeclaration>(declaration: D) => {
   const [method, path = ''] = declaration.route.split(' ')
   return endpoint({
-    id: `OWN${path.replace('/api', '').replaceAll('/', '-')}`,
+    id: toCallId(path),
     access: 'open',
     bodyKind: method === 'GET' ? 'query' : 'json',
     ...declaration,

@@ -3,12 +3,12 @@ import { toFullPage } from '#contract/core/paging.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { findCall, shopCalls } from '#server/console/calls.ts'
 import type { errorsEndpoints } from '#server/console/contract/errors.contract.ts'
+import { addFaults } from '#server/console/presets/persona-actions.ts'
 import { resolveInWorld } from '#server/console/presets/preset.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { openWorld } from '#server/console/target-world.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { failField } from '#server/lib/fail.ts'
-import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { ErrorPath } from './error-path.ts'
@@ -29,7 +29,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     const rule = way === 'forced' ? getForcedRule(path) : null
     const address = await resolveInWorld(world, path.address)
     const sent = path.input === null ? null : await resolveInWorld(world, path.input)
-    for (const spec of rule === null ? [] : parseFaults(rule)) world.faults.add(spec)
+    if (rule !== null) addFaults(world, rule)
     const enter = new URLSearchParams({ world: world.id, persona: path.persona ?? 'guest', to: address })
     return {
       worldId: world.id,

@@ -10,6 +10,7 @@ import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
 import { deliverParcel, shipOrder } from '#server/modules/order/fulfillment.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
 import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
+import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 
 /** SKU codes that exist in every seed size. */
@@ -126,6 +127,11 @@ export const getCouponCode = async (
     orderBy: { id: 'desc' },
   })
   return copy?.couponCode ?? failMissing(`The coupon ${code}`)
+}
+
+/** Adds fault rules in the text form of the `x-fault` header. */
+export const addFaults = ({ faults }: World, text: string): void => {
+  for (const spec of parseFaults(text)) faults.add(spec)
 }
 
 /** URL of an order in the account. */

@@ -31,9 +31,14 @@ export type Preset = {
   apply?: (world: World) => Promise<unknown>
 }
 
-/** Adds the group name to presets. */
-export const inGroup = (group: PresetGroup, presets: readonly Omit<Preset, 'group'>[]): readonly Preset[] =>
-  presets.map(preset => ({ ...preset, group }))
+type Opening = Pick<Preset, 'persona' | 'address'>
+
+/** Presets of a group. Those without persona or address use the ones of `common`, by default a guest on the home page. */
+export const inGroup = (
+  group: PresetGroup,
+  common: Partial<Opening>,
+  presets: readonly (Omit<Preset, 'group' | keyof Opening> & Partial<Opening>)[],
+): readonly Preset[] => presets.map(preset => ({ persona: null, address: '/', ...common, ...preset, group }))
 
 /** A fixed value, or a function that reads it from the world. */
 export type WorldDependent<T> = T | ((world: World) => T | Promise<T>)
