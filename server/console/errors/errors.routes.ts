@@ -36,8 +36,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
       persona: path.persona,
       address,
       enterUrl: `/console/api/enter?${enter}`,
-      turn: way === 'natural' ? (path.turn?.label ?? null) : null,
-      step: way === 'natural' ? path.step : (path.forcedStep ?? path.step),
+      ...getRemainingSteps(path, way),
       expect: path.expect,
       rule,
       request: {
@@ -57,6 +56,10 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     return { worldId: target.id, forgetsSession }
   },
 }
+
+/** Steps for the tester to take once the page is open. */
+const getRemainingSteps = ({ turn, step, forcedStep = step }: ErrorPath, way: 'natural' | 'forced') =>
+  way === 'natural' ? { turn: turn?.label ?? null, step } : { turn: null, step: forcedStep }
 
 const getPath = (error: string): ErrorPath =>
   findErrorPath(error) ?? failField('error', `“${error}” is neither an error code nor a transport failure`)
