@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
 import { CONNECTIONS } from './load.ts'
+import { toPercentiles } from './percentiles.ts'
 import { type Running, start } from './servers.ts'
 
 /**
@@ -61,10 +62,9 @@ const measureDuring = async (url: string, work: () => Promise<unknown>): Promise
 }
 
 const describe = (times: readonly number[]): string => {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number): string => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0)
+  const at = toPercentiles(times)
   const slow = times.filter(time => time > 100).length
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms, ${slow} of ${times.length} above 100 ms`
+  return `p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms, ${slow} of ${times.length} above 100 ms`
 }
 
 const timed = async (work: () => Promise<unknown>): Promise<string> => {

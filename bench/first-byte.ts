@@ -1,3 +1,5 @@
+import { toPercentiles } from './percentiles.ts'
+
 const ROUNDS = 200
 const WARM_UP = 50
 
@@ -10,7 +12,6 @@ export const measureFirstByte = async (url: string, path: string): Promise<strin
     if (round >= WARM_UP) times.push(performance.now() - start)
     await response.arrayBuffer()
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor(share * ROUNDS)] ?? 0).toFixed(1)
-  return `First byte of ${path}, rendered anew: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${ROUNDS}.`
+  const at = toPercentiles(times)
+  return `First byte of ${path}, rendered for each request: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms of ${ROUNDS}.`
 }

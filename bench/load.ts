@@ -1,5 +1,6 @@
 import { openConnection } from './connection.ts'
 import { findCpuMs } from './cpu-time.ts'
+import { toPercentiles } from './percentiles.ts'
 import type { Running } from './servers.ts'
 
 export type RequestSpec = {
@@ -83,13 +84,12 @@ export const load = async (
   const requests = specs.map(spec => toWire(server.url, spec))
   await run(server, requests, warmUpSeconds)
   const { times, failed, bytes, seconds: taken, cpuMs } = await run(server, requests, seconds)
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): number => Math.round(sorted[Math.floor(share * sorted.length)] ?? 0)
+  const at = toPercentiles(times)
   return {
     perSecond: times.length / taken,
     perCoreSecond: cpuMs === null ? null : (1000 * times.length) / Math.max(1, cpuMs),
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    p50Ms: Math.round(at(0.5)),
+    p99Ms: Math.round(at(0.99)),
     failed,
     bytes: Math.round(bytes / Math.max(1, times.length)),
   }

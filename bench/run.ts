@@ -76,7 +76,7 @@ const measure = async (
     formatRow(scenario.name, 'cached', withCache, baseline),
     ...(cachedAnswers === null
       ? []
-      : [formatRow(scenario.name, 'page rendered anew', cachedAnswers, baseline)]),
+      : [formatRow(scenario.name, 'rendered for each request', cachedAnswers, baseline)]),
     formatRow(scenario.name, 'uncached', without, baseline),
   ]
 }

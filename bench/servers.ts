@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server/scripts/server-process.mjs'
 
 export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
-/** Node flags that `npm start` uses. */
-const FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
-
-/** Starts a program and waits until it prints `ready on <url>`. TypeScript files run with `tsx`. */
+/**
+ * Starts a program and waits until it prints `ready on <url>`. TypeScript files run with `tsx`, the built shop like in
+ * `npm start`.
+ */
 export const start = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
-  const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : FLAGS
+  const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : SERVER_FLAGS
   const child: ChildProcess = spawn(process.execPath, [...runner, file], {
-    env: { ...process.env, ...env },
+    env: { ...SERVER_ENVIRONMENT, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { BUILT, send, withDataDir } from './attack/shop.ts'
+import { toPercentiles } from './percentiles.ts'
 import { start } from './servers.ts'
 
 /**
@@ -80,9 +81,8 @@ const flood = async (url: string, parallel: number, isOver: () => boolean) => {
 }
 
 const describeTimes = (times: readonly number[]): string => {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number): number => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
-  return `${sorted.length} pages, median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`
+  const at = toPercentiles(times)
+  return `${times.length} pages, median ${at(0.5).toFixed(0)} ms, 99 % ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`
 }
 
 const measure = async (url: string): Promise<boolean> => {

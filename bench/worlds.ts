@@ -1,16 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { toPercentiles } from './percentiles.ts'
 
 const ROUNDS = 20
 const RESTORE_ROUNDS = 40
 const AT_ONCE = 30
 /** Pause between two worlds, during which the server prepares the next copy. */
 const BETWEEN_MS = 500
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0
 
 type Answer = { code: number; data: { snapshotId?: string } | null }
 
@@ -37,8 +32,10 @@ const measureCreation = async (url: string, name: string, betweenMs: number): Pr
   return times
 }
 
-const formatCreation = (how: string, times: readonly number[]): string =>
-  `New world from the template, ${how}: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${ROUNDS}.`
+const formatCreation = (how: string, times: readonly number[]): string => {
+  const at = toPercentiles(times)
+  return `New world from the template, ${how}: median ${at(0.5).toFixed(1)} ms, slowest ${at(1).toFixed(1)} ms of ${ROUNDS}.`
+}
 
 type Durations = { snapshot: number[]; restore: number[] }
 
@@ -61,8 +58,10 @@ const measureRestore = async (url: string, name: string, betweenMs: number): Pro
   return times
 }
 
-const formatDurations = (times: readonly number[]): string =>
-  `median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`
+const formatDurations = (times: readonly number[]): string => {
+  const at = toPercentiles(times)
+  return `median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, slowest ${at(1).toFixed(1)} ms`
+}
 
 const formatRestore = (how: string, { snapshot, restore }: Durations): string =>
   `${RESTORE_ROUNDS} times, ${how}: snapshot ${formatDurations(snapshot)}; restore ${formatDurations(restore)}.`

@@ -5,6 +5,7 @@ import { specials } from '#seed/catalog/specials.ts'
 import { createConsoleClient } from '#server/testing/console-client.ts'
 import { findCpuMs } from './cpu-time.ts'
 import { CONNECTIONS } from './load.ts'
+import { toPercentiles } from './percentiles.ts'
 import type { Running } from './servers.ts'
 import { openShoppers, type Shopper } from './shopper.ts'
 
@@ -55,9 +56,9 @@ const describe = (what: string, { perSecond, cpuMsPerRound }: Measured): string 
 const describeCalls = (shoppers: readonly Shopper[]): string[] => {
   const paths = new Set(shoppers.flatMap(({ times }) => [...times.keys()]))
   return [...paths].map(path => {
-    const sorted = shoppers.flatMap(({ times }) => times.get(path) ?? []).toSorted((a, b) => a - b)
-    const at = (share: number): string => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)
-    return `  ${path}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms of ${sorted.length}`
+    const all = shoppers.flatMap(({ times }) => times.get(path) ?? [])
+    const at = toPercentiles(all)
+    return `  ${path}: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms of ${all.length}`
   })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codes } from '#contract/core/codes.ts'
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import { type Endpoint, type NamedCall, toCallList } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
@@ -11,33 +11,24 @@ const getFields = (input: z.ZodType): string[] => {
   return Object.keys(properties ?? {})
 }
 
-const named: readonly [name: string, domain: string, endpoint: Endpoint][] = Object.entries(contract).flatMap(
-  ([domain, group]) =>
-    Object.entries(group).map(([name, endpoint]): [string, string, Endpoint] => [
-      `${domain}.${name}`,
-      domain,
-      endpoint,
-    ]),
-)
+/** All shop calls. */
+export const shopCalls: readonly NamedCall[] = toCallList(contract)
 
 /** Finds a shop call by name, such as `cart.add`. */
-export const findCall = (name: string): Endpoint | undefined => named.find(([known]) => known === name)?.[2]
+export const findCall = (name: string): Endpoint | undefined =>
+  shopCalls.find(({ call }) => call === name)?.endpoint
 
 /** Finds the name of a call by its ID: `cart.add` for `CALL-shop-cart-add`. */
 export const findCallName = (callId: string): string | undefined =>
-  named.find(([, , endpoint]) => endpoint.id === callId)?.[0]
+  shopCalls.find(({ endpoint }) => endpoint.id === callId)?.call
 
 /** All shop calls as the console shows them. */
 export const listCalls = lazy(() =>
-  named.map(([call, domain, endpoint]) => ({
+  shopCalls.map(({ call, domain, endpoint }) => ({
+    ...endpoint,
     call,
     callId: endpoint.id,
     domain,
-    method: endpoint.method,
-    path: endpoint.path,
-    access: endpoint.access,
-    bodyKind: endpoint.bodyKind,
-    summary: endpoint.summary,
     fields: getFields(endpoint.input),
     codes: [...new Set(getCodes(endpoint).map(name => codes[name].code as number))],
   })),

@@ -1,12 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import { InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { ShopError } from '#server/lib/fail.ts'
-
-/** The details of a 3001. */
-export const InvalidFieldsSchema = z.object({
-  fields: z.array(z.object({ field: z.string(), reason: z.string() })).min(1),
-})
 
 /** Adds each invalid field and its reason to the message, because callers of the console have no form to highlight. */
 const addFieldsToMessage = (error: ShopError): ShopError => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
@@ -8,7 +9,6 @@ import { faultPlugin } from '#server/plugins/faults.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
-import type { World } from '#server/worlds/world.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { findMachineRefusal, getRefusal } from './access/access.ts'
 import { allowPairFraming } from './app.plugin.ts'
@@ -32,7 +32,7 @@ import { controlsHandlers } from './overview/controls.routes.ts'
 import { controls, toEndpoint } from './overview/controls.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people/people.routes.ts'
-import { omitCall, registerConsole } from './register-console.ts'
+import { type ConsoleCall, registerConsole } from './register-console.ts'
 import { registerEvents } from './requests/events.routes.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { registerHar } from './requests/requests.har.ts'
@@ -65,28 +65,28 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
     await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
     recordUndoSteps(app)
     await app.register(async scope => {
-      describeInvalidFields(scope)
+      prepareScope(scope)
       registerConsole(scope, worlds, consoleContract.access, accessHandlers(config))
     })
     await app.register(async scope => {
-      describeInvalidFields(scope)
+      prepareScope(scope)
       requireAccess(scope, config)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
-      registerConsole(scope, worlds, omitCall(consoleContract.people, 'enter'), peopleHandlers)
+      registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
       registerEnter(scope, worlds)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
-      registerConsole(scope, worlds, omitCall(consoleContract.requests, 'har'), requestsHandlers(log))
+      registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
       registerHar(scope, worlds, log)
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
-      registerConsole(scope, worlds, omitCall(consoleContract.orders, 'document'), ordersHandlers)
+      registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
       registerApplicationDocuments(scope, worlds)
-      registerConsole(scope, worlds, omitCall(consoleContract.stories, 'enter'), stories.handlers)
+      registerConsole(scope, worlds, consoleContract.stories, stories.handlers)
       stories.registerEnter(scope)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
@@ -103,44 +103,42 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
   { name: 'console', dependencies: ['world'] },
 )
 
+/** Marks the routes of a scope as independent of the browser's world. Their 3001 responses list the invalid fields. */
+const prepareScope = (scope: FastifyInstance): void => {
+  scope.addHook('onRoute', route => {
+    route.config = { ...route.config, withoutWorld: true }
+  })
+  describeInvalidFields(scope)
+}
+
 /** Rejects clients without access with 403 before their body is read. */
 const requireAccess = (scope: FastifyInstance, config: Config): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
     const refusal = getRefusal(request, config)
     if (refusal === undefined) return proceed()
-    void reply
-      .code(403)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ code: 403, msg: refusal, data: null }))
+    void reply.code(403).send({ code: 403, msg: refusal, data: null })
   })
 }
+
+const controlEndpoints = Object.fromEntries(controls.map(control => [control.name, toEndpoint(control)]))
 
 /** Registers the OpenAPI document of the console. */
 const registerDocument = (scope: FastifyInstance): void => {
   const document = lazy(() =>
-    JSON.stringify(
-      createOpenApi({ ...consoleContract, control: controlEndpoints() }, `${brand.name} console API`),
-    ),
+    createOpenApi({ ...consoleContract, control: controlEndpoints }, `${brand.name} console API`),
   )
-  scope.get('/console/api/openapi.json', { config: { withoutWorld: true } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document()),
-  )
+  scope.get('/console/api/openapi.json', document)
 }
 
-const controlEndpoints = () =>
-  Object.fromEntries(controls.map(control => [control.name, toEndpoint(control)]))
-
 const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
-  const handlers = Object.fromEntries(
-    controls.map(control => [
-      control.name,
-      async ({ input, world }: { input: unknown; world: () => Promise<World> }) => {
-        const target = await world()
-        const data = await control.run({ deps: target.deps, world: target, input })
-        publish(target.id, 'orders')
-        return data
-      },
-    ]),
-  )
-  registerConsole(scope, worlds, controlEndpoints(), handlers)
+  const handlers = controls.map(({ name, run }) => [
+    name,
+    async ({ input, world }: ConsoleCall<Endpoint>) => {
+      const target = await world()
+      const data = await run({ deps: target.deps, world: target, input })
+      publish(target.id, 'orders')
+      return data
+    },
+  ])
+  registerConsole(scope, worlds, controlEndpoints, Object.fromEntries(handlers))
 }

@@ -31,19 +31,22 @@ const WORLD_FIELD = ['worldId']
 
 type AnyHandler = (call: ConsoleCall<Endpoint>) => unknown
 
-/** Registers console calls. They run through the shop's pipeline, but target any world and have no viewer. */
+/**
+ * Registers the console calls of a group that have a handler. They run through the shop's pipeline, but target any world
+ * and have no viewer.
+ */
 export const registerConsole = <Group extends EndpointGroup>(
   app: FastifyInstance,
   worlds: Worlds,
   group: Group,
-  handlers: ConsoleHandlers<Group>,
+  handlers: Partial<ConsoleHandlers<Group>>,
 ): void => {
   for (const [name, endpoint] of Object.entries(group)) {
-    const handle = handlers[name] as AnyHandler
+    const handle = handlers[name] as AnyHandler | undefined
+    if (handle === undefined) continue
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { withoutWorld: true },
       handler: async (request, reply) => {
         const { value } = await getInput(endpoint, request)
         const data = await runEndpoint(endpoint, {
@@ -58,19 +61,10 @@ export const registerConsole = <Group extends EndpointGroup>(
             return result
           },
         })
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(toEnvelope(data)))
+        return toEnvelope(data)
       },
     })
   }
-}
-
-/** A group without one call, which doesn't return an envelope and is registered separately. */
-export const omitCall = <Group extends EndpointGroup, Name extends keyof Group>(
-  group: Group,
-  name: Name,
-): Omit<Group, Name> => {
-  const { [name]: _, ...others } = group
-  return others
 }
 
 const UNDOABLE = /^\/console\/api\/(clock|controls)\//

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { addressCopyFields } from './core/address-copy.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
-import { flag, id, phone, text } from './core/field.ts'
+import { countryCode, flag, id, phone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 
 /**
  * An address in the member's address book. `country` is the ISO code; `province` and `city` are codes of the region
  * lists.
  */
-export const AddressSchema = z
-  .object({
-    id: z.string(),
-    ...addressCopyFields,
-    city: z.string(),
-    province: z.string(),
-    isDefault: z.literal([0, 1]),
-    special: z.boolean().describe('True for countries with special parcel rules (Nigeria).'),
-  })
-  .meta({ id: 'Address' })
+export const AddressSchema = component('Address', {
+  id: z.string(),
+  ...addressCopyFields,
+  city: z.string(),
+  province: z.string(),
+  isDefault: z.literal([0, 1]),
+  special: z.boolean().describe('True for countries with special parcel rules (Nigeria).'),
+})
 export type Address = z.output<typeof AddressSchema>
 /** The editable part of an address. `province` and `city` are codes, or empty for free text. */
 export type AddressText = Omit<Address, 'id' | 'special' | 'isDefault'>
@@ -25,7 +24,7 @@ export type AddressText = Omit<Address, 'id' | 'special' | 'isDefault'>
 const optional = (max: number) => text(max, 0).default('')
 
 /** Fields of the address form. Further fields that the country requires are checked by its rules (3001). */
-export const addressFields = {
+const addressFields = {
   firstName: text(60),
   lastName: text(60),
   company: optional(120),
@@ -39,7 +38,7 @@ export const addressFields = {
   cityName: optional(80),
   province: optional(20),
   provinceName: optional(80),
-  country: text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code'),
+  country: countryCode(),
   countryName: optional(80),
   isDefault: flag().default(false),
 }
@@ -51,9 +50,7 @@ export const addressEndpoints = {
     description:
       'Adds an address. The first one of a member becomes the default; a new default replaces the old one.',
     id: 'CALL-shop-address-add',
-    method: 'POST',
-    path: '/api/shop/address/add',
-    bodyKind: 'form',
+    route: 'POST /api/shop/address/add',
     access: 'member',
     isIdempotent: true,
     summary: 'Add an address',
@@ -65,22 +62,17 @@ export const addressEndpoints = {
   list: endpoint({
     description: 'The member’s addresses: the default first, then the newest.',
     id: 'CALL-shop-address-list',
-    method: 'POST',
-    path: '/api/shop/address/list',
-    bodyKind: 'form',
+    route: 'POST /api/shop/address/list',
     access: 'member',
     summary: 'List addresses',
     input: z.object(pageFields(50)),
     data: toPageSchema(AddressSchema),
-    errors: [],
   }),
 
   edit: endpoint({
     description: 'Replaces an address. Earlier orders keep their copy.',
     id: 'CALL-shop-address-edit-id',
-    method: 'POST',
-    path: '/api/shop/address/edit/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/shop/address/edit/{id}',
     access: 'member',
     summary: 'Edit an address',
     input: z.object({ ...one, ...addressFields, isDefault: flag().optional() }),
@@ -91,9 +83,7 @@ export const addressEndpoints = {
   remove: endpoint({
     description: 'Removes an address. After removing the default, there is no default until one is set.',
     id: 'CALL-shop-address-remove-id',
-    method: 'POST',
-    path: '/api/shop/address/remove/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/shop/address/remove/{id}',
     access: 'member',
     isIdempotent: true,
     summary: 'Remove an address',
@@ -105,9 +95,7 @@ export const addressEndpoints = {
   setDefault: endpoint({
     description: 'Sets an address as the only default.',
     id: 'CALL-shop-address-setdefault-id',
-    method: 'POST',
-    path: '/api/shop/address/setdefault/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/shop/address/setdefault/{id}',
     access: 'member',
     summary: 'Set the default address',
     input: z.object(one),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
 import { HistoryEntrySchema } from './core/history.ts'
@@ -18,29 +19,27 @@ export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
 export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
 
 /** Maximum number of pictures per request. */
-export const EVIDENCE_IMAGES = 9
+const EVIDENCE_IMAGES = 9
 
 /** An after-sale request for items of one order, as shown in lists. */
-export const AfterSaleSchema = z
-  .object({
-    id: z.string(),
-    afterSaleNo: z.string(),
-    orderNo: z.string(),
-    status: AfterSaleStatusSchema,
-    resolution: AfterSaleResolutionSchema,
-    outcome: z.string().nullable(),
-    reasonCode: z.string(),
-    reason: z.string(),
-    refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
-    createTime: z.iso.datetime(),
-    updateTime: z.iso.datetime(),
-    items: z.array(z.object({ ...orderedItemFields, quantity: z.int(), refundAmount: z.number() })),
-    canCancel: z.boolean(),
-  })
-  .meta({ id: 'AfterSale' })
+const AfterSaleSchema = component('AfterSale', {
+  id: z.string(),
+  afterSaleNo: z.string(),
+  orderNo: z.string(),
+  status: AfterSaleStatusSchema,
+  resolution: AfterSaleResolutionSchema,
+  outcome: z.string().nullable(),
+  reasonCode: z.string(),
+  reason: z.string(),
+  refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
+  createTime: z.iso.datetime(),
+  updateTime: z.iso.datetime(),
+  items: z.array(z.object({ ...orderedItemFields, quantity: z.int(), refundAmount: z.number() })),
+  canCancel: z.boolean(),
+})
 export type AfterSale = z.output<typeof AfterSaleSchema>
 
-export const AfterSaleDetailSchema = AfterSaleSchema.extend({
+const AfterSaleDetailSchema = AfterSaleSchema.extend({
   description: z.string(),
   answer: z.string().nullable(),
   labelNo: z.string().nullable(),
@@ -53,19 +52,17 @@ export const AfterSaleDetailSchema = AfterSaleSchema.extend({
 export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
 
 /** An ordered item with the quantity that can still be returned. */
-export const ReturnableItemSchema = z
-  .object({
-    ...orderedItemFields,
-    skuNum: z.int(),
-    returnable: z.int().describe('Quantity without an open or accepted request.'),
-    pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),
-    arrivalUntil: z.iso
-      .datetime()
-      .nullable()
-      .describe('Last time to report items that arrived defective; null before delivery.'),
-    warrantyUntil: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'ReturnableItem' })
+const ReturnableItemSchema = component('ReturnableItem', {
+  ...orderedItemFields,
+  skuNum: z.int(),
+  returnable: z.int().describe('Quantity without an open or accepted request.'),
+  pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),
+  arrivalUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('Last time to report items that arrived defective; null before delivery.'),
+  warrantyUntil: z.iso.datetime().nullable(),
+})
 
 /** Number or id of the request. */
 const which = z.object({ id: id() })
@@ -74,9 +71,7 @@ export const afterSaleEndpoints = {
   items: endpoint({
     description: 'The items of an order that can be returned. Only shipped orders have any.',
     id: 'OWN-after-sale-items',
-    method: 'POST',
-    path: '/api/shop/problem/order/items',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/items',
     access: 'member',
     summary: 'List returnable items of an order',
     input: z.object({ orderNo: text(40) }),
@@ -88,9 +83,7 @@ export const afterSaleEndpoints = {
     description:
       'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
     id: 'CALL-shop-problem-order-add',
-    method: 'POST',
-    path: '/api/shop/problem/order/add',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/add',
     access: 'member',
     isIdempotent: true,
     summary: 'Open an after-sale request',
@@ -113,9 +106,7 @@ export const afterSaleEndpoints = {
   cancel: endpoint({
     description: 'Withdraws a request that has not been decided yet.',
     id: 'CALL-shop-problem-order-cancel',
-    method: 'POST',
-    path: '/api/shop/problem/order/cancel',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/cancel',
     access: 'member',
     isIdempotent: true,
     summary: 'Withdraw an after-sale request',
@@ -127,9 +118,7 @@ export const afterSaleEndpoints = {
   detail: endpoint({
     description: 'One request with its pictures, history, and refunds.',
     id: 'CALL-shop-problem-order-detail',
-    method: 'POST',
-    path: '/api/shop/problem/order/detail',
-    bodyKind: 'form',
+    route: 'POST /api/shop/problem/order/detail',
     access: 'member',
     summary: 'Get an after-sale request',
     input: which,
@@ -140,9 +129,7 @@ export const afterSaleEndpoints = {
   list: endpoint({
     description: 'The member’s requests, newest first, optionally of one order or status.',
     id: 'CALL-my-shop-problem-order-list',
-    method: 'POST',
-    path: '/api/my/shop/problem/order/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/shop/problem/order/list',
     access: 'member',
     summary: 'List after-sale requests',
     input: z.object({
@@ -151,6 +138,5 @@ export const afterSaleEndpoints = {
       ...pageFields(10, 100),
     }),
     data: toPageSchema(AfterSaleSchema),
-    errors: [],
   }),
 }

@@ -1,27 +1,26 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { SectionSchema } from './support.schemas.ts'
 
 const NamedSchema = z.object({ slug: z.string(), name: z.string() })
 
 /** An article as shown in lists. */
-export const BlogCardSchema = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    summary: z.string(),
-    image: z.string(),
-    category: NamedSchema,
-    tags: z.array(NamedSchema),
-    authorName: z.string(),
-    readingMinutes: z.int(),
-    viewCount: z.int(),
-    commentCount: z.int(),
-    publishTime: z.iso.datetime(),
-    month: z.string().describe('Month as YYYY-MM.'),
-  })
-  .meta({ id: 'BlogCard' })
+export const BlogCardSchema = component('BlogCard', {
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  category: NamedSchema,
+  tags: z.array(NamedSchema),
+  authorName: z.string(),
+  readingMinutes: z.int(),
+  viewCount: z.int(),
+  commentCount: z.int(),
+  publishTime: z.iso.datetime(),
+  month: z.string().describe('Month as YYYY-MM.'),
+})
 export type BlogCard = z.output<typeof BlogCardSchema>
 
 const NeighborSchema = z.object({ slug: z.string(), title: z.string() }).nullable()
@@ -45,15 +44,13 @@ export type BlogPost = z.output<typeof BlogPostSchema>
 
 const CountedSchema = NamedSchema.extend({ count: z.int() })
 
-export const BlogSideSchema = z
-  .object({
-    categories: z.array(CountedSchema),
-    tags: z.array(CountedSchema),
-    archives: z.array(z.object({ month: z.string(), count: z.int() })),
-    recent: z.array(BlogCardSchema),
-    popular: z.array(BlogCardSchema),
-  })
-  .meta({ id: 'BlogSide' })
+export const BlogSideSchema = component('BlogSide', {
+  categories: z.array(CountedSchema),
+  tags: z.array(CountedSchema),
+  archives: z.array(z.object({ month: z.string(), count: z.int() })),
+  recent: z.array(BlogCardSchema),
+  popular: z.array(BlogCardSchema),
+})
 export type BlogSide = z.output<typeof BlogSideSchema>
 
 const commentFields = {
@@ -65,16 +62,15 @@ const commentFields = {
   createTime: z.iso.datetime(),
 }
 
-export const BlogCommentSchema = z
-  .object({ ...commentFields, replies: z.array(z.object(commentFields)) })
-  .meta({ id: 'BlogComment' })
+export const BlogCommentSchema = component('BlogComment', {
+  ...commentFields,
+  replies: z.array(z.object(commentFields)),
+})
 export type BlogComment = z.output<typeof BlogCommentSchema>
 
-export const OwnCommentSchema = z
-  .object({
-    id: z.string(),
-    content: z.string(),
-    createTime: z.iso.datetime(),
-    post: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
-  })
-  .meta({ id: 'OwnComment' })
+export const OwnCommentSchema = component('OwnComment', {
+  id: z.string(),
+  content: z.string(),
+  createTime: z.iso.datetime(),
+  post: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
+})

@@ -6,6 +6,7 @@ import {
   placeErrors,
   placeFields,
 } from './checkout.schemas.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
@@ -14,7 +15,7 @@ import { ProductCardSchema } from './product-card.ts'
 import { RequestedSkuSchema, requestedSkus, SkuLineSchema } from './sku-lines.ts'
 
 /** An item in the member's cart. `joinPrice` is the unit price when the buyer last set its quantity. */
-export const CartLineSchema = SkuLineSchema.extend({
+const CartLineSchema = SkuLineSchema.extend({
   id: z.string(),
   joinPrice: z.number().nullable(),
   selected: z.literal([0, 1]),
@@ -24,24 +25,22 @@ export type CartLine = z.output<typeof CartLineSchema>
 /**
  * Totals of the whole cart, regardless of the requested page. Amounts exclude removed, unpriced and unselected items.
  */
-export const CartSummarySchema = z
-  .object({
-    lineCount: z.int(),
-    pieceCount: z.int(),
-    selectedLines: z.int(),
-    selectedPieces: z.int(),
-    itemsTotal: z.number().describe('Total of the selected items at the viewer’s prices.'),
-    listTotal: z.number().describe('Total of the same items at retail prices without discounts.'),
-    removedLines: z.int(),
-    selectableLines: z
-      .int()
-      .describe('Number of items that can be selected: on sale, with a price, not a pre-order.'),
-    troubledLines: z
-      .int()
-      .describe('Number of selected items with too little stock or below the minimum quantity.'),
-    savedLines: z.int().describe('Number of items saved for later; they aren’t part of the cart.'),
-  })
-  .meta({ id: 'CartSummary' })
+export const CartSummarySchema = component('CartSummary', {
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  selectedLines: z.int(),
+  selectedPieces: z.int(),
+  itemsTotal: z.number().describe('Total of the selected items at the viewer’s prices.'),
+  listTotal: z.number().describe('Total of the same items at retail prices without discounts.'),
+  removedLines: z.int(),
+  selectableLines: z
+    .int()
+    .describe('Number of items that can be selected: on sale, with a price, not a pre-order.'),
+  troubledLines: z
+    .int()
+    .describe('Number of selected items with too little stock or below the minimum quantity.'),
+  savedLines: z.int().describe('Number of items saved for later; they aren’t part of the cart.'),
+})
 export type CartSummary = z.output<typeof CartSummarySchema>
 
 const CartChangeSchema = z.object({
@@ -54,26 +53,24 @@ const CartChangeSchema = z.object({
 })
 
 /** Result for each SKU of a list: added, added in part, or skipped with a reason. */
-export const BatchResultSchema = z
-  .object({
-    results: z.array(
-      z.object({
-        skuCode: z.string(),
-        buyCount: z.int(),
-        outcome: z.enum(['added', 'capped', 'skipped']),
-        reason: z.enum(['unknown', 'removed', 'hidden-price', 'presale', 'no-stock', 'cart-full']).nullable(),
-        remaining: z.int(),
-      }),
-    ),
-    added: z.int(),
-    skipped: z.int(),
-    isRepeat: z.boolean().describe('True when this list was already merged and nothing was added again.'),
-    summary: CartSummarySchema,
-  })
-  .meta({ id: 'BatchResult' })
+const BatchResultSchema = component('BatchResult', {
+  results: z.array(
+    z.object({
+      skuCode: z.string(),
+      buyCount: z.int(),
+      outcome: z.enum(['added', 'capped', 'skipped']),
+      reason: z.enum(['unknown', 'removed', 'hidden-price', 'presale', 'no-stock', 'cart-full']).nullable(),
+      remaining: z.int(),
+    }),
+  ),
+  added: z.int(),
+  skipped: z.int(),
+  isRepeat: z.boolean().describe('True when this list was already merged and nothing was added again.'),
+  summary: CartSummarySchema,
+})
 
 /** A product that a repair still needs, with the cart product it belongs to. */
-export const NeededProductSchema = ProductCardSchema.extend({
+const NeededProductSchema = ProductCardSchema.extend({
   neededFor: z.string().describe('Name of the product in the cart that needs it.'),
 }).meta({ id: 'NeededProduct' })
 export type NeededProduct = z.output<typeof NeededProductSchema>
@@ -84,23 +81,18 @@ export const cartEndpoints = {
   list: endpoint({
     description: 'Items in the cart, last added first. `summary` covers the whole cart.',
     id: 'CALL-shop-cart-list',
-    method: 'POST',
-    path: '/api/shop/cart/list',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/list',
     access: 'member',
     summary: 'List the cart',
     input: z.object(pageFields(10, 1000)),
     data: toPageSchema(CartLineSchema).extend({ summary: CartSummarySchema }),
-    errors: [],
   }),
 
   add: endpoint({
     description:
       'Adds a quantity of a SKU to the cart, or increases it. Adds only what is in stock (`isCapped`, `remaining`) and fails with 300001 when nothing is left. Idempotent with the x-idempotency-key header.',
     id: 'CALL-shop-cart-add',
-    method: 'POST',
-    path: '/api/shop/cart/add',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/add',
     access: 'member',
     isIdempotent: true,
     summary: 'Add a SKU to the cart',
@@ -113,76 +105,60 @@ export const cartEndpoints = {
     description:
       'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the x-idempotency-key header) the same list is added only once. SKUs that can’t be bought are skipped and reported.',
     id: 'CALL-shop-cart-batchAdd',
-    method: 'POST',
-    path: '/api/shop/cart/batchAdd',
+    route: 'POST /api/shop/cart/batchAdd',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
     summary: 'Merge a list of SKUs into the cart',
     input: requestedSkus({ mergeKey: text(80).optional() }),
     data: BatchResultSchema,
-    errors: [],
   }),
 
   remove: endpoint({
     description: 'Removes items by their IDs. Unknown IDs are ignored.',
     id: 'CALL-shop-cart-remove',
-    method: 'POST',
-    path: '/api/shop/cart/remove',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/remove',
     access: 'member',
     summary: 'Remove items from the cart',
     input: z.object({ ids: list(id(), MAX_LINES, 1) }),
     data: z.object({ removed: z.int(), summary: CartSummarySchema }),
-    errors: [],
   }),
 
   keep: endpoint({
     description: 'Saves items for later, or moves them back to the cart. Unknown IDs are ignored.',
     id: 'OWN-cart-keep',
-    method: 'POST',
-    path: '/api/shop/cart/keep',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/keep',
     access: 'member',
     summary: 'Save cart items for later',
     input: z.object({ ids: list(id(), MAX_LINES, 1), saved: flag() }),
     data: z.object({ moved: z.int(), summary: CartSummarySchema }),
-    errors: [],
   }),
 
   saved: endpoint({
     description: 'Items saved for later, last added first, at current prices.',
     id: 'OWN-cart-saved',
-    method: 'POST',
-    path: '/api/shop/cart/saved',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/saved',
     access: 'member',
     summary: 'List items saved for later',
     input: z.object(pageFields(10, 100)),
     data: toPageSchema(CartLineSchema),
-    errors: [],
   }),
 
   needs: endpoint({
     description:
       'In-stock products that the repairs in a cart also need: accessories of its products, then parts of the same repair kits. Excludes products in the cart. Guests send `skuCodes`; without them the member’s cart is used.',
     id: 'OWN-cart-needs',
-    method: 'POST',
-    path: '/api/shop/cart/needs',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/needs',
     access: 'open',
     summary: 'List tools and supplies for the cart',
     input: z.object({ skuCodes: list(skuCode(), MAX_LINES).default([]), ...pageFields(6, 24) }),
     data: toPageSchema(NeededProductSchema),
-    errors: [],
   }),
 
   edit: endpoint({
     description: 'Sets the quantity of an item, limited by the stock like `add`.',
     id: 'CALL-shop-cart-edit',
-    method: 'POST',
-    path: '/api/shop/cart/edit',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/edit',
     access: 'member',
     summary: 'Change the quantity of a cart item',
     input: z.object({ id: id(), buyCount: buyCount() }),
@@ -193,35 +169,28 @@ export const cartEndpoints = {
   selected: endpoint({
     description: 'Selects or deselects items; all items without `ids`.',
     id: 'CALL-shop-cart-selected',
-    method: 'POST',
-    path: '/api/shop/cart/selected',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/selected',
     access: 'member',
     summary: 'Select cart items for checkout',
     input: z.object({ ids: cartIds().optional(), selected: flag() }),
     data: z.object({ summary: CartSummarySchema }),
-    errors: [],
   }),
 
   skuList: endpoint({
     description: 'Prices and stock for a list of `skuCode` and `buyCount`, or for cart items by `ids`.',
     id: 'CALL-shop-cart-getSkuList',
-    method: 'POST',
-    path: '/api/shop/cart/getSkuList',
+    route: 'POST /api/shop/cart/getSkuList',
     bodyKind: 'json',
     access: 'member',
     summary: 'Get prices of a list of SKUs',
     input: requestedSkus({}),
     data: toPageSchema(SkuLineSchema),
-    errors: [],
   }),
 
   unitPrice: endpoint({
     description: 'The member’s unit price at a quantity.',
     id: 'CALL-shop-cart-getUnitPrice',
-    method: 'POST',
-    path: '/api/shop/cart/getUnitPrice',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/getUnitPrice',
     access: 'member',
     summary: 'Get the price of a SKU at a quantity',
     input: RequestedSkuSchema,
@@ -233,9 +202,7 @@ export const cartEndpoints = {
     description:
       'Adds all items of an earlier order to the cart at current prices. Skips items that can’t be bought.',
     id: 'CALL-shop-cart-buyAgain',
-    method: 'POST',
-    path: '/api/shop/cart/buyAgain',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/buyAgain',
     access: 'member',
     isIdempotent: true,
     summary: 'Buy an order again',
@@ -248,9 +215,7 @@ export const cartEndpoints = {
     description:
       'Data of a guest cart: `skuCodes` (list or comma-separated), or `items` with quantities for quantity prices and totals. Unknown codes are left out.',
     id: 'CALL-shop-cart-getSkuInfoByCodes',
-    method: 'POST',
-    path: '/api/shop/cart/getSkuInfoByCodes',
-    bodyKind: 'form',
+    route: 'POST /api/shop/cart/getSkuInfoByCodes',
     access: 'open',
     summary: 'Get SKUs by code',
     input: z.object({
@@ -258,15 +223,13 @@ export const cartEndpoints = {
       items: list(RequestedSkuSchema, MAX_LINES).optional(),
     }),
     data: toPageSchema(SkuLineSchema).extend({ summary: CartSummarySchema }),
-    errors: [],
   }),
 
   initOrder: endpoint({
     description:
       'Everything the checkout page shows for the selected items (or `cartIds`): prices, carriers, tax, coupons, and total. Changes nothing.',
     id: 'CALL-shop-cart-initOrder',
-    method: 'POST',
-    path: '/api/shop/cart/initOrder',
+    route: 'POST /api/shop/cart/initOrder',
     bodyKind: 'json',
     access: 'member',
     summary: 'Preview a checkout of cart items',
@@ -279,8 +242,7 @@ export const cartEndpoints = {
     description:
       'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping, and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
     id: 'CALL-shop-cart-submitOrder',
-    method: 'POST',
-    path: '/api/shop/cart/submitOrder',
+    route: 'POST /api/shop/cart/submitOrder',
     bodyKind: 'json',
     access: 'member',
     neverRetried: true,

@@ -10,13 +10,14 @@ import {
 } from './catalog.schemas.ts'
 import { ComparedSkuSchema } from './compare.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
-import { buyCount, int, list, listBody, skuCode, text } from './core/field.ts'
+import { int, list, listBody, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { MAX_COMPARED } from './core/selection-limits.ts'
 import { DevicePartsSchema } from './device-parts.schemas.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
 import { RefurbishingJobSchema } from './refurbishing-job.schemas.ts'
+import { RequestedSkuSchema } from './sku-lines.ts'
 
 /** Default page size of product lists (AMB-9-list-page-sizes). */
 export const LIST_PAGE_SIZE = 20
@@ -29,8 +30,6 @@ const productName = z.object({
   spuCode: text(80).optional(),
 })
 
-const requestedSku = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
-
 const option = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
 export const catalogEndpoints = {
@@ -38,23 +37,18 @@ export const catalogEndpoints = {
     description:
       'One page of products that match the filters. The sort order is stable, so pages never repeat or skip a product.',
     id: 'CALL-shop-home-list-product',
-    method: 'POST',
-    path: '/api/shop/home/list/product',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/list/product',
     access: 'open',
     summary: 'List products of a category or campaign',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
     data: toPageSchema(ProductCardSchema),
-    errors: [],
   }),
 
   facets: endpoint({
     description:
       'Filter values with counts, for the same filters as the list. Each group ignores its own selection.',
     id: 'CALL-shop-product-queryFeaturesByCategoryId',
-    method: 'POST',
-    path: '/api/shop/product/queryFeaturesByCategoryId',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/queryFeaturesByCategoryId',
     access: 'open',
     summary: 'List filter values with counts',
     input: z.object({
@@ -64,15 +58,12 @@ export const catalogEndpoints = {
       valuesPerGroup: int(1, 1000).default(10),
     }),
     data: FacetsSchema,
-    errors: [],
   }),
 
   detail: endpoint({
     description: 'Everything the product page shows first. Unknown products fail with NOT_FOUND.',
     id: 'CALL-shop-product-detail',
-    method: 'POST',
-    path: '/api/shop/product/detail',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/detail',
     access: 'open',
     summary: 'Get a product with its SKUs and prices',
     input: productName,
@@ -83,9 +74,7 @@ export const catalogEndpoints = {
   description: endpoint({
     description: 'The detailed description of a product.',
     id: 'CALL-shop-product-detail-desc',
-    method: 'POST',
-    path: '/api/shop/product/detail/desc',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/detail/desc',
     access: 'open',
     summary: 'Get the description of a product',
     input: productName,
@@ -97,9 +86,7 @@ export const catalogEndpoints = {
     description:
       'Related products. `recommend` mixes accessories, other parts of the same model and best sellers of the category.',
     id: 'CALL-shop-product-detailRecommendList',
-    method: 'POST',
-    path: '/api/shop/product/detailRecommendList',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/detailRecommendList',
     access: 'open',
     summary: 'List related products',
     input: productName.extend({
@@ -118,22 +105,17 @@ export const catalogEndpoints = {
   skuPrice: endpoint({
     description: 'Current prices of a list of SKUs and quantities. Unknown codes are left out.',
     id: 'CALL-shop-product-skuPrice',
-    method: 'POST',
-    path: '/api/shop/product/skuPrice',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/skuPrice',
     access: 'open',
     summary: 'Get prices of SKUs at quantities',
-    input: listBody(requestedSku, 1000),
+    input: listBody(RequestedSkuSchema, 1000),
     data: toPageSchema(SkuPriceSchema),
-    errors: [],
   }),
 
   combinations: endpoint({
     description: 'Available repair kits, optionally only those that contain a product or fit a model.',
     id: 'CALL-shop-product-combine-list',
-    method: 'POST',
-    path: '/api/shop/product/combine/list',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/combine/list',
     access: 'open',
     summary: 'List repair kits',
     input: z.object({
@@ -142,29 +124,23 @@ export const catalogEndpoints = {
       ...pageFields(10, 50),
     }),
     data: toPageSchema(CombinationSchema),
-    errors: [],
   }),
 
   preferential: endpoint({
     description: 'Products on sale, largest discount first.',
     id: 'CALL-product-preferential-list',
-    method: 'POST',
-    path: '/api/product/preferential/list',
-    bodyKind: 'form',
+    route: 'POST /api/product/preferential/list',
     access: 'open',
     summary: 'List products on sale',
     input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
     data: toPageSchema(ProductCardSchema),
-    errors: [],
   }),
 
   finder: endpoint({
     description:
       'The next step of the model finder: brands, then series, models, and parts, each with its count.',
     id: 'OWN-shop-finder-options',
-    method: 'GET',
-    path: '/api/shop/finder/options',
-    bodyKind: 'query',
+    route: 'GET /api/shop/finder/options',
     access: 'open',
     summary: 'Find parts by device model',
     input: z.object({
@@ -180,29 +156,23 @@ export const catalogEndpoints = {
         .array(option.extend({ url: z.string(), tagIds: z.array(z.int()) }))
         .describe('Part types of the selected model; `url` and `tagIds` open its list.'),
     }),
-    errors: [],
   }),
 
   compare: endpoint({
     description: 'Up to four SKUs side by side, in the requested order. Unknown codes are left out.',
     id: 'OWN-catalog-compare',
-    method: 'POST',
-    path: '/api/shop/product/compare',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/compare',
     access: 'open',
     summary: 'Compare SKUs',
     input: z.object({ skuCodes: list(skuCode(), MAX_COMPARED, 1) }),
     data: toPageSchema(ComparedSkuSchema),
-    errors: [],
   }),
 
   deviceParts: endpoint({
     description:
       'The parts sold for a device, each with the lowest price for the viewer, stock, and its position in the exploded view. Without a model or product, returns the most popular device.',
     id: 'OWN-shop-finder-parts',
-    method: 'GET',
-    path: '/api/shop/finder/parts',
-    bodyKind: 'query',
+    route: 'GET /api/shop/finder/parts',
     access: 'open',
     summary: 'List the parts of a device with prices and positions',
     input: z.object({
@@ -217,37 +187,29 @@ export const catalogEndpoints = {
     description:
       'Compares replacing a bonded back glass with a laser and with a new housing: working time, and parts at the viewer’s prices.',
     id: 'OWN-catalog-back-glass-job',
-    method: 'POST',
-    path: '/api/shop/product/backGlassJob',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/backGlassJob',
     access: 'open',
     summary: 'Compare ways to replace a back glass',
     input: z.object({}),
     data: BackGlassJobSchema,
-    errors: [],
   }),
 
   refurbishingJob: endpoint({
     description:
       'Requirements for refurbishing displays: a machine and supplies for each step, the output of each production line, and for each model the parts and a ready-to-install screen at the viewer’s prices.',
     id: 'OWN-catalog-refurbishing-job',
-    method: 'POST',
-    path: '/api/shop/product/refurbishingJob',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/refurbishingJob',
     access: 'open',
     summary: 'Compare refurbished screens with bought ones',
     input: z.object({}),
     data: RefurbishingJobSchema,
-    errors: [],
   }),
 
   checkModel: endpoint({
     description:
       'Checks whether a product fits a model, given by code or name. Ignores case, spaces, and hyphens.',
     id: 'OWN-shop-finder-check',
-    method: 'GET',
-    path: '/api/shop/finder/check',
-    bodyKind: 'query',
+    route: 'GET /api/shop/finder/check',
     access: 'open',
     summary: 'Check whether a product fits a model',
     input: z.object({ productCode: text(80), code: text(80) }),

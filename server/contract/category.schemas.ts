@@ -1,27 +1,24 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 
 /** A category as used by searches, lists and selects. */
-export const SearchCategorySchema = z
-  .object({
-    categoryId: z.int(),
-    categoryLevel: z.int(),
-    categorySort: z.int(),
-    categoryStatus: z.int(),
-    imageurl: z.string(),
-    nameCn: z.string(),
-    nameEn: z.string(),
-    url: z.string(),
-    productCount: z.int().describe('Number of products on sale in the category, or of search results in it.'),
-  })
-  .meta({ id: 'SearchCategory' })
+export const SearchCategorySchema = component('SearchCategory', {
+  categoryId: z.int(),
+  categoryLevel: z.int(),
+  categorySort: z.int(),
+  categoryStatus: z.int(),
+  imageurl: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  url: z.string(),
+  productCount: z.int().describe('Number of products on sale in the category, or of search results in it.'),
+})
 export type SearchCategory = z.output<typeof SearchCategorySchema>
 
-export const TagChipSchema = z.object({ tagId: z.int(), tagName: z.string() }).meta({ id: 'TagChip' })
+const TagChipSchema = component('TagChip', { tagId: z.int(), tagName: z.string() })
 
 /** A breadcrumb entry, top level first. */
-export const CrumbSchema = z
-  .object({ categoryId: z.int(), nameEn: z.string(), url: z.string() })
-  .meta({ id: 'Crumb' })
+export const CrumbSchema = component('Crumb', { categoryId: z.int(), nameEn: z.string(), url: z.string() })
 export type Crumb = z.output<typeof CrumbSchema>
 
 /** A category with the data of its list page except the products. */
@@ -44,7 +41,7 @@ const menuFields = z.object({
 })
 
 /** An entry below a group of the mega-menu. It has the shape of a group with empty lists. */
-export const MenuLeafSchema = menuFields
+const MenuLeafSchema = menuFields
   .extend({ subArr: z.array(z.never()), tagList: z.array(z.never()) })
   .meta({ id: 'MenuLeaf' })
 

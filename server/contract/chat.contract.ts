@@ -1,34 +1,31 @@
 import { z } from 'zod'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './core/chat-constants.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, int, list, text } from './core/field.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** Subject of a message: a product, one of the member's orders, or a page of the shop. */
-export const ChatReferenceSchema = z
-  .object({
-    kind: z.enum(['product', 'order', 'page']),
-    title: z.string(),
-    url: z.string(),
-    image: z.string(),
-  })
-  .meta({ id: 'ChatReference' })
+export const ChatReferenceSchema = component('ChatReference', {
+  kind: z.enum(['product', 'order', 'page']),
+  title: z.string(),
+  url: z.string(),
+  image: z.string(),
+})
 export type ChatReference = z.output<typeof ChatReferenceSchema>
 
-export const ChatMessageSchema = z
-  .object({
-    id: z.string(),
-    sender: z.enum(['visitor', 'agent', 'auto']),
-    authorName: z.string(),
-    text: z.string().describe('Plain text.'),
-    images: z.array(z.string()),
-    reference: ChatReferenceSchema.nullable(),
-    sentAt: z.iso.datetime(),
-    isRead: z.boolean().describe('Whether the recipient has seen it.'),
-    clientKey: z.string().nullable().describe('Key chosen by the sender.'),
-  })
-  .meta({ id: 'ChatMessage' })
+export const ChatMessageSchema = component('ChatMessage', {
+  id: z.string(),
+  sender: z.enum(['visitor', 'agent', 'auto']),
+  authorName: z.string(),
+  text: z.string().describe('Plain text.'),
+  images: z.array(z.string()),
+  reference: ChatReferenceSchema.nullable(),
+  sentAt: z.iso.datetime(),
+  isRead: z.boolean().describe('Whether the recipient has seen it.'),
+  clientKey: z.string().nullable().describe('Key chosen by the sender.'),
+})
 export type ChatMessage = z.output<typeof ChatMessageSchema>
 
 /** Events of the stream, as JSON in `data:`. */
@@ -39,7 +36,7 @@ export type ChatEvent =
   | { type: 'status'; status: 'open' | 'closed' }
 
 /** Topics with an automatic reply from the shop's data. */
-export const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
+const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
 export type ChatTopic = z.output<typeof ChatTopicSchema>
 
 /** Path of the page that is open in the browser. */
@@ -52,9 +49,7 @@ export const chatEndpoints = {
   register: endpoint({
     description: 'Registers the member with the chat service. Repeating it returns the same identity.',
     id: 'OWN-chat-register',
-    method: 'POST',
-    path: '/api/chat/register',
-    bodyKind: 'form',
+    route: 'POST /api/chat/register',
     access: 'member',
     summary: 'Register the member with the chat service',
     input: z.object({}),
@@ -65,9 +60,7 @@ export const chatEndpoints = {
   conversation: endpoint({
     description: 'The member’s conversation, latest messages last. Rejected before the member is registered.',
     id: 'OWN-chat-conversation',
-    method: 'POST',
-    path: '/api/chat/conversation',
-    bodyKind: 'form',
+    route: 'POST /api/chat/conversation',
     access: 'member',
     summary: 'Get the conversation with support',
     input: z.object({
@@ -86,21 +79,17 @@ export const chatEndpoints = {
   reference: endpoint({
     description: 'The product or order of a page, to attach it to a message; null for other pages.',
     id: 'OWN-chat-reference',
-    method: 'POST',
-    path: '/api/chat/reference',
-    bodyKind: 'form',
+    route: 'POST /api/chat/reference',
     access: 'member',
     summary: 'Get the subject of a page',
     input: z.object({ pageUrl: ownPath() }),
     data: z.object({ reference: ChatReferenceSchema.nullable() }),
-    errors: [],
   }),
 
   send: endpoint({
     description: 'Sends a message. Repeating the same `clientKey` returns the stored message.',
     id: 'OWN-chat-send',
-    method: 'POST',
-    path: '/api/chat/send',
+    route: 'POST /api/chat/send',
     bodyKind: 'json',
     access: 'member',
     summary: 'Send a message to support',
@@ -125,48 +114,37 @@ export const chatEndpoints = {
   read: endpoint({
     description: 'Marks all messages as seen.',
     id: 'OWN-chat-read',
-    method: 'POST',
-    path: '/api/chat/read',
-    bodyKind: 'form',
+    route: 'POST /api/chat/read',
     access: 'member',
     summary: 'Mark the conversation as read',
     input: z.object({}),
     data: z.object({ count: z.int() }),
-    errors: [],
   }),
 
   typing: endpoint({
     description: 'Signals that the member is typing.',
     id: 'OWN-chat-typing',
-    method: 'POST',
-    path: '/api/chat/typing',
-    bodyKind: 'form',
+    route: 'POST /api/chat/typing',
     access: 'member',
     summary: 'Signal typing',
     input: z.object({}),
     data: z.null(),
-    errors: [],
   }),
 
   unread: endpoint({
     description: 'Number of unread messages from support, and whether the conversation is active.',
     id: 'OWN-chat-unread',
-    method: 'POST',
-    path: '/api/chat/unread',
-    bodyKind: 'form',
+    route: 'POST /api/chat/unread',
     access: 'member',
     summary: 'Count unread messages',
     input: z.object({}),
     data: z.object({ count: z.int(), isLinked: z.boolean(), isLive: z.boolean() }),
-    errors: [],
   }),
 
   guestMessage: endpoint({
     description: 'Stores a message of a visitor without an account. Support replies by email.',
     id: 'OWN-chat-guest-message',
-    method: 'POST',
-    path: '/api/chat/guestMessage',
-    bodyKind: 'form',
+    route: 'POST /api/chat/guestMessage',
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GradeOfferSchema, SkuSchema } from './catalog.schemas.ts'
+import { PriceModeSchema } from './product-card.ts'
 
 /** A SKU with the properties that distinguish it from others. Prices are null for viewers who may not see them. */
 export const ComparedSkuSchema = SkuSchema.pick({
@@ -19,7 +20,7 @@ export const ComparedSkuSchema = SkuSchema.pick({
     productCode: z.string(),
     seoUrl: z.string(),
     productName: z.string(),
-    priceMode: z.enum(['shown', 'member', 'quote']),
+    priceMode: PriceModeSchema,
     moq: z.int(),
     models: z.array(z.string()).describe('Names of the compatible models.'),
     features: z

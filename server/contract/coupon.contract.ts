@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { id, int, list, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
@@ -9,33 +10,31 @@ import { RequestedSkuSchema } from './sku-lines.ts'
 /**
  * A coupon rule with the state of the member's copy. Amounts are in dollars; `deductRate` is the discount in percent.
  */
-export const CouponSchema = z
-  .object({
-    couponId: z.string(),
-    couponCode: z
-      .string()
-      .describe('Code of the member’s coupon, or of the offer before it is claimed. Checkout accepts both.'),
-    name: z.string(),
-    text: z.string().describe("'US $ 100 off US $10' or 'US $ 100 off 8%'."),
-    limitAmt: z.number(),
-    pftWay: z.literal([1, 2]).describe('1: fixed amount, 2: rate.'),
-    deductAmt: z.number(),
-    deductRate: z.number(),
-    maxDeduct: z.number().nullable(),
-    scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
-    scopeText: z.string(),
-    couponStatus: z
-      .enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked'])
-      .describe('open (not claimed), unused, reserved, used, expired, or revoked.'),
-    validFrom: z.string().nullable(),
-    validTo: z.string().nullable(),
-    validDays: z.int().nullable(),
-    perMemberLimit: z.int(),
-    receivedCount: z.int(),
-    remaining: z.int().nullable().describe('Number left for all members; null without a limit.'),
-    canReceive: z.boolean(),
-  })
-  .meta({ id: 'Coupon' })
+const CouponSchema = component('Coupon', {
+  couponId: z.string(),
+  couponCode: z
+    .string()
+    .describe('Code of the member’s coupon, or of the offer before it is claimed. Checkout accepts both.'),
+  name: z.string(),
+  text: z.string().describe("'US $ 100 off US $10' or 'US $ 100 off 8%'."),
+  limitAmt: z.number(),
+  pftWay: z.literal([1, 2]).describe('1: fixed amount, 2: rate.'),
+  deductAmt: z.number(),
+  deductRate: z.number(),
+  maxDeduct: z.number().nullable(),
+  scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
+  scopeText: z.string(),
+  couponStatus: z
+    .enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked'])
+    .describe('open (not claimed), unused, reserved, used, expired, or revoked.'),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  validDays: z.int().nullable(),
+  perMemberLimit: z.int(),
+  receivedCount: z.int(),
+  remaining: z.int().nullable().describe('Number left for all members; null without a limit.'),
+  canReceive: z.boolean(),
+})
 export type CouponView = z.output<typeof CouponSchema>
 
 /** A coupon at checkout: its deduction, or the code with which placing the order would fail. */
@@ -55,9 +54,7 @@ export const couponEndpoints = {
     description:
       'With a token, the member’s coupons (filter `couponStatus`). Without one, the coupons that can be claimed.',
     id: 'CALL-coupon-list',
-    method: 'POST',
-    path: '/api/coupon/list',
-    bodyKind: 'form',
+    route: 'POST /api/coupon/list',
     access: 'open',
     summary: 'List coupons',
     input: z.object({
@@ -65,15 +62,12 @@ export const couponEndpoints = {
       ...pageFields(10),
     }),
     data: toPageSchema(CouponSchema),
-    errors: [],
   }),
 
   receive: endpoint({
     description: 'Claims a coupon by ID or code, within its limits.',
     id: 'CALL-coupon-receive',
-    method: 'POST',
-    path: '/api/coupon/receive',
-    bodyKind: 'form',
+    route: 'POST /api/coupon/receive',
     access: 'member',
     isIdempotent: true,
     summary: 'Claim a coupon',
@@ -85,8 +79,7 @@ export const couponEndpoints = {
   homeReceive: endpoint({
     description: 'Claims a coupon from the public coupons page.',
     id: 'CALL-coupon-home-receive',
-    method: 'POST',
-    path: '/api/coupon/home/receive',
+    route: 'POST /api/coupon/home/receive',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -99,22 +92,18 @@ export const couponEndpoints = {
   homeCheck: endpoint({
     description: 'Coupons of the public coupons page, with what the viewer can still claim.',
     id: 'CALL-coupon-home-check',
-    method: 'POST',
-    path: '/api/coupon/home/check',
-    bodyKind: 'form',
+    route: 'POST /api/coupon/home/check',
     access: 'open',
     summary: 'List coupons of the coupons page',
     input: z.object(pageFields(50)),
     data: toPageSchema(CouponSchema),
-    errors: [],
   }),
 
   checkCode: endpoint({
     description:
       'Checks a code for items (the selected cart items by default). A code that wasn’t claimed yet is claimed.',
     id: 'CALL-coupon-checkCode',
-    method: 'POST',
-    path: '/api/coupon/checkCode',
+    route: 'POST /api/coupon/checkCode',
     bodyKind: 'json',
     access: 'member',
     summary: 'Check a coupon code',
@@ -138,8 +127,7 @@ export const couponEndpoints = {
   products: endpoint({
     description: 'Products that a coupon applies to.',
     id: 'CALL-coupon-product-list',
-    method: 'POST',
-    path: '/api/coupon/product/list',
+    route: 'POST /api/coupon/product/list',
     bodyKind: 'query',
     access: 'open',
     summary: 'List products of a coupon',
@@ -151,8 +139,7 @@ export const couponEndpoints = {
   ofProduct: endpoint({
     description: 'Coupons that apply to a product.',
     id: 'CALL-product-coupon-list',
-    method: 'POST',
-    path: '/api/product/coupon/list',
+    route: 'POST /api/product/coupon/list',
     bodyKind: 'json',
     access: 'open',
     summary: 'List coupons for a product',

@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { int, list } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { MAX_SAVED_DEVICES } from './core/selection-limits.ts'
 
 /** A saved model. `url` is the category with its parts. */
-export const SavedDeviceSchema = z
-  .object({
-    deviceId: z.int(),
-    brand: z.string(),
-    name: z.string(),
-    modelCodes: z.array(z.string()),
-    imageUrl: z.string(),
-    url: z.string(),
-    productCount: z.int().describe('Number of products for the model.'),
-  })
-  .meta({ id: 'SavedDevice' })
+export const SavedDeviceSchema = component('SavedDevice', {
+  deviceId: z.int(),
+  brand: z.string(),
+  name: z.string(),
+  modelCodes: z.array(z.string()),
+  imageUrl: z.string(),
+  url: z.string(),
+  productCount: z.int().describe('Number of products for the model.'),
+})
 export type SavedDevice = z.output<typeof SavedDeviceSchema>
 
 const deviceIds = (min: number) => list(int(1), MAX_SAVED_DEVICES, min)
@@ -25,9 +24,7 @@ export const deviceEndpoints = {
     description:
       'The member’s saved models, last saved first. Guests send the `deviceIds` stored in their browser; unknown ones are left out.',
     id: 'OWN-device-list',
-    method: 'POST',
-    path: '/api/member/device/list',
-    bodyKind: 'form',
+    route: 'POST /api/member/device/list',
     access: 'open',
     summary: 'List saved models',
     input: z.object({
@@ -35,16 +32,13 @@ export const deviceEndpoints = {
       ...pageFields(MAX_SAVED_DEVICES, MAX_SAVED_DEVICES),
     }),
     data: toPageSchema(SavedDeviceSchema),
-    errors: [],
   }),
 
   save: endpoint({
     description:
       'Saves one model, or all models of a guest who signs in. Saving a model again changes nothing.',
     id: 'OWN-device-save',
-    method: 'POST',
-    path: '/api/member/device/save',
-    bodyKind: 'form',
+    route: 'POST /api/member/device/save',
     access: 'member',
     isIdempotent: true,
     summary: 'Save models',
@@ -56,14 +50,11 @@ export const deviceEndpoints = {
   remove: endpoint({
     description: 'Removes a saved model. Removing one that isn’t saved changes nothing.',
     id: 'OWN-device-remove',
-    method: 'POST',
-    path: '/api/member/device/remove',
-    bodyKind: 'form',
+    route: 'POST /api/member/device/remove',
     access: 'member',
     isIdempotent: true,
     summary: 'Remove a saved model',
     input: z.object({ deviceId: int(1) }),
     data: z.object({ total: z.int() }),
-    errors: [],
   }),
 }

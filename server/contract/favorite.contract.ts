@@ -21,9 +21,7 @@ export const favoriteEndpoints = {
   list: endpoint({
     description: 'The wish list, last added first. Products no longer on sale stay with productStatus 2.',
     id: 'CALL-my-product-collection-list',
-    method: 'POST',
-    path: '/api/my/product/collection/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/product/collection/list',
     access: 'member',
     summary: 'List the wish list',
     input: z.object({
@@ -33,15 +31,12 @@ export const favoriteEndpoints = {
       ...pageFields(10, 1000),
     }),
     data: toPageSchema(FavoriteSchema),
-    errors: [],
   }),
 
   add: endpoint({
     description: 'Adds a product. Adding it again changes nothing.',
     id: 'CALL-member-collection',
-    method: 'POST',
-    path: '/api/member/collection',
-    bodyKind: 'form',
+    route: 'POST /api/member/collection',
     access: 'member',
     summary: 'Add to the wish list',
     input: z.object({ productCode: text(64), collectionType: collectionType() }),
@@ -52,9 +47,7 @@ export const favoriteEndpoints = {
   remove: endpoint({
     description: 'Removes a product by its productCode or by the row’s ID.',
     id: 'CALL-member-uncollection-id',
-    method: 'POST',
-    path: '/api/member/uncollection/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/member/uncollection/{id}',
     access: 'member',
     isIdempotent: true,
     summary: 'Remove from the wish list',
@@ -66,38 +59,31 @@ export const favoriteEndpoints = {
   sharing: endpoint({
     description: 'The key of the link under which the member shares the wish list; null while it is private.',
     id: 'OWN-favorite-sharing',
-    method: 'POST',
-    path: '/api/my/product/collection/sharing',
+    route: 'POST /api/my/product/collection/sharing',
     bodyKind: 'none',
     access: 'member',
     summary: 'Get the link of the wish list',
     input: z.object({}),
     data: SharingSchema,
-    errors: [],
   }),
 
   share: endpoint({
     description:
       'Shares the wish list under a random key, or makes it private again. Sharing it twice keeps the key; a revoked key never works again.',
     id: 'OWN-favorite-share',
-    method: 'POST',
-    path: '/api/my/product/collection/share',
-    bodyKind: 'form',
+    route: 'POST /api/my/product/collection/share',
     access: 'member',
     isIdempotent: true,
     summary: 'Share the wish list or stop sharing it',
     input: z.object({ isShared: flag() }),
     data: SharingSchema,
-    errors: [],
   }),
 
   shared: endpoint({
     description:
       'Products of a shared wish list that are on sale, last added first, at the viewer’s prices. The owner is not revealed. Unknown and revoked keys fail with NOT_FOUND.',
     id: 'OWN-favorite-shared',
-    method: 'POST',
-    path: '/api/shop/collection/shared',
-    bodyKind: 'form',
+    route: 'POST /api/shop/collection/shared',
     access: 'open',
     summary: 'List a shared wish list',
     input: z.object({ shareKey: text(64), ...pageFields(20, 100) }),

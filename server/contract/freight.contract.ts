@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, list, text } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
@@ -6,31 +7,27 @@ import { toPageSchema } from './core/paging.ts'
 import { RequestedSkuSchema } from './sku-lines.ts'
 
 /** A carrier, and whether it ships these items to this country. */
-export const CarrierSchema = z
-  .object({
-    carrierCode: z.string(),
-    carrierName: z.string(),
-    company: z.string(),
-    type: z.string().describe('express, postal-express, special-line, postal, or freight.'),
-    isTracked: z.boolean(),
-    isDutiesPaid: z.boolean(),
-    note: z.string(),
-    isAvailable: z.boolean(),
-    reason: z.string().nullable().describe('Why it can’t ship the items; null when it can.'),
-  })
-  .meta({ id: 'Carrier' })
+const CarrierSchema = component('Carrier', {
+  carrierCode: z.string(),
+  carrierName: z.string(),
+  company: z.string(),
+  type: z.string().describe('express, postal-express, special-line, postal, or freight.'),
+  isTracked: z.boolean(),
+  isDutiesPaid: z.boolean(),
+  note: z.string(),
+  isAvailable: z.boolean(),
+  reason: z.string().nullable().describe('Why it can’t ship the items; null when it can.'),
+})
 
 /** One parcel of a split shipment. */
-const ParcelOfferSchema = z
-  .object({
-    name: z.string(),
-    carrierCode: z.string(),
-    carrierName: z.string(),
-    shipPrice: z.number(),
-    weightKg: z.number(),
-    items: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
-  })
-  .meta({ id: 'ParcelOffer' })
+const ParcelOfferSchema = component('ParcelOffer', {
+  name: z.string(),
+  carrierCode: z.string(),
+  carrierName: z.string(),
+  shipPrice: z.number(),
+  weightKg: z.number(),
+  items: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
+})
 
 /** A carrier's price for the items. Amounts are null when it can't ship them. */
 export const FreightQuoteSchema = CarrierSchema.extend({
@@ -57,18 +54,16 @@ export const FreightQuoteSchema = CarrierSchema.extend({
 export type FreightQuote = z.output<typeof FreightQuoteSchema>
 
 /** Progress to free shipping: the missing amount, or the reason why it doesn't apply. */
-export const FreeShippingSchema = z
-  .object({
-    isEarned: z.boolean(),
-    fromAmount: z
-      .number()
-      .describe('Order amount after coupons from which the cheapest economy carrier is free.'),
-    goodsAmount: z.number(),
-    missingAmount: z.number(),
-    maxKg: z.number(),
-    obstacle: z.string().nullable(),
-  })
-  .meta({ id: 'FreeShipping' })
+const FreeShippingSchema = component('FreeShipping', {
+  isEarned: z.boolean(),
+  fromAmount: z
+    .number()
+    .describe('Order amount after coupons from which the cheapest economy carrier is free.'),
+  goodsAmount: z.number(),
+  missingAmount: z.number(),
+  maxKg: z.number(),
+  obstacle: z.string().nullable(),
+})
 export type FreeShipping = z.output<typeof FreeShippingSchema>
 
 const freightInput = z.object({
@@ -84,8 +79,7 @@ export const freightEndpoints = {
     description:
       'Carriers for a country. With items given, carriers that can’t ship them include the reason.',
     id: 'CALL-freight-templatesenableship',
-    method: 'POST',
-    path: '/api/freight/templatesenableship',
+    route: 'POST /api/freight/templatesenableship',
     bodyKind: 'json',
     access: 'open',
     summary: 'List carriers for a country',
@@ -98,8 +92,7 @@ export const freightEndpoints = {
     description:
       'Price and delivery time of each carrier for the items, cheapest first. Unavailable carriers are last, with the reason.',
     id: 'CALL-freight-companypricetemplates',
-    method: 'POST',
-    path: '/api/freight/companypricetemplates',
+    route: 'POST /api/freight/companypricetemplates',
     bodyKind: 'json',
     access: 'open',
     summary: 'Get shipping prices for items',

@@ -4,7 +4,7 @@ import { flag, id, list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { ProductCardSchema } from './product-card.ts'
 
-export const BrowseEntrySchema = ProductCardSchema.extend({
+const BrowseEntrySchema = ProductCardSchema.extend({
   id: z.string(),
   viewTime: z.string(),
   productStatus: z.int(),
@@ -14,22 +14,17 @@ export const historyEndpoints = {
   list: endpoint({
     description: 'Products the member has viewed, last viewed first, each once, up to 100.',
     id: 'CALL-my-browse-list',
-    method: 'POST',
-    path: '/api/my/browse/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/browse/list',
     access: 'member',
     summary: 'List recently viewed products',
     input: z.object(pageFields(10)),
     data: toPageSchema(BrowseEntrySchema),
-    errors: [],
   }),
 
   remove: endpoint({
     description: 'Removes entries by row IDs or product codes, or all of them.',
     id: 'CALL-member-browse-remove',
-    method: 'POST',
-    path: '/api/member/browse/remove',
-    bodyKind: 'form',
+    route: 'POST /api/member/browse/remove',
     access: 'member',
     summary: 'Remove from recently viewed',
     input: z.object({
@@ -38,20 +33,16 @@ export const historyEndpoints = {
       isAll: flag().default(false),
     }),
     data: z.object({ removed: z.int(), total: z.int() }),
-    errors: [],
   }),
 
   add: endpoint({
     description:
       'Records that the member viewed a product. Sent by the product page; unknown products are ignored.',
     id: 'OWN-browse-add',
-    method: 'POST',
-    path: '/api/member/browse/add',
-    bodyKind: 'form',
+    route: 'POST /api/member/browse/add',
     access: 'member',
     summary: 'Record a product view',
     input: z.object({ productCode: text(64) }),
     data: z.object({ total: z.int() }),
-    errors: [],
   }),
 }

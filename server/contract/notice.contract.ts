@@ -1,32 +1,31 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { skuCode } from './core/field.ts'
 
 /** Whether the member will be notified when a SKU is back in stock; always false for guests. */
-export const ArrivalNoticeSchema = z
-  .object({ skuCode: z.string(), isSubscribed: z.boolean() })
-  .meta({ id: 'ArrivalNotice' })
+const ArrivalNoticeSchema = component('ArrivalNotice', {
+  skuCode: z.string(),
+  isSubscribed: z.boolean(),
+})
 export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
 
 export const noticeEndpoints = {
   check: endpoint({
     description: 'Whether the member has an arrival notice for a SKU. Always no for guests.',
     id: 'CALL-shop-product-checkArrivalNotice',
-    method: 'POST',
-    path: '/api/shop/product/checkArrivalNotice',
+    route: 'POST /api/shop/product/checkArrivalNotice',
     bodyKind: 'query',
     access: 'open',
     summary: 'Check for an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,
-    errors: [],
   }),
 
   subscribe: endpoint({
     description: 'Requests one message when an out-of-stock SKU is back. Rejected while it is in stock.',
     id: 'CALL-shop-product-arrivalNotice',
-    method: 'POST',
-    path: '/api/shop/product/arrivalNotice',
+    route: 'POST /api/shop/product/arrivalNotice',
     bodyKind: 'query',
     access: 'member',
     isIdempotent: true,

@@ -7,23 +7,21 @@ import {
   placeFields,
 } from './checkout.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
-import { buyCount, list, skuCode, text } from './core/field.ts'
+import { list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { OrderSchema, OrderStatusSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { PaymentTicketSchema } from './payment-ticket.ts'
+import { RequestedSkuSchema } from './sku-lines.ts'
 
 const orderNo = () => text(40)
 const one = { orderNo: orderNo() }
-const oneSku = { skuCode: skuCode(), buyCount: buyCount().default(1) }
 const orderNos = list(orderNo(), 20, 1)
 
 export const orderEndpoints = {
   detail: endpoint({
     description: 'One order with items, totals, parcels, history, and available actions.',
     id: 'CALL-shop-order-detail',
-    method: 'POST',
-    path: '/api/shop/order/detail',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/detail',
     access: 'member',
     summary: 'Get an order',
     input: z.object(one),
@@ -35,9 +33,7 @@ export const orderEndpoints = {
     description:
       'The member’s orders, newest first. Filters: status and text (order number, SKU, or name). `counts` has every status.',
     id: 'CALL-my-shop-order-list',
-    method: 'POST',
-    path: '/api/my/shop/order/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/shop/order/list',
     access: 'member',
     summary: 'List orders',
     input: z.object({
@@ -55,16 +51,13 @@ export const orderEndpoints = {
         cancelled: z.int(),
       }),
     }),
-    errors: [],
   }),
 
   submit: endpoint({
     description:
       'Starts a payment of one order, or of several together (`orderNos`). Card methods return the parameters that the browser signs and posts to the payment host. Rejected after the payment window (300013) and for orders that aren’t pending (300006).',
     id: 'CALL-shop-order-submitOrder',
-    method: 'POST',
-    path: '/api/shop/order/submitOrder',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/submitOrder',
     access: 'member',
     neverRetried: true,
     summary: 'Pay an order',
@@ -80,12 +73,10 @@ export const orderEndpoints = {
   immediateCheck: endpoint({
     description: 'Previews the checkout of one SKU, like cart.initOrder.',
     id: 'CALL-shop-order-immediateCheck',
-    method: 'POST',
-    path: '/api/shop/order/immediateCheck',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/immediateCheck',
     access: 'member',
     summary: 'Preview a buy-now checkout',
-    input: z.object({ ...oneSku, ...checkoutFields }),
+    input: z.object({ ...RequestedSkuSchema.shape, ...checkoutFields }),
     data: CheckoutSchema,
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
   }),
@@ -93,13 +84,11 @@ export const orderEndpoints = {
   immediate: endpoint({
     description: 'Places an order of one SKU, like cart.submitOrder. The cart doesn’t change.',
     id: 'CALL-shop-order-immediate',
-    method: 'POST',
-    path: '/api/shop/order/immediate',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/immediate',
     access: 'member',
     neverRetried: true,
     summary: 'Buy one SKU now',
-    input: z.object({ ...oneSku, ...placeFields }),
+    input: z.object({ ...RequestedSkuSchema.shape, ...placeFields }),
     data: PlacedOrderSchema,
     errors: placeErrors,
   }),
@@ -107,9 +96,7 @@ export const orderEndpoints = {
   cancel: endpoint({
     description: 'Cancels a pending order. Stock, coupon, and points are returned immediately.',
     id: 'CALL-shop-order-cancel',
-    method: 'POST',
-    path: '/api/shop/order/cancel',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/cancel',
     access: 'member',
     isIdempotent: true,
     summary: 'Cancel an order',
@@ -122,9 +109,7 @@ export const orderEndpoints = {
     description:
       'Whether unpaid orders can be paid together: pending, within their payment window, to the same address, no pre-order.',
     id: 'CALL-shop-order-combineCheck',
-    method: 'POST',
-    path: '/api/shop/order/combineCheck',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/combineCheck',
     access: 'member',
     summary: 'Check whether orders can be paid together',
     input: z.object({ orderNos }),
@@ -147,9 +132,7 @@ export const orderEndpoints = {
     description:
       'Removes a received or canceled order from the member’s list. It can’t be shown afterward (300006).',
     id: 'CALL-shop-order-delete',
-    method: 'POST',
-    path: '/api/shop/order/delete',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/delete',
     access: 'member',
     isIdempotent: true,
     summary: 'Delete an order from the list',
@@ -162,9 +145,7 @@ export const orderEndpoints = {
     description:
       'Confirms that a shipped order has arrived and earns its points once. Confirming again returns the order unchanged.',
     id: 'CALL-shop-order-confirmReceipt',
-    method: 'POST',
-    path: '/api/shop/order/confirmReceipt',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/confirmReceipt',
     access: 'member',
     isIdempotent: true,
     summary: 'Confirm receipt',
@@ -176,9 +157,7 @@ export const orderEndpoints = {
   gaInfo: endpoint({
     description: 'The order in short form, for the result pages.',
     id: 'CALL-shop-order-gaInfo',
-    method: 'POST',
-    path: '/api/shop/order/gaInfo',
-    bodyKind: 'form',
+    route: 'POST /api/shop/order/gaInfo',
     access: 'member',
     summary: 'Get the order of a result page',
     input: z.object(one),
@@ -190,8 +169,7 @@ export const orderEndpoints = {
     description:
       'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents, and weight.',
     id: 'CALL-k3cloud-queryTrack',
-    method: 'POST',
-    path: '/api/k3cloud/queryTrack',
+    route: 'POST /api/k3cloud/queryTrack',
     bodyKind: 'query',
     access: 'open',
     summary: 'Track parcels',

@@ -2,36 +2,33 @@ import { z } from 'zod'
 import { AfterSaleStatusSchema } from './after-sale.contract.ts'
 import { PresaleTermsSchema, TotalsSchema } from './checkout.schemas.ts'
 import { addressCopyFields } from './core/address-copy.ts'
+import { component } from './core/component.ts'
 
 /** Transitions: pending → paid → shipped → received; pending → canceled. */
 export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
 export type OrderStatus = z.output<typeof OrderStatusSchema>
 
-export const OrderItemSchema = z
-  .object({
-    id: z.string(),
-    skuNo: z.string(),
-    skuName: z.string(),
-    sellPrice: z.number().describe('Unit price before coupon and points.'),
-    skuNum: z.int(),
-    productCode: z.string(),
-    productSpec: z.string(),
-    image: z.string(),
-    seoUrl: z.string(),
-    listPrice: z.number(),
-    lineTotal: z.number(),
-    couponShare: z.number(),
-    pointsShare: z.number(),
-    returnedNum: z.int(),
-    isReviewed: z.boolean(),
-    warrantyMonths: z
-      .int()
-      .describe('Warranty in months from delivery, as agreed with the order; 0 for none.'),
-    doaDays: z.int(),
-  })
-  .meta({ id: 'OrderItem' })
+const OrderItemSchema = component('OrderItem', {
+  id: z.string(),
+  skuNo: z.string(),
+  skuName: z.string(),
+  sellPrice: z.number().describe('Unit price before coupon and points.'),
+  skuNum: z.int(),
+  productCode: z.string(),
+  productSpec: z.string(),
+  image: z.string(),
+  seoUrl: z.string(),
+  listPrice: z.number(),
+  lineTotal: z.number(),
+  couponShare: z.number(),
+  pointsShare: z.number(),
+  returnedNum: z.int(),
+  isReviewed: z.boolean(),
+  warrantyMonths: z.int().describe('Warranty in months from delivery, as agreed with the order; 0 for none.'),
+  doaDays: z.int(),
+})
 
-export const TrackingEventSchema = z.object({
+const TrackingEventSchema = z.object({
   time: z.string(),
   code: z.string(),
   text: z.string(),
@@ -39,31 +36,29 @@ export const TrackingEventSchema = z.object({
 })
 
 /** A parcel with its tracking events, newest first. */
-export const ParcelSchema = z
-  .object({
-    parcelNo: z.string(),
-    orderNo: z.string(),
-    trackingNo: z.string(),
-    carrierCode: z.string(),
-    carrierName: z.string(),
-    parcelStatus: z
-      .enum(['packed', 'moving', 'delivered', 'returned', 'lost'])
-      .describe('packed, moving, delivered, returned, or lost.'),
-    weightKg: z.number(),
-    shippedTime: z.string(),
-    deliveredTime: z.string().nullable(),
-    products: z.array(
-      z.object({
-        skuNo: z.string(),
-        skuName: z.string(),
-        skuNum: z.int(),
-        image: z.string(),
-        seoUrl: z.string(),
-      }),
-    ),
-    events: z.array(TrackingEventSchema),
-  })
-  .meta({ id: 'Parcel' })
+export const ParcelSchema = component('Parcel', {
+  parcelNo: z.string(),
+  orderNo: z.string(),
+  trackingNo: z.string(),
+  carrierCode: z.string(),
+  carrierName: z.string(),
+  parcelStatus: z
+    .enum(['packed', 'moving', 'delivered', 'returned', 'lost'])
+    .describe('packed, moving, delivered, returned, or lost.'),
+  weightKg: z.number(),
+  shippedTime: z.string(),
+  deliveredTime: z.string().nullable(),
+  products: z.array(
+    z.object({
+      skuNo: z.string(),
+      skuName: z.string(),
+      skuNum: z.int(),
+      image: z.string(),
+      seoUrl: z.string(),
+    }),
+  ),
+  events: z.array(TrackingEventSchema),
+})
 
 /** A parcel as shown to anyone with its tracking number: only its route. Only the buyer sees its contents and owner. */
 export const TrackedParcelSchema = ParcelSchema.extend({
@@ -74,7 +69,7 @@ export const TrackedParcelSchema = ParcelSchema.extend({
 }).meta({ id: 'TrackedParcel' })
 
 /** Actions that the member can currently take. */
-export const OrderActionsSchema = z.object({
+const OrderActionsSchema = z.object({
   canPay: z.boolean(),
   canCancel: z.boolean(),
   canConfirmReceipt: z.boolean(),
@@ -89,37 +84,35 @@ export const OrderActionsSchema = z.object({
 })
 
 /** An order as shown in lists. `orderPn` is the number of its latest payment, or '' before the first one. */
-export const OrderSummarySchema = z
-  .object({
-    orderNo: z.string(),
-    orderPn: z.string(),
-    orderStatus: OrderStatusSchema,
-    kind: z.string().describe('cart, buy-now, presale, or quote.'),
-    paymentMethod: z.string().nullable().describe('Latest payment method.'),
-    orderTime: z.string(),
-    createTime: z.string(),
-    payDeadlineTime: z.string().describe('End of the payment window; only relevant while pending.'),
-    totalAmount: z.number(),
-    payPrice: z.number().describe('Amount due or paid.'),
-    shipTotalPrice: z.number(),
-    taxTotalPrice: z.number().describe('VAT and duty included in the amount.'),
-    itemSumShipFee: z.number().describe('Total of items and shipping.'),
-    items: z.array(OrderItemSchema),
-    orderProductExpresses: z.array(ParcelSchema),
-    actions: OrderActionsSchema,
-    cancellation: z
-      .object({ afterSaleNo: z.string(), status: AfterSaleStatusSchema })
-      .nullable()
-      .describe('The latest cancellation request; null when there is none.'),
-    /** Deposit and balance; null for orders that are paid in full at once. */
-    presale: PresaleTermsSchema.extend({
-      stage: z
-        .enum(['deposit', 'waiting', 'balance', 'settled'])
-        .describe('Deposit due, waiting for the items, balance due, or nothing due.'),
-      depositPaidTime: z.string().nullable(),
-    }).nullable(),
-  })
-  .meta({ id: 'OrderSummary' })
+export const OrderSummarySchema = component('OrderSummary', {
+  orderNo: z.string(),
+  orderPn: z.string(),
+  orderStatus: OrderStatusSchema,
+  kind: z.string().describe('cart, buy-now, presale, or quote.'),
+  paymentMethod: z.string().nullable().describe('Latest payment method.'),
+  orderTime: z.string(),
+  createTime: z.string(),
+  payDeadlineTime: z.string().describe('End of the payment window; only relevant while pending.'),
+  totalAmount: z.number(),
+  payPrice: z.number().describe('Amount due or paid.'),
+  shipTotalPrice: z.number(),
+  taxTotalPrice: z.number().describe('VAT and duty included in the amount.'),
+  itemSumShipFee: z.number().describe('Total of items and shipping.'),
+  items: z.array(OrderItemSchema),
+  orderProductExpresses: z.array(ParcelSchema),
+  actions: OrderActionsSchema,
+  cancellation: z
+    .object({ afterSaleNo: z.string(), status: AfterSaleStatusSchema })
+    .nullable()
+    .describe('The latest cancellation request; null when there is none.'),
+  /** Deposit and balance; null for orders that are paid in full at once. */
+  presale: PresaleTermsSchema.extend({
+    stage: z
+      .enum(['deposit', 'waiting', 'balance', 'settled'])
+      .describe('Deposit due, waiting for the items, balance due, or nothing due.'),
+    depositPaidTime: z.string().nullable(),
+  }).nullable(),
+})
 export type OrderSummary = z.output<typeof OrderSummarySchema>
 
 /** An order as shown on its page. Names, prices and address are copies from when it was placed. */

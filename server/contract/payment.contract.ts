@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { dollars, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
@@ -16,39 +17,37 @@ export const TransferProofSchema = z.object({
 })
 
 /** Status of a payment: created, pending, paid, failed, canceled, expired or refunded. */
-export const PaymentStatusSchema = z
-  .object({
-    orderPn: z.string(),
-    orderNos: z.array(z.string()),
-    kind: z
-      .enum(['order', 'presale', 'points'])
-      .describe('What is paid: an order, a part of a pre-order, or the shipping of a points order.'),
-    paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
-    paymentMethod: z.string(),
-    amount: z.number(),
-    refundedTotal: z.number(),
-    createTime: z.string(),
-    payDeadlineTime: z.string(),
-    paidTime: z.string().nullable(),
-    cardMask: z.string().nullable(),
-    failureCode: z.string().nullable(),
-    failureText: z.string().nullable(),
-    canPayAgain: z
-      .boolean()
-      .describe('True while the orders can still be paid, with this payment or a new one.'),
-    transfer: z
-      .object({
-        holder: z.string(),
-        bank: z.string(),
-        account: z.string(),
-        swift: z.string(),
-        reference: z.string(),
-        proofs: z.array(TransferProofSchema),
-      })
-      .nullable()
-      .describe('Bank account for the transfer and the receipts submitted so far; null for other methods.'),
-  })
-  .meta({ id: 'PaymentStatus' })
+export const PaymentStatusSchema = component('PaymentStatus', {
+  orderPn: z.string(),
+  orderNos: z.array(z.string()),
+  kind: z
+    .enum(['order', 'presale', 'points'])
+    .describe('What is paid: an order, a part of a pre-order, or the shipping of a points order.'),
+  paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+  paymentMethod: z.string(),
+  amount: z.number(),
+  refundedTotal: z.number(),
+  createTime: z.string(),
+  payDeadlineTime: z.string(),
+  paidTime: z.string().nullable(),
+  cardMask: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  failureText: z.string().nullable(),
+  canPayAgain: z
+    .boolean()
+    .describe('True while the orders can still be paid, with this payment or a new one.'),
+  transfer: z
+    .object({
+      holder: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      swift: z.string(),
+      reference: z.string(),
+      proofs: z.array(TransferProofSchema),
+    })
+    .nullable()
+    .describe('Bank account for the transfer and the receipts submitted so far; null for other methods.'),
+})
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
 
 /** Text field of a notice. It must be a single line, because the signature uses one line per field. */
@@ -77,9 +76,7 @@ export const paymentEndpoints = {
   methods: endpoint({
     description: 'Payment methods with the fee for an amount. Unavailable methods include the reason.',
     id: 'CALL-payment-method',
-    method: 'POST',
-    path: '/api/payment/method',
-    bodyKind: 'form',
+    route: 'POST /api/payment/method',
     access: 'open',
     summary: 'List payment methods',
     input: z.object({ countryNo: text(8, 0).optional(), amount: dollars().optional() }),
@@ -90,9 +87,7 @@ export const paymentEndpoints = {
   status: endpoint({
     description: 'Status of a payment, by payment number or by order number (its latest payment).',
     id: 'OWN-payment-status',
-    method: 'POST',
-    path: '/api/payment/status',
-    bodyKind: 'form',
+    route: 'POST /api/payment/status',
     access: 'member',
     summary: 'Get the status of a payment',
     input: z.object({ orderPn: text(60).optional(), orderNo: text(40).optional() }),
@@ -104,9 +99,7 @@ export const paymentEndpoints = {
     description:
       'Submits the receipt of a bank transfer (`url` of an uploaded picture or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
-    method: 'POST',
-    path: '/api/payment/proof',
-    bodyKind: 'form',
+    route: 'POST /api/payment/proof',
     access: 'member',
     neverRetried: true,
     summary: 'Submit a transfer receipt',
@@ -119,9 +112,7 @@ export const paymentEndpoints = {
     description:
       'Receives the payment host’s notice, which is verified, stored, and processed once. Only this marks an order as paid. A notice for a canceled order leads to a refund. A wrong signature, account, or amount returns 5000001 and changes nothing; a malformed notice returns 3001. These are stored, too.',
     id: 'OWN-payment-notify',
-    method: 'POST',
-    path: '/api/payment/notify',
-    bodyKind: 'form',
+    route: 'POST /api/payment/notify',
     access: 'open',
     rateLimit: rateLimits.forgedNotice,
     neverRetried: true,

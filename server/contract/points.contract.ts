@@ -20,9 +20,7 @@ export const pointsEndpoints = {
   products: endpoint({
     description: 'Products of the loyalty store. `groups` counts all products, whatever the filter.',
     id: 'CALL-point-product-list',
-    method: 'POST',
-    path: '/api/point/product/list',
-    bodyKind: 'form',
+    route: 'POST /api/point/product/list',
     access: 'open',
     summary: 'List products of the loyalty store',
     input: z.object({
@@ -39,15 +37,12 @@ export const pointsEndpoints = {
     data: toPageSchema(PointProductSchema).extend({
       groups: z.array(z.object({ groupName: z.string(), count: z.int() })),
     }),
-    errors: [],
   }),
 
   product: endpoint({
     description: 'One product by its URL slug, code, or ID.',
     id: 'CALL-point-product-detail',
-    method: 'POST',
-    path: '/api/point/product/detail',
-    bodyKind: 'form',
+    route: 'POST /api/point/product/detail',
     access: 'open',
     summary: 'Get a product of the loyalty store',
     input: z.object({ id: id() }),
@@ -58,22 +53,17 @@ export const pointsEndpoints = {
   balance: endpoint({
     description: 'The member’s balance, points that expire soon, and today’s check-in.',
     id: 'CALL-member-point',
-    method: 'POST',
-    path: '/api/member/point',
-    bodyKind: 'form',
+    route: 'POST /api/member/point',
     access: 'member',
     summary: 'Get the points balance',
     input: z.object({}),
     data: PointBalanceSchema,
-    errors: [],
   }),
 
   log: endpoint({
     description: 'The points ledger, newest first. All entries add up to the balance.',
     id: 'CALL-member-point-log',
-    method: 'POST',
-    path: '/api/member/point/log',
-    bodyKind: 'form',
+    route: 'POST /api/member/point/log',
     access: 'member',
     summary: 'List points entries',
     input: z.object({
@@ -82,30 +72,25 @@ export const pointsEndpoints = {
       ...pageFields(10, 100),
     }),
     data: toPageSchema(PointEntrySchema),
-    errors: [],
   }),
 
   checkIn: endpoint({
     description:
       'Checks in for the current day of the shop clock (UTC). A second check-in on the same day earns nothing.',
     id: 'CALL-member-point-check',
-    method: 'POST',
-    path: '/api/member/point/check',
-    bodyKind: 'form',
+    route: 'POST /api/member/point/check',
     access: 'member',
     isIdempotent: true,
     summary: 'Check in',
     input: z.object({}),
     data: z.object({ points: z.int(), streak: z.int(), balance: z.int(), isRepeat: z.boolean() }),
-    errors: [],
   }),
 
   submit: endpoint({
     description:
       'Redeems points for a product, never beyond balance or stock. The same `submitKey` returns the same order. A shipping fee must be paid within 24 hours; coupons arrive immediately.',
     id: 'CALL-point-submitOrder',
-    method: 'POST',
-    path: '/api/point/submitOrder',
+    route: 'POST /api/point/submitOrder',
     bodyKind: 'json',
     access: 'member',
     neverRetried: true,
@@ -131,22 +116,17 @@ export const pointsEndpoints = {
   orders: endpoint({
     description: 'The member’s points orders, newest first.',
     id: 'CALL-my-point-order-list',
-    method: 'POST',
-    path: '/api/my/point/order/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/point/order/list',
     access: 'member',
     summary: 'List points orders',
     input: z.object({ orderStatus: PointOrderStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(PointOrderSchema),
-    errors: [],
   }),
 
   order: endpoint({
     description: 'One points order with its history.',
     id: 'CALL-member-point-order-detail',
-    method: 'POST',
-    path: '/api/member/point/order/detail',
-    bodyKind: 'form',
+    route: 'POST /api/member/point/order/detail',
     access: 'member',
     summary: 'Get a points order',
     input: z.object({ orderNo: orderNo() }),
@@ -157,9 +137,7 @@ export const pointsEndpoints = {
   confirmReceipt: endpoint({
     description: 'Confirms that a shipped points order has arrived. Confirming again changes nothing.',
     id: 'CALL-member-point-order-confirmReceipt',
-    method: 'POST',
-    path: '/api/member/point/order/confirmReceipt',
-    bodyKind: 'form',
+    route: 'POST /api/member/point/order/confirmReceipt',
     access: 'member',
     isIdempotent: true,
     summary: 'Confirm receipt of a points order',
@@ -171,9 +149,7 @@ export const pointsEndpoints = {
   cancel: endpoint({
     description: 'Cancels a points order with an unpaid shipping fee. Points and stock are returned.',
     id: 'OWN-point-order-cancel',
-    method: 'POST',
-    path: '/api/member/point/order/cancel',
-    bodyKind: 'form',
+    route: 'POST /api/member/point/order/cancel',
     access: 'member',
     isIdempotent: true,
     summary: 'Cancel a points order',
@@ -185,9 +161,7 @@ export const pointsEndpoints = {
   pay: endpoint({
     description: 'Starts the payment of the shipping fee, like any other payment.',
     id: 'OWN-point-order-pay',
-    method: 'POST',
-    path: '/api/member/point/order/pay',
-    bodyKind: 'form',
+    route: 'POST /api/member/point/order/pay',
     access: 'member',
     neverRetried: true,
     summary: 'Pay the shipping fee of a points order',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
-import { flag, optionalPhone, text } from './core/field.ts'
+import { countryCode, flag, optionalPhone, text } from './core/field.ts'
 import { UserInfoSchema } from './session.contract.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** The member's profile. Email address, flags and levels can't be changed with it. */
-export const ProfileSchema = UserInfoSchema.extend({
+const ProfileSchema = UserInfoSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
   mobile: z.string(),
@@ -28,18 +29,16 @@ export type Profile = z.output<typeof ProfileSchema>
 const ExportRowSchema = z.record(z.string(), z.unknown())
 
 /** All stored data of a member except secrets, with one list per kind of data. */
-export const MemberExportSchema = z
-  .object({
-    exportTime: z.iso.datetime(),
-    shop: z.string(),
-    profile: ExportRowSchema,
-    lists: z.record(z.string(), z.array(ExportRowSchema)),
-  })
-  .meta({ id: 'MemberExport' })
+const MemberExportSchema = component('MemberExport', {
+  exportTime: z.iso.datetime(),
+  shop: z.string(),
+  profile: ExportRowSchema,
+  lists: z.record(z.string(), z.array(ExportRowSchema)),
+})
 export type MemberExport = z.output<typeof MemberExportSchema>
 
 /** Reasons that prevent deleting the account. */
-export const DeletionBlocksSchema = z.object({
+const DeletionBlocksSchema = z.object({
   orders: z.array(z.string()),
   afterSales: z.array(z.string()),
   pointOrders: z.array(z.string()),
@@ -59,32 +58,25 @@ export const profileEndpoints = {
   show: endpoint({
     description: 'The member’s own profile.',
     id: 'OWN-member-profile',
-    method: 'POST',
-    path: '/api/member/profile',
+    route: 'POST /api/member/profile',
     bodyKind: 'none',
     access: 'member',
     summary: 'Get the profile',
     input: z.object({}),
     data: ProfileSchema,
-    errors: [],
   }),
 
   edit: endpoint({
     description: 'Changes only the fields that are sent. Unknown fields are ignored.',
     id: 'CALL-member-edit',
-    method: 'POST',
-    path: '/api/member/edit',
-    bodyKind: 'form',
+    route: 'POST /api/member/edit',
     access: 'member',
     summary: 'Edit the profile',
     input: z.object({
       memberName: text(80).optional(),
       firstName: text(60, 0).optional(),
       lastName: text(60, 0).optional(),
-      country: text(2)
-        .regex(/^[A-Za-z]{2}$/, 'is not a country code')
-        .optional()
-        .describe('ISO code.'),
+      country: countryCode().optional().describe('ISO code.'),
       mobile: optionalPhone().optional(),
       image: z
         .union([z.literal(''), uploadedPicture()])
@@ -105,8 +97,7 @@ export const profileEndpoints = {
     description:
       'All data that the shop stores about the member, for download. Limited to five exports per hour.',
     id: 'OWN-member-export',
-    method: 'POST',
-    path: '/api/member/export',
+    route: 'POST /api/member/export',
     bodyKind: 'none',
     access: 'member',
     summary: 'Export own data',
@@ -118,29 +109,22 @@ export const profileEndpoints = {
   deletionBlocks: endpoint({
     description: 'What currently prevents deleting the account; empty lists when nothing does.',
     id: 'OWN-member-deletion-blocks',
-    method: 'POST',
-    path: '/api/member/delete/check',
+    route: 'POST /api/member/delete/check',
     bodyKind: 'none',
     access: 'member',
     summary: 'Check whether the account can be deleted',
     input: z.object({}),
     data: DeletionBlocksSchema,
-    errors: [],
   }),
 
   deleteAccount: endpoint({
     description:
       'Deletes the member’s account, confirmed by its password or, without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500; `data` lists them). Afterward sign-in and all tokens of the account return 100008. Orders are kept without the buyer’s name.',
     id: 'OWN-member-delete',
-    method: 'POST',
-    path: '/api/member/delete',
-    bodyKind: 'form',
+    route: 'POST /api/member/delete',
     access: 'member',
     summary: 'Delete the account',
-    input: z.object({
-      password: z.string().max(200).optional(),
-      code: text(12).optional(),
-    }),
+    input: z.object({ password: z.string().max(200).optional(), code: text(12).optional() }),
     data: z.object({ erasureTime: z.iso.datetime() }),
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),

@@ -1,20 +1,19 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
-export const QuestionSchema = z
-  .object({
-    id: z.string(),
-    question: z.string(),
-    answer: z.string(),
-    authorName: z.string(),
-    createTime: z.iso.datetime(),
-    answerTime: z.iso.datetime().nullable(),
-    isGeneral: z.boolean().describe('True for general entries about this kind of part.'),
-  })
-  .meta({ id: 'Question' })
+const QuestionSchema = component('Question', {
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  authorName: z.string(),
+  createTime: z.iso.datetime(),
+  answerTime: z.iso.datetime().nullable(),
+  isGeneral: z.boolean().describe('True for general entries about this kind of part.'),
+})
 export type Question = z.output<typeof QuestionSchema>
 
 export const questionEndpoints = {
@@ -22,22 +21,18 @@ export const questionEndpoints = {
     description:
       'Answered questions about a product (`id` is its product code), then general ones for its kind of part.',
     id: 'CALL-shop-product-faq-list-id',
-    method: 'POST',
-    path: '/api/shop/product/faq/list/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/shop/product/faq/list/{id}',
     access: 'open',
     summary: 'List questions about a product',
     input: z.object({ id: text(80), ...pageFields(10, 50) }),
     data: toPageSchema(QuestionSchema),
-    errors: [],
   }),
 
   add: endpoint({
     description:
       'Submits a question about a product. Guests provide an email address. The question is listed after it is answered.',
     id: 'CALL-shop-product-faq-add',
-    method: 'POST',
-    path: '/api/shop/product/faq/add',
+    route: 'POST /api/shop/product/faq/add',
     bodyKind: 'json',
     access: 'open',
     isIdempotent: true,
@@ -50,6 +45,6 @@ export const questionEndpoints = {
       name: text(80, 0).optional(),
     }),
     data: z.object({ id: z.string() }),
-    errors: ['INVALID', 'NOT_FOUND', 'REFUSED'],
+    errors: ['NOT_FOUND', 'REFUSED'],
   }),
 }

@@ -26,7 +26,7 @@ export const QuickResultSchema = z.enum([
 ])
 export type QuickResult = z.output<typeof QuickResultSchema>
 
-export const QuickChoiceSchema = z.object({
+const QuickChoiceSchema = z.object({
   skuCode: z.string(),
   name: z.string(),
   productSpec: z.string(),
@@ -37,7 +37,7 @@ export const QuickChoiceSchema = z.object({
 export type QuickChoice = z.output<typeof QuickChoiceSchema>
 
 /** A row of a list as entered, with its result. */
-export const QuickRowSchema = z.object({
+const QuickRowSchema = z.object({
   line: z.int().describe('Position in the list, starting at 1.'),
   code: z.string().describe('SKU as entered.'),
   quantity: z.string(),
@@ -84,37 +84,32 @@ export const quickOrderEndpoints = {
     description:
       'Checks a list (`rows`, or a pasted `text` with a SKU and a quantity per line) and returns the result of each row. Changes nothing.',
     id: 'OWN-quick-order-check',
-    method: 'POST',
-    path: '/api/quickOrder/check',
+    route: 'POST /api/quickOrder/check',
     bodyKind: 'json',
     access: 'open',
     summary: 'Check a list of SKUs',
     input: z.object({ rows: rowsField().optional(), text: text(MAX_TEXT_LENGTH, 0).optional() }),
     data: QuickCheckSchema,
-    errors: [],
   }),
 
   upload: endpoint({
     description:
       'Reads an uploaded CSV or XLSX file (recognized by its content, up to 2 MB and 5,000 rows) and checks it like `check`. Other, damaged or oversized files are rejected with 3001.',
     id: 'OWN-quick-order-upload',
-    method: 'POST',
-    path: '/api/quickOrder/upload',
+    route: 'POST /api/quickOrder/upload',
     bodyKind: 'multipart',
     access: 'open',
     neverRetried: true,
     summary: 'Check a list of SKUs from a file',
     input: z.object({}),
     data: QuickCheckSchema,
-    errors: [],
   }),
 
   add: endpoint({
     description:
       'Adds all valid rows to the cart at once. Other rows are skipped and reported. Idempotent with the x-idempotency-key header.',
     id: 'OWN-quick-order-add',
-    method: 'POST',
-    path: '/api/quickOrder/add',
+    route: 'POST /api/quickOrder/add',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -123,19 +118,16 @@ export const quickOrderEndpoints = {
     data: QuickCheckSchema.extend({ isRepeat: z.boolean(), summary: CartSummarySchema }).meta({
       id: 'QuickAdded',
     }),
-    errors: [],
   }),
 
   suggest: endpoint({
     description: 'SKUs whose code starts with the text, or that the search finds, for the field of a row.',
     id: 'OWN-quick-order-suggest',
-    method: 'POST',
-    path: '/api/quickOrder/suggest',
+    route: 'POST /api/quickOrder/suggest',
     bodyKind: 'json',
     access: 'open',
     summary: 'Suggest SKUs for a row',
     input: z.object({ keyword: text(80) }),
     data: toPageSchema(QuickChoiceSchema),
-    errors: [],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartSummarySchema } from './cart.contract.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, dollars, email, skuCode, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -7,35 +8,33 @@ import { QuoteStatusSchema } from './core/quote-status.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 /** A price request for a product that is sold on request, with the shop's offer. */
-export const QuoteSchema = z
-  .object({
-    quoteNo: z.string(),
-    status: QuoteStatusSchema,
-    skuCode: z.string(),
-    productCode: z.string(),
-    name: z.string(),
-    productSpec: z.string(),
-    image: z.string(),
-    seoUrl: z.string(),
-    buyCount: z.int(),
-    targetPrice: z.number().nullable().describe('Target unit price of the buyer; null when not given.'),
-    offeredPrice: z
-      .number()
-      .nullable()
-      .describe('Offered unit price at exactly `buyCount`; null before the answer.'),
-    offeredTotal: z.number().nullable(),
-    message: z.string(),
-    answer: z.string().nullable(),
-    createTime: z.iso.datetime(),
-    answeredTime: z.iso.datetime().nullable(),
-    validTo: z.iso.datetime().nullable().describe('When the offer expires.'),
-    orderNo: z.string().nullable().describe('Order that was placed at the offered price.'),
-    actions: z.object({ canAccept: z.boolean(), canDecline: z.boolean(), canOrder: z.boolean() }),
-  })
-  .meta({ id: 'Quote' })
+const QuoteSchema = component('Quote', {
+  quoteNo: z.string(),
+  status: QuoteStatusSchema,
+  skuCode: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  productSpec: z.string(),
+  image: z.string(),
+  seoUrl: z.string(),
+  buyCount: z.int(),
+  targetPrice: z.number().nullable().describe('Target unit price of the buyer; null when not given.'),
+  offeredPrice: z
+    .number()
+    .nullable()
+    .describe('Offered unit price at exactly `buyCount`; null before the answer.'),
+  offeredTotal: z.number().nullable(),
+  message: z.string(),
+  answer: z.string().nullable(),
+  createTime: z.iso.datetime(),
+  answeredTime: z.iso.datetime().nullable(),
+  validTo: z.iso.datetime().nullable().describe('When the offer expires.'),
+  orderNo: z.string().nullable().describe('Order that was placed at the offered price.'),
+  actions: z.object({ canAccept: z.boolean(), canDecline: z.boolean(), canOrder: z.boolean() }),
+})
 export type Quote = z.output<typeof QuoteSchema>
 
-export const QuoteStepSchema = z.object({
+const QuoteStepSchema = z.object({
   status: QuoteStatusSchema,
   by: z.enum(['buyer', 'shop']),
   reason: z.string(),
@@ -54,8 +53,7 @@ export const quoteEndpoints = {
     description:
       'Requests a quote for a SKU with a price on request. Guests provide an email address. Rejected for products with a listed price. Idempotent with the x-idempotency-key header.',
     id: 'OWN-quote-ask',
-    method: 'POST',
-    path: '/api/quote/ask',
+    route: 'POST /api/quote/ask',
     bodyKind: 'json',
     access: 'open',
     isIdempotent: true,
@@ -76,21 +74,18 @@ export const quoteEndpoints = {
   list: endpoint({
     description: 'The member’s quotes, newest first, with the number in each status.',
     id: 'OWN-quote-list',
-    method: 'POST',
-    path: '/api/quote/list',
+    route: 'POST /api/quote/list',
     bodyKind: 'json',
     access: 'member',
     summary: 'List quotes',
     input: z.object({ status: QuoteStatusSchema.optional(), ...pageFields(10) }),
     data: toPageSchema(QuoteSchema).extend({ counts: z.record(QuoteStatusSchema, z.int()) }),
-    errors: [],
   }),
 
   detail: endpoint({
     description: 'One of the member’s quotes with its history.',
     id: 'OWN-quote-detail',
-    method: 'POST',
-    path: '/api/quote/detail',
+    route: 'POST /api/quote/detail',
     bodyKind: 'json',
     access: 'member',
     summary: 'Get a quote',
@@ -103,8 +98,7 @@ export const quoteEndpoints = {
     description:
       'Accepts an offer. Until it expires, the member pays the offered price for exactly the quoted quantity.',
     id: 'OWN-quote-accept',
-    method: 'POST',
-    path: '/api/quote/accept',
+    route: 'POST /api/quote/accept',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -117,8 +111,7 @@ export const quoteEndpoints = {
   decline: endpoint({
     description: 'Declines an offer, or withdraws a request.',
     id: 'OWN-quote-decline',
-    method: 'POST',
-    path: '/api/quote/decline',
+    route: 'POST /api/quote/decline',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -132,8 +125,7 @@ export const quoteEndpoints = {
     description:
       'Adds exactly the quoted quantity of an accepted quote to the cart, replacing an existing quantity.',
     id: 'OWN-quote-to-cart',
-    method: 'POST',
-    path: '/api/quote/toCart',
+    route: 'POST /api/quote/toCart',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,

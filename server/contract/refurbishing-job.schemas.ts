@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { JobPartSchema } from './back-glass-job.schemas.ts'
+import { component } from './core/component.ts'
 
 const JobItemSchema = z.object({
   seoUrl: z.string(),
@@ -8,48 +10,44 @@ const JobItemSchema = z.object({
 })
 export type RefurbishingItem = z.output<typeof JobItemSchema>
 
-const PartSchema = z.object({ seoUrl: z.string(), name: z.string(), price: z.number() })
-
 /**
  * Comparison of refurbishing displays with buying them: steps with their products, production lines, and parts per
  * model.
  */
-export const RefurbishingJobSchema = z
-  .object({
-    steps: z.array(
-      z.object({
-        code: z.enum(['separate', 'clean', 'laminate', 'debubble', 'frame']),
-        machine: JobItemSchema.nullable(),
-        supplies: z.array(JobItemSchema),
-      }),
-    ),
-    machinesTotal: z
-      .number()
-      .nullable()
-      .describe('Price of one machine per step; null when one of the prices is hidden from the viewer'),
-    hoursPerDay: z.int(),
-    lines: z.array(
-      z.object({
-        code: z.enum(['starter', 'workshop', 'factory']),
-        fromPerDay: z.int().describe('Minimum number of finished displays per day'),
-        toPerDay: z
-          .int()
-          .nullable()
-          .describe('Maximum number of finished displays per day; null without a limit'),
-        people: z.int().nullable(),
-      }),
-    ),
-    models: z.array(
-      z.object({
-        deviceId: z.int(),
-        name: z.string(),
-        glass: PartSchema,
-        frame: PartSchema,
-        screen: PartSchema.describe('A ready-to-install refurbished original screen'),
-        partsTotal: z.number(),
-        savedOnParts: z.number(),
-      }),
-    ),
-  })
-  .meta({ id: 'RefurbishingJob' })
+export const RefurbishingJobSchema = component('RefurbishingJob', {
+  steps: z.array(
+    z.object({
+      code: z.enum(['separate', 'clean', 'laminate', 'debubble', 'frame']),
+      machine: JobItemSchema.nullable(),
+      supplies: z.array(JobItemSchema),
+    }),
+  ),
+  machinesTotal: z
+    .number()
+    .nullable()
+    .describe('Price of one machine per step; null when one of the prices is hidden from the viewer'),
+  hoursPerDay: z.int(),
+  lines: z.array(
+    z.object({
+      code: z.enum(['starter', 'workshop', 'factory']),
+      fromPerDay: z.int().describe('Minimum number of finished displays per day'),
+      toPerDay: z
+        .int()
+        .nullable()
+        .describe('Maximum number of finished displays per day; null without a limit'),
+      people: z.int().nullable(),
+    }),
+  ),
+  models: z.array(
+    z.object({
+      deviceId: z.int(),
+      name: z.string(),
+      glass: JobPartSchema,
+      frame: JobPartSchema,
+      screen: JobPartSchema.describe('A ready-to-install refurbished original screen'),
+      partsTotal: z.number(),
+      savedOnParts: z.number(),
+    }),
+  ),
+})
 export type RefurbishingJob = z.output<typeof RefurbishingJobSchema>

@@ -1,66 +1,61 @@
 import { z } from 'zod'
 import { ReviewSummarySchema } from './catalog.schemas.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, id, int, list, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { orderedItemFields } from './ordered-item.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
-export const ReviewSchema = z
-  .object({
-    id: z.string(),
-    authorName: z.string(),
-    country: z.string().describe('ISO code of the author’s country, or empty.'),
-    productSpec: z.string(),
-    rating: z.int().min(1).max(5),
-    title: z.string(),
-    content: z.string(),
-    isVerified: z.boolean(),
-    helpfulCount: z.int(),
-    images: z.array(z.string()),
-    replyText: z.string().nullable(),
-    repliedAt: z.iso.datetime().nullable(),
-    createTime: z.iso.datetime(),
-  })
-  .meta({ id: 'Review' })
+const ReviewSchema = component('Review', {
+  id: z.string(),
+  authorName: z.string(),
+  country: z.string().describe('ISO code of the author’s country, or empty.'),
+  productSpec: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  content: z.string(),
+  isVerified: z.boolean(),
+  helpfulCount: z.int(),
+  images: z.array(z.string()),
+  replyText: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  createTime: z.iso.datetime(),
+})
 export type Review = z.output<typeof ReviewSchema>
 
 /** Maximum number of pictures per review. */
-export const REVIEW_IMAGES = 5
+const REVIEW_IMAGES = 5
 
 export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
 
 /** An ordered item that can be reviewed or was reviewed. */
-export const ReviewableItemSchema = z
-  .object({
-    ...orderedItemFields,
-    skuNum: z.int(),
-    isReviewed: z.boolean(),
-  })
-  .meta({ id: 'ReviewableItem' })
+const ReviewableItemSchema = component('ReviewableItem', {
+  ...orderedItemFields,
+  skuNum: z.int(),
+  isReviewed: z.boolean(),
+})
 
 /** A review as shown to its author. Pending reviews are hidden from others. */
-export const OwnReviewSchema = z
-  .object({
-    id: z.string(),
-    reviewStatus: ReviewStatusSchema,
-    orderNo: z.string(),
-    productCode: z.string(),
-    nameEn: z.string(),
-    image: z.string(),
-    seoUrl: z.string(),
-    productSpec: z.string(),
-    rating: z.int(),
-    title: z.string(),
-    content: z.string(),
-    images: z.array(z.string()),
-    helpfulCount: z.int(),
-    replyText: z.string().nullable(),
-    repliedAt: z.iso.datetime().nullable(),
-    points: z.int().describe('Points earned; 0 until it is published.'),
-    createTime: z.iso.datetime(),
-  })
-  .meta({ id: 'OwnReview' })
+const OwnReviewSchema = component('OwnReview', {
+  id: z.string(),
+  reviewStatus: ReviewStatusSchema,
+  orderNo: z.string(),
+  productCode: z.string(),
+  nameEn: z.string(),
+  image: z.string(),
+  seoUrl: z.string(),
+  productSpec: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  helpfulCount: z.int(),
+  replyText: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  points: z.int().describe('Points earned; 0 until it is published.'),
+  createTime: z.iso.datetime(),
+})
 export type OwnReview = z.output<typeof OwnReviewSchema>
 
 export const reviewEndpoints = {
@@ -68,9 +63,7 @@ export const reviewEndpoints = {
     description:
       'Published reviews of a product with the summary of all of them. Filters apply only to the rows.',
     id: 'CALL-shop-comment-list',
-    method: 'POST',
-    path: '/api/shop/comment/list',
-    bodyKind: 'form',
+    route: 'POST /api/shop/comment/list',
     access: 'open',
     summary: 'List reviews of a product',
     input: z.object({
@@ -87,15 +80,12 @@ export const reviewEndpoints = {
         .array(z.object({ productSpec: z.string(), count: z.int() }))
         .describe('Reviewed variants with their number of reviews, most reviewed first.'),
     }),
-    errors: [],
   }),
 
   toComment: endpoint({
     description: 'Items of a received order that can be reviewed. `id` is the order number.',
     id: 'CALL-shop-comment-toComment-id',
-    method: 'POST',
-    path: '/api/shop/comment/toComment/{id}',
-    bodyKind: 'form',
+    route: 'POST /api/shop/comment/toComment/{id}',
     access: 'member',
     summary: 'List reviewable items of an order',
     input: z.object({ id: id() }),
@@ -113,8 +103,7 @@ export const reviewEndpoints = {
     description:
       'Reviews items of a received order, each once. All are saved or none. They are published after approval.',
     id: 'CALL-shop-comment-batchAdd',
-    method: 'POST',
-    path: '/api/shop/comment/batchAdd',
+    route: 'POST /api/shop/comment/batchAdd',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -141,13 +130,10 @@ export const reviewEndpoints = {
   own: endpoint({
     description: 'The member’s reviews, newest first.',
     id: 'CALL-my-comment-list',
-    method: 'POST',
-    path: '/api/my/comment/list',
-    bodyKind: 'form',
+    route: 'POST /api/my/comment/list',
     access: 'member',
     summary: 'List own reviews',
     input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(OwnReviewSchema),
-    errors: [],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartSummarySchema } from './cart.contract.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
@@ -9,17 +10,15 @@ import { QUICK_ROWS, QuickCheckSchema } from './quick-order.contract.ts'
 export const MAX_LISTS = 50
 
 /** A list of SKUs that the member saved for repeat orders. */
-export const SavedListSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    skuCount: z.int(),
-    pieceCount: z.int(),
-    createTime: z.iso.datetime(),
-    updateTime: z.iso.datetime(),
-    images: z.array(z.string()).describe('Pictures of its first SKUs.'),
-  })
-  .meta({ id: 'SavedList' })
+const SavedListSchema = component('SavedList', {
+  id: z.string(),
+  name: z.string(),
+  skuCount: z.int(),
+  pieceCount: z.int(),
+  createTime: z.iso.datetime(),
+  updateTime: z.iso.datetime(),
+  images: z.array(z.string()).describe('Pictures of its first SKUs.'),
+})
 export type SavedList = z.output<typeof SavedListSchema>
 
 const items = () => list(z.object({ skuCode: skuCode(), buyCount: buyCount() }), QUICK_ROWS)
@@ -29,21 +28,18 @@ export const savedListEndpoints = {
   list: endpoint({
     description: 'The member’s lists, last changed first.',
     id: 'OWN-saved-list-list',
-    method: 'POST',
-    path: '/api/savedList/list',
+    route: 'POST /api/savedList/list',
     bodyKind: 'none',
     access: 'member',
     summary: 'List saved lists',
     input: z.object({}),
     data: toPageSchema(SavedListSchema),
-    errors: [],
   }),
 
   detail: endpoint({
     description: 'A list with the current price and availability of each row.',
     id: 'OWN-saved-list-detail',
-    method: 'POST',
-    path: '/api/savedList/detail',
+    route: 'POST /api/savedList/detail',
     bodyKind: 'json',
     access: 'member',
     summary: 'Get a saved list',
@@ -56,8 +52,7 @@ export const savedListEndpoints = {
     description:
       'Saves a list from `items`, the cart, or an order. Duplicate SKUs are added up. Names are unique per member.',
     id: 'OWN-saved-list-create',
-    method: 'POST',
-    path: '/api/savedList/create',
+    route: 'POST /api/savedList/create',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -75,8 +70,7 @@ export const savedListEndpoints = {
   rename: endpoint({
     description: 'Renames one of the member’s saved lists.',
     id: 'OWN-saved-list-rename',
-    method: 'POST',
-    path: '/api/savedList/rename',
+    route: 'POST /api/savedList/rename',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -89,8 +83,7 @@ export const savedListEndpoints = {
   save: endpoint({
     description: 'Replaces the items of a list and keeps their order.',
     id: 'OWN-saved-list-save',
-    method: 'POST',
-    path: '/api/savedList/save',
+    route: 'POST /api/savedList/save',
     bodyKind: 'json',
     access: 'member',
     summary: 'Edit a saved list',
@@ -102,8 +95,7 @@ export const savedListEndpoints = {
   remove: endpoint({
     description: 'Deletes one of the member’s saved lists.',
     id: 'OWN-saved-list-remove',
-    method: 'POST',
-    path: '/api/savedList/remove',
+    route: 'POST /api/savedList/remove',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -117,8 +109,7 @@ export const savedListEndpoints = {
     description:
       'Adds all available items of a list to the cart. Idempotent with the x-idempotency-key header.',
     id: 'OWN-saved-list-to-cart',
-    method: 'POST',
-    path: '/api/savedList/toCart',
+    route: 'POST /api/savedList/toCart',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SearchCategorySchema } from './category.schemas.ts'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { categoryId, int, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
@@ -26,46 +27,40 @@ const searchInput = ProductFilterSchema.extend({
 /** The first entry is synthetic: it is created for the response and never stored. */
 const searchCategories = z.array(SearchCategorySchema)
 
-export const SuggestionSchema = z
-  .object({
-    suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
-    /** Categories with results, after 'All Categories' (0); empty without results. */
-    categories: searchCategories,
-    items: z.array(ProductCardSchema),
-    totalItems: z.int(),
-    alsoBought: z
-      .array(ProductCardSchema)
-      .optional()
-      .describe('Up to 3 products that several buyers of the first results ordered with them.'),
-    correctedQuery: z.string().nullable().describe('Corrected search term; null when nothing was corrected.'),
-  })
-  .meta({ id: 'Suggestion' })
+const SuggestionSchema = component('Suggestion', {
+  suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
+  /** Categories with results, after 'All Categories' (0); empty without results. */
+  categories: searchCategories,
+  items: z.array(ProductCardSchema),
+  totalItems: z.int(),
+  alsoBought: z
+    .array(ProductCardSchema)
+    .optional()
+    .describe('Up to 3 products that several buyers of the first results ordered with them.'),
+  correctedQuery: z.string().nullable().describe('Corrected search term; null when nothing was corrected.'),
+})
 export type Suggestion = z.output<typeof SuggestionSchema>
 
-export const SearchReadingSchema = z
-  .object({
-    models: z.array(z.string()).describe('Recognized models, most likely first.'),
-    kind: z.string().nullable().describe('Recognized kind of part or tool.'),
-    grade: z.string().nullable(),
-    corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
-    dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
-    showing: z.string().nullable().describe('What is shown instead; null when everything was found.'),
-    suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
-  })
-  .meta({ id: 'SearchReading' })
+export const SearchReadingSchema = component('SearchReading', {
+  models: z.array(z.string()).describe('Recognized models, most likely first.'),
+  kind: z.string().nullable().describe('Recognized kind of part or tool.'),
+  grade: z.string().nullable(),
+  corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
+  dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
+  showing: z.string().nullable().describe('What is shown instead; null when everything was found.'),
+  suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
+})
 export type SearchReading = z.output<typeof SearchReadingSchema>
 
-export const SearchResultSchema = z
-  .object({
-    rows: z.array(ProductCardSchema),
-    total: z.int().describe('Number of results, of the corrected query if there is one.'),
-    correctedQuery: z.string().nullable(),
-    categories: searchCategories,
-    reading: SearchReadingSchema.optional().describe(
-      'How the query was understood: recognized, corrected, and ignored words.',
-    ),
-  })
-  .meta({ id: 'SearchResult' })
+const SearchResultSchema = component('SearchResult', {
+  rows: z.array(ProductCardSchema),
+  total: z.int().describe('Number of results, of the corrected query if there is one.'),
+  correctedQuery: z.string().nullable(),
+  categories: searchCategories,
+  reading: SearchReadingSchema.optional().describe(
+    'How the query was understood: recognized, corrected, and ignored words.',
+  ),
+})
 export type SearchResult = z.output<typeof SearchResultSchema>
 
 export const searchEndpoints = {
@@ -73,35 +68,27 @@ export const searchEndpoints = {
     description:
       'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
     id: 'CALL-shop-home-searchEs',
-    method: 'POST',
-    path: '/api/shop/home/searchEs',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/searchEs',
     access: 'open',
     summary: 'Search products',
     input: searchInput,
     data: SearchResultSchema,
-    errors: ['INVALID'],
   }),
 
   recommended: endpoint({
     description: 'Products to show when a search found nothing: best sellers, those of the category first.',
     id: 'CALL-shop-home-search',
-    method: 'POST',
-    path: '/api/shop/home/search',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/search',
     access: 'open',
     summary: 'List recommended products',
     input: searchInput,
     data: toPageSchema(ProductCardSchema),
-    errors: ['INVALID'],
   }),
 
   log: endpoint({
     description: 'Records a search for the popular terms and the search report.',
     id: 'CALL-shop-home-searchLog',
-    method: 'POST',
-    path: '/api/shop/home/searchLog',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/searchLog',
     access: 'open',
     rateLimit: rateLimits.searchLog,
     summary: 'Log a search',
@@ -115,15 +102,13 @@ export const searchEndpoints = {
       pageLocation: text(300, 0).default(''),
     }),
     data: z.null(),
-    errors: ['INVALID', 'REFUSED'],
+    errors: ['REFUSED'],
   }),
 
   tags: endpoint({
     description: 'Tags that narrow a search, most results first.',
     id: 'CALL-shop-home-searchTag',
-    method: 'POST',
-    path: '/api/shop/home/searchTag',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/searchTag',
     access: 'open',
     summary: 'List tags of a search',
     input: z.object({
@@ -134,28 +119,22 @@ export const searchEndpoints = {
     data: toPageSchema(
       z.object({ tagId: z.int(), tagName: z.string(), groupName: z.string(), count: z.int() }),
     ),
-    errors: ['INVALID'],
   }),
 
   autoComplete: endpoint({
     description: 'Terms that start with the typed text, for the older search box.',
     id: 'CALL-shop-home-autoCompleteSearch',
-    method: 'POST',
-    path: '/api/shop/home/autoCompleteSearch',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/autoCompleteSearch',
     access: 'open',
     summary: 'Suggest terms (older search box)',
     input: z.object({ keyWord: keyword().default(''), ...pageFields(10, 20) }),
     data: toPageSchema(z.object({ keyword: z.string() })),
-    errors: ['INVALID'],
   }),
 
   suggest: endpoint({
     description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
     id: 'CALL-shop-home-suggest',
-    method: 'GET',
-    path: '/api/shop/home/suggest',
-    bodyKind: 'query',
+    route: 'GET /api/shop/home/suggest',
     access: 'open',
     summary: 'Suggest products and terms',
     input: z.object({
@@ -164,6 +143,5 @@ export const searchEndpoints = {
       ...pageFields(10, 50),
     }),
     data: SuggestionSchema,
-    errors: ['INVALID'],
   }),
 }

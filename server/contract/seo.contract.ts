@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { list, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 
 /** Head data of a page. `canonical` is a path without query. */
-export const SeoSchema = z
-  .object({
-    title: z.string(),
-    description: z.string(),
-    keywords: z.string(),
-    canonical: z.string(),
-  })
-  .meta({ id: 'Seo' })
+const SeoSchema = component('Seo', {
+  title: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  canonical: z.string(),
+})
 export type Seo = z.output<typeof SeoSchema>
 
 const urlInput = z.object({ url: text(500) })
@@ -24,79 +23,62 @@ export const seoEndpoints = {
   category: endpoint({
     description: 'SEO data of a category page; null for an unknown category.',
     id: 'CALL-seo-shop-category',
-    method: 'GET',
-    path: '/api/seo/shop-category',
-    bodyKind: 'query',
+    route: 'GET /api/seo/shop-category',
     access: 'open',
     summary: 'Get SEO data of a category',
     input: urlOrId,
     data: SeoSchema.nullable(),
-    errors: [],
   }),
 
   detail: endpoint({
     description: 'SEO data of a product page; null for an unknown product. Never contains a price.',
     id: 'CALL-seo-shop-detail',
-    method: 'GET',
-    path: '/api/seo/shop-detail',
-    bodyKind: 'query',
+    route: 'GET /api/seo/shop-detail',
     access: 'open',
     summary: 'Get SEO data of a product',
     input: urlOrId,
     data: SeoSchema.nullable(),
-    errors: [],
   }),
 
   static: endpoint({
     description: 'SEO data of a static page; null when it has none.',
     id: 'CALL-seo-shop-static',
-    method: 'GET',
-    path: '/api/seo/shop-static',
-    bodyKind: 'query',
+    route: 'GET /api/seo/shop-static',
     access: 'open',
     summary: 'Get SEO data of a static page',
     input: urlOrId,
     data: SeoSchema.nullable(),
-    errors: [],
   }),
 
   redirect: endpoint({
     description: 'The new path of an old path; null when it hasn’t moved.',
     id: 'CALL-seo-shop-redirect',
-    method: 'GET',
-    path: '/api/seo/shop-redirect',
-    bodyKind: 'query',
+    route: 'GET /api/seo/shop-redirect',
     access: 'open',
     summary: 'Look up a redirect',
     input: urlInput,
     data: z.string().nullable(),
-    errors: [],
   }),
 
   spusUrls: endpoint({
     description: 'URLs of products by SPU code. Unknown codes are left out.',
     id: 'CALL-seo-shop-spus-urls',
-    method: 'POST',
-    path: '/api/seo/shop-spus-urls',
+    route: 'POST /api/seo/shop-spus-urls',
     bodyKind: 'json',
     access: 'open',
     summary: 'Get URLs of products',
     input: z.object({ spuCodes: list(text(80), 500, 1) }),
     data: toPageSchema(z.object({ spuCode: z.string(), seoUrl: z.string(), url: z.string() })),
-    errors: [],
   }),
 
   page: endpoint({
     description: 'Title of a page by its path; null when the page generates its own.',
     id: 'CALL-page-seo',
-    method: 'GET',
+    route: 'GET /api/page-seo',
     altMethods: ['POST'],
-    path: '/api/page-seo',
-    bodyKind: 'query',
     access: 'open',
     summary: 'Get the SEO title of a path',
     input: urlInput,
     data: z.object({ seoTitle: z.string(), seoDescription: z.string(), seoKeywords: z.string() }).nullable(),
-    errors: [],
   }),
 }

@@ -1,47 +1,42 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, id, int, text } from './core/field.ts'
 import { toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 /** The signed-in member as used by screens. */
-export const UserInfoSchema = z
-  .object({
-    memberId: z.string(),
-    memberName: z.string(),
-    email: z.string(),
-    country: z.string(),
-    image: z.string(),
-    bmFlag: z.literal([0, 1]),
-    wholesaleLevel: z.int().nullable(),
-  })
-  .meta({ id: 'UserInfo' })
+export const UserInfoSchema = component('UserInfo', {
+  memberId: z.string(),
+  memberName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  image: z.string(),
+  bmFlag: z.literal([0, 1]),
+  wholesaleLevel: z.int().nullable(),
+})
 export type UserInfo = z.output<typeof UserInfoSchema>
 
 /** An active session of the member. */
-export const MemberSessionSchema = z
-  .object({
-    sessionId: z.string(),
-    device: z
-      .string()
-      .describe("Browser and system, such as 'Chrome on Windows'; 'Unknown device' when unknown."),
-    kind: z.enum(['computer', 'phone', 'unknown']),
-    ip: z.string(),
-    signInTime: z.iso.datetime(),
-    lastSeenTime: z.iso.datetime().describe('Last use. Updated at most every few minutes.'),
-    expireTime: z.iso.datetime(),
-    isThis: z.boolean().describe('True for the current session.'),
-  })
-  .meta({ id: 'MemberSession' })
+const MemberSessionSchema = component('MemberSession', {
+  sessionId: z.string(),
+  device: z
+    .string()
+    .describe("Browser and system, such as 'Chrome on Windows'; 'Unknown device' when unknown."),
+  kind: z.enum(['computer', 'phone', 'unknown']),
+  ip: z.string(),
+  signInTime: z.iso.datetime(),
+  lastSeenTime: z.iso.datetime().describe('Last use. Updated at most every few minutes.'),
+  expireTime: z.iso.datetime(),
+  isThis: z.boolean().describe('True for the current session.'),
+})
 export type MemberSession = z.output<typeof MemberSessionSchema>
 
 export const sessionEndpoints = {
   login: endpoint({
     description: 'Signs in with email and password. `data` is the session token, valid for seven days.',
     id: 'CALL-login-email',
-    method: 'POST',
-    path: '/api/login/email',
-    bodyKind: 'form',
+    route: 'POST /api/login/email',
     access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Sign in with email and password',
@@ -59,9 +54,7 @@ export const sessionEndpoints = {
   signOut: endpoint({
     description: 'Ends the session of the token. A `memberId` of another member is rejected.',
     id: 'CALL-login-signOut',
-    method: 'POST',
-    path: '/api/login/signOut',
-    bodyKind: 'form',
+    route: 'POST /api/login/signOut',
     access: 'member',
     summary: 'Sign out',
     input: z.object({ memberId: id().optional() }),
@@ -72,36 +65,30 @@ export const sessionEndpoints = {
   memberDetail: endpoint({
     description: 'Returns the member the token belongs to.',
     id: 'CALL-member-detail',
-    method: 'POST',
-    path: '/api/member/detail',
+    route: 'POST /api/member/detail',
     bodyKind: 'none',
     access: 'member',
     summary: 'Get the signed-in member',
     input: z.object({}),
     data: UserInfoSchema,
-    errors: [],
   }),
 
   list: endpoint({
     description: 'The member’s active sessions: the current one first, then by last use.',
     id: 'OWN-session-list',
-    method: 'POST',
-    path: '/api/member/session/list',
+    route: 'POST /api/member/session/list',
     bodyKind: 'none',
     access: 'member',
     summary: 'List sessions and devices',
     input: z.object({}),
     data: toPageSchema(MemberSessionSchema),
-    errors: [],
   }),
 
   end: endpoint({
     description:
       'Ends one of the member’s sessions. Its token returns 100001 afterward. Repeating it changes nothing.',
     id: 'OWN-session-end',
-    method: 'POST',
-    path: '/api/member/session/end/{sessionId}',
-    bodyKind: 'form',
+    route: 'POST /api/member/session/end/{sessionId}',
     access: 'member',
     summary: 'Sign out one device',
     input: z.object({ sessionId: id() }),
@@ -113,13 +100,10 @@ export const sessionEndpoints = {
     description:
       'Ends all sessions of the member, or all except the current one. Returns the number of ended sessions.',
     id: 'OWN-session-end-all',
-    method: 'POST',
-    path: '/api/member/session/endAll',
-    bodyKind: 'form',
+    route: 'POST /api/member/session/endAll',
     access: 'member',
     summary: 'Sign out everywhere',
     input: z.object({ keepsThis: flag().default(false) }),
     data: z.object({ ended: z.int() }),
-    errors: [],
   }),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { buyCount, list, skuCode, toList } from './core/field.ts'
 import { MAX_LINES } from './core/max-lines.ts'
+import { PriceModeSchema } from './product-card.ts'
 
 export const RequestedSkuSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
 export type RequestedSku = z.output<typeof RequestedSkuSchema>
@@ -27,28 +29,26 @@ export const LadderPriceSchema = z.object({ minQuantity: z.int(), price: z.numbe
  * A SKU at a quantity, as shown in a cart. `price` is the viewer's unit price at that quantity, or null when it is
  * hidden; `listPrice` is the retail price before any discount.
  */
-export const SkuLineSchema = z
-  .object({
-    skuCode: z.string(),
-    buyCount: z.int(),
-    productCode: z.string(),
-    name: z.string(),
-    nameEn: z.string(),
-    image: z.string(),
-    productSpec: z.string(),
-    productStatus: z.int().describe("1: on sale. Otherwise show 'Product has been removed' without a link."),
-    seoUrl: z.string(),
-    priceMode: z.enum(['shown', 'member', 'quote']),
-    price: z.number().nullable(),
-    listPrice: z.number().nullable(),
-    lineTotal: z.number().nullable(),
-    ladder: z.array(LadderPriceSchema),
-    stock: z.int().describe('Available quantity.'),
-    moq: z.int().describe('Minimum order quantity.'),
-    weightGrams: z.int(),
-    dangerousGoods: z.string(),
-    isOversize: z.boolean().describe('True for items shipped as freight or in a separate parcel.'),
-    isPresale: z.boolean(),
-  })
-  .meta({ id: 'SkuLine' })
+export const SkuLineSchema = component('SkuLine', {
+  skuCode: z.string(),
+  buyCount: z.int(),
+  productCode: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  image: z.string(),
+  productSpec: z.string(),
+  productStatus: z.int().describe("1: on sale. Otherwise show 'Product has been removed' without a link."),
+  seoUrl: z.string(),
+  priceMode: PriceModeSchema,
+  price: z.number().nullable(),
+  listPrice: z.number().nullable(),
+  lineTotal: z.number().nullable(),
+  ladder: z.array(LadderPriceSchema),
+  stock: z.int().describe('Available quantity.'),
+  moq: z.int().describe('Minimum order quantity.'),
+  weightGrams: z.int(),
+  dangerousGoods: z.string(),
+  isOversize: z.boolean().describe('True for items shipped as freight or in a separate parcel.'),
+  isPresale: z.boolean(),
+})
 export type SkuLine = z.output<typeof SkuLineSchema>

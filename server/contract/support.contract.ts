@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { EMAIL_PATTERN } from './core/email-pattern.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, list, plainText, text } from './core/field.ts'
@@ -8,10 +9,10 @@ import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** Maximum number of pictures per feedback. */
-export const FEEDBACK_IMAGES = 3
+const FEEDBACK_IMAGES = 3
 
 /** Texts of the feedback form (RULE-5-feedback-email-required), also used as reasons of code 3001. */
-export const feedbackTexts = {
+const feedbackTexts = {
   email: 'Please enter email',
   emailFormat: 'Please enter the correct email format',
   content: 'Please enter a detailed description',
@@ -27,17 +28,15 @@ const feedbackEmail = () =>
     .regex(EMAIL_PATTERN, feedbackTexts.emailFormat)
     .transform(value => value.toLowerCase())
 
-const SubscriptionSchema = z
-  .object({
-    email: z.string(),
-    isSubscribed: z.boolean(),
-    state: z
-      .enum(['none', 'pending', 'active', 'ending'])
-      .describe(
-        '`pending` until the link in the confirmation email is opened; `ending` until the link in the unsubscribe email is opened.',
-      ),
-  })
-  .meta({ id: 'Subscription' })
+const SubscriptionSchema = component('Subscription', {
+  email: z.string(),
+  isSubscribed: z.boolean(),
+  state: z
+    .enum(['none', 'pending', 'active', 'ending'])
+    .describe(
+      '`pending` until the link in the confirmation email is opened; `ending` until the link in the unsubscribe email is opened.',
+    ),
+})
 export type Subscription = z.output<typeof SubscriptionSchema>
 
 /** Token in the links of newsletter emails. */
@@ -48,9 +47,7 @@ export const supportEndpoints = {
     description:
       'Stores feedback of a guest or member with up to three uploaded pictures. Text is stored as plain text.',
     id: 'CALL-shop-home-feedback',
-    method: 'POST',
-    path: '/api/shop/home/feedback',
-    bodyKind: 'form',
+    route: 'POST /api/shop/home/feedback',
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
@@ -73,26 +70,24 @@ export const supportEndpoints = {
   dictionary: endpoint({
     description: 'Entries of one dictionary, in order. An unknown dictionary has none.',
     id: 'CALL-common-dicData',
-    method: 'GET',
-    path: '/api/common/dicData',
-    bodyKind: 'query',
+    route: 'GET /api/common/dicData',
     access: 'open',
     summary: 'List entries of a dictionary',
     input: z.object({ dicType: text(60) }),
     data: toPageSchema(
-      z.object({ dicType: z.string(), code: z.string(), label: z.string(), value: z.string() }).meta({
-        id: 'DictionaryEntry',
+      component('DictionaryEntry', {
+        dicType: z.string(),
+        code: z.string(),
+        label: z.string(),
+        value: z.string(),
       }),
     ),
-    errors: [],
   }),
 
   subscription: endpoint({
     description: 'Whether an email address is subscribed: the given one, else the member’s own.',
     id: 'CALL-member-subscribe-get',
-    method: 'GET',
-    path: '/api/member/subscribe',
-    bodyKind: 'query',
+    route: 'GET /api/member/subscribe',
     access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Check a newsletter subscription',
@@ -105,8 +100,7 @@ export const supportEndpoints = {
     description:
       'Subscribes or unsubscribes an email address (by default the member’s own). Repeating it changes nothing. For other addresses the change takes effect when the link in the email is opened.',
     id: 'CALL-member-subscribe-post',
-    method: 'POST',
-    path: '/api/member/subscribe',
+    route: 'POST /api/member/subscribe',
     bodyKind: 'json',
     access: 'open',
     isIdempotent: true,
@@ -120,9 +114,7 @@ export const supportEndpoints = {
   subscriptionLink: endpoint({
     description: 'The subscription that a newsletter link belongs to. Changes nothing.',
     id: 'OWN-newsletter-link',
-    method: 'POST',
-    path: '/api/member/subscribe/link',
-    bodyKind: 'form',
+    route: 'POST /api/member/subscribe/link',
     access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Get the subscription of a newsletter link',
@@ -134,9 +126,7 @@ export const supportEndpoints = {
   confirmSubscription: endpoint({
     description: 'Confirms a subscription with the link from the email. Repeating it changes nothing.',
     id: 'OWN-newsletter-confirm',
-    method: 'POST',
-    path: '/api/member/subscribe/confirm',
-    bodyKind: 'form',
+    route: 'POST /api/member/subscribe/confirm',
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
@@ -149,9 +139,7 @@ export const supportEndpoints = {
   endSubscription: endpoint({
     description: 'Unsubscribes with the link from any newsletter email, without signing in.',
     id: 'OWN-newsletter-end',
-    method: 'POST',
-    path: '/api/member/subscribe/end',
-    bodyKind: 'form',
+    route: 'POST /api/member/subscribe/end',
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
@@ -165,9 +153,7 @@ export const supportEndpoints = {
     description:
       'Applies for the product experiencer program. Rejected while an earlier application is open.',
     id: 'CALL-tech-api-official-product-experience',
-    method: 'POST',
-    path: '/tech/api/official/product-experience',
-    bodyKind: 'form',
+    route: 'POST /tech/api/official/product-experience',
     access: 'open',
     isIdempotent: true,
     rateLimit: rateLimits.write,
@@ -187,9 +173,7 @@ export const supportEndpoints = {
   experienceStatus: endpoint({
     description: 'The member’s latest application; null before the first one.',
     id: 'OWN-experiencer-status',
-    method: 'POST',
-    path: '/api/member/experiencer',
-    bodyKind: 'form',
+    route: 'POST /api/member/experiencer',
     access: 'member',
     summary: 'Get the product experiencer application',
     input: z.object({}),
@@ -202,15 +186,12 @@ export const supportEndpoints = {
         updateTime: z.iso.datetime(),
       })
       .nullable(),
-    errors: [],
   }),
 
   infoPage: endpoint({
     description: 'An information page by its path, with tables of current figures.',
     id: 'OWN-page-detail',
-    method: 'POST',
-    path: '/api/shop/page/detail',
-    bodyKind: 'form',
+    route: 'POST /api/shop/page/detail',
     access: 'open',
     summary: 'Get an information page',
     input: z.object({ path: text(120).regex(/^\//, 'begins with a slash') }),
@@ -221,13 +202,10 @@ export const supportEndpoints = {
   faq: endpoint({
     description: 'Groups of questions and answers: `general` for the FAQ page, `product` for kinds of parts.',
     id: 'OWN-faq-list',
-    method: 'POST',
-    path: '/api/shop/faq/list',
-    bodyKind: 'form',
+    route: 'POST /api/shop/faq/list',
     access: 'open',
     summary: 'List questions and answers',
     input: z.object({ kind: z.enum(['general', 'product']).default('general'), ...pageFields(50, 100) }),
     data: toPageSchema(FaqGroupSchema),
-    errors: [],
   }),
 }

@@ -23,8 +23,7 @@ export const uploadEndpoints = {
     description:
       'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
     id: 'CALL-common-picture-uploadFile',
-    method: 'POST',
-    path: '/api/common/picture/uploadFile',
+    route: 'POST /api/common/picture/uploadFile',
     bodyKind: 'multipart',
     access: 'open',
     rateLimit: rateLimits.upload,
@@ -38,8 +37,7 @@ export const uploadEndpoints = {
   batchUploadFile: endpoint({
     description: 'Uploads up to nine pictures. All are stored or none. URLs are in the order of the parts.',
     id: 'CALL-common-picture-batchUploadFile',
-    method: 'POST',
-    path: '/api/common/picture/batchUploadFile',
+    route: 'POST /api/common/picture/batchUploadFile',
     bodyKind: 'multipart',
     access: 'open',
     rateLimit: rateLimits.upload,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { component } from './core/component.ts'
 import { endpoint } from './core/endpoint.ts'
-import { email, list, optionalPhone, text } from './core/field.ts'
+import { countryCode, email, list, optionalPhone, text } from './core/field.ts'
 import { pageFields, toPageSchema } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { findTaxNumberProblem } from './core/tax-number.ts'
@@ -16,30 +17,30 @@ export const ApplicationStatusSchema = z.enum([
 ])
 
 /** An application for the wholesale program as shown to its sender. */
-export const WholesaleApplicationSchema = z
-  .object({
-    id: z.string(),
-    status: ApplicationStatusSchema,
-    company: z.string(),
-    email: z.string(),
-    answer: z.string().nullable().describe('Answer or further question of the shop; null until then.'),
-    createTime: z.iso.datetime(),
-    decidedTime: z.iso.datetime().nullable(),
-    documents: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
-    history: z
-      .array(z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }))
-      .describe('Status history, earliest first.'),
-  })
-  .meta({ id: 'WholesaleApplication' })
+const WholesaleApplicationSchema = component('WholesaleApplication', {
+  id: z.string(),
+  status: ApplicationStatusSchema,
+  company: z.string(),
+  email: z.string(),
+  answer: z.string().nullable().describe('Answer or further question of the shop; null until then.'),
+  createTime: z.iso.datetime(),
+  decidedTime: z.iso.datetime().nullable(),
+  documents: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
+  history: z
+    .array(z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }))
+    .describe('Status history, earliest first.'),
+})
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
 
 /** Maximum number of documents per application. */
 export const MAX_DOCUMENTS = 5
 
 /** An uploaded document. Its `id` is part of the application. */
-export const WholesaleDocumentSchema = z
-  .object({ id: z.string(), name: z.string(), sizeBytes: z.int() })
-  .meta({ id: 'WholesaleDocument' })
+const WholesaleDocumentSchema = component('WholesaleDocument', {
+  id: z.string(),
+  name: z.string(),
+  sizeBytes: z.int(),
+})
 export type WholesaleDocument = z.output<typeof WholesaleDocumentSchema>
 
 const LevelSchema = z.object({
@@ -60,42 +61,38 @@ export const WholesaleManagerSchema = z.object({
 })
 
 /** Status of a wholesale member. */
-export const WholesaleAccountSchema = z
-  .object({
-    company: z.string(),
-    level: LevelSchema.nullable(),
-    purchaseAmount: z.number().describe('Paid order amount within `countedDays`, minus refunds.'),
-    countedDays: z.int(),
-    /** The next level and the amount missing to reach it; null at the highest level. */
-    next: LevelSchema.extend({ missing: z.number() }).nullable(),
-    levelSince: z.iso.datetime().nullable(),
-    levelKeptUntil: z.iso.datetime().nullable().describe('The level is guaranteed until then.'),
-    history: z
-      .array(
-        z.object({
-          from: z.string().nullable(),
-          to: z.string().nullable(),
-          purchaseAmount: z.number(),
-          reason: z.string(),
-          time: z.iso.datetime(),
-        }),
-      )
-      .describe('Level changes, latest first; null means no level.'),
-    manager: WholesaleManagerSchema.nullable(),
-    unreadMessages: z.int().describe('Number of unread messages of the manager.'),
-  })
-  .meta({ id: 'WholesaleAccount' })
+const WholesaleAccountSchema = component('WholesaleAccount', {
+  company: z.string(),
+  level: LevelSchema.nullable(),
+  purchaseAmount: z.number().describe('Paid order amount within `countedDays`, minus refunds.'),
+  countedDays: z.int(),
+  /** The next level and the amount missing to reach it; null at the highest level. */
+  next: LevelSchema.extend({ missing: z.number() }).nullable(),
+  levelSince: z.iso.datetime().nullable(),
+  levelKeptUntil: z.iso.datetime().nullable().describe('The level is guaranteed until then.'),
+  history: z
+    .array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        purchaseAmount: z.number(),
+        reason: z.string(),
+        time: z.iso.datetime(),
+      }),
+    )
+    .describe('Level changes, latest first; null means no level.'),
+  manager: WholesaleManagerSchema.nullable(),
+  unreadMessages: z.int().describe('Number of unread messages of the manager.'),
+})
 export type WholesaleAccount = z.output<typeof WholesaleAccountSchema>
 
-export const WholesaleMessageSchema = z
-  .object({
-    id: z.string(),
-    sender: z.enum(['member', 'manager']),
-    text: z.string(),
-    time: z.iso.datetime(),
-    isRead: z.boolean(),
-  })
-  .meta({ id: 'WholesaleMessage' })
+const WholesaleMessageSchema = component('WholesaleMessage', {
+  id: z.string(),
+  sender: z.enum(['member', 'manager']),
+  text: z.string(),
+  time: z.iso.datetime(),
+  isRead: z.boolean(),
+})
 export type WholesaleMessage = z.output<typeof WholesaleMessageSchema>
 
 /** A website URL, stored with its scheme; '' when omitted. */
@@ -113,8 +110,7 @@ export const wholesaleEndpoints = {
     description:
       'Applies for the wholesale program, as a guest or member. Rejected while an earlier application is open, and for wholesale members.',
     id: 'OWN-wholesale-apply',
-    method: 'POST',
-    path: '/api/wholesale/apply',
+    route: 'POST /api/wholesale/apply',
     bodyKind: 'json',
     access: 'open',
     isIdempotent: true,
@@ -126,9 +122,7 @@ export const wholesaleEndpoints = {
         firstName: text(60),
         lastName: text(60),
         company: text(120),
-        country: text(2)
-          .regex(/^[A-Za-z]{2}$/, 'is not a country code')
-          .describe('ISO code.'),
+        country: countryCode().describe('ISO code.'),
         mobile: optionalPhone().default(''),
         website: website().default(''),
         businessType: text(40).describe('Code of the dictionary `business_type`.'),
@@ -148,35 +142,30 @@ export const wholesaleEndpoints = {
   savings: endpoint({
     description: 'Cost of a monthly basket at current retail prices and at each wholesale level. Public.',
     id: 'OWN-wholesale-savings',
-    method: 'POST',
-    path: '/api/wholesale/savings',
+    route: 'POST /api/wholesale/savings',
     bodyKind: 'json',
     access: 'open',
     summary: 'Compare wholesale levels for a basket',
     input: SavingsInputSchema,
     data: WholesaleSavingsSchema,
-    errors: [],
   }),
 
   application: endpoint({
     description: 'The member’s latest application; null when there is none.',
     id: 'OWN-wholesale-application',
-    method: 'POST',
-    path: '/api/wholesale/application',
+    route: 'POST /api/wholesale/application',
     bodyKind: 'none',
     access: 'member',
     summary: 'Get the wholesale application',
     input: z.object({}),
     data: WholesaleApplicationSchema.nullable(),
-    errors: [],
   }),
 
   add: endpoint({
     description:
       'Adds the requested documents or answers while the application is `more-wanted`. It is then reviewed again. Rejected when nothing was requested.',
     id: 'OWN-wholesale-add',
-    method: 'POST',
-    path: '/api/wholesale/application/add',
+    route: 'POST /api/wholesale/application/add',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -193,8 +182,7 @@ export const wholesaleEndpoints = {
     description:
       'Uploads a document for an application: PDF, PNG, JPEG, or WebP up to 5 MB, recognized by its content. PDFs with scripts or embedded files are rejected with 3001. Only reviewers can see documents.',
     id: 'OWN-wholesale-document',
-    method: 'POST',
-    path: '/api/wholesale/document',
+    route: 'POST /api/wholesale/document',
     bodyKind: 'multipart',
     access: 'open',
     rateLimit: rateLimits.upload,
@@ -209,35 +197,30 @@ export const wholesaleEndpoints = {
     description:
       'Level, purchases, amount missing for the next level, history, and client manager; null for retail members.',
     id: 'OWN-wholesale-account',
-    method: 'POST',
-    path: '/api/wholesale/account',
+    route: 'POST /api/wholesale/account',
     bodyKind: 'none',
     access: 'member',
     summary: 'Get the wholesale account',
     input: z.object({}),
     data: WholesaleAccountSchema.nullable(),
-    errors: [],
   }),
 
   messages: endpoint({
     description: 'Messages between the member and the client manager, newest first.',
     id: 'OWN-wholesale-messages',
-    method: 'POST',
-    path: '/api/wholesale/messages',
+    route: 'POST /api/wholesale/messages',
     bodyKind: 'json',
     access: 'member',
     summary: 'List messages with the client manager',
     input: z.object(pageFields(30)),
     data: toPageSchema(WholesaleMessageSchema),
-    errors: [],
   }),
 
   sendMessage: endpoint({
     description:
       'Sends a message to the client manager. Rejected without a client manager. Idempotent with the x-idempotency-key header.',
     id: 'OWN-wholesale-send-message',
-    method: 'POST',
-    path: '/api/wholesale/sendMessage',
+    route: 'POST /api/wholesale/sendMessage',
     bodyKind: 'json',
     access: 'member',
     isIdempotent: true,
@@ -250,13 +233,11 @@ export const wholesaleEndpoints = {
   readMessages: endpoint({
     description: 'Marks the manager’s messages as read.',
     id: 'OWN-wholesale-read-messages',
-    method: 'POST',
-    path: '/api/wholesale/readMessages',
+    route: 'POST /api/wholesale/readMessages',
     bodyKind: 'none',
     access: 'member',
     summary: 'Mark messages as read',
     input: z.object({}),
     data: z.object({ read: z.int() }),
-    errors: [],
   }),
 }

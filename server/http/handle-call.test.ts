@@ -14,14 +14,11 @@ beforeEach(() => {
 const group = {
   read: endpoint({
     id: 'OWN-test-read',
-    method: 'GET',
-    path: '/read/{name}',
-    bodyKind: 'query',
+    route: 'GET /read/{name}',
     access: 'open',
     summary: 'Returns the name.',
     input: z.object({ name: z.string() }),
     data: z.string().refine(name => steps.push(`checked ${name}`) > 0),
-    errors: [],
   }),
 }
 

@@ -3,30 +3,19 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
-import { build as viteBuild } from 'vite'
+import { type BuildOptions, build as viteBuild } from 'vite'
 import { z } from 'zod'
 import { describeFirstLoad, readFirstLoad } from './first-load.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** `tsx server/scripts/build.ts [folder]` builds into another folder than `dist`, so a running shop isn't affected. */
 const dist = path.resolve(root, process.argv[2] ?? 'dist')
-const configFile = path.join(root, 'client/vite.config.ts')
 
-const buildClient = () =>
-  viteBuild({ configFile, logLevel: 'warn', build: { outDir: path.join(dist, 'client') } })
-
-const buildConsole = () =>
+const buildWithVite = (config: string, folder: string, options: BuildOptions = {}) =>
   viteBuild({
-    configFile: path.join(root, 'client/console/vite.config.ts'),
+    configFile: path.join(root, config),
     logLevel: 'warn',
-    build: { outDir: path.join(dist, 'console') },
-  })
-
-const buildRenderer = () =>
-  viteBuild({
-    configFile,
-    logLevel: 'warn',
-    build: { ssr: path.join(root, 'client/entry-server.tsx'), outDir: path.join(dist, 'ssr') },
+    build: { ...options, outDir: path.join(dist, folder) },
   })
 
 /**
@@ -88,7 +77,12 @@ const precompress = (assets: string) => {
 /** `npm run build`: builds client, console, renderer and server, compresses assets and prints the first-load size. */
 const main = async () => {
   rmSync(dist, { recursive: true, force: true })
-  await Promise.all([buildClient(), buildConsole(), buildRenderer(), buildServer()])
+  await Promise.all([
+    buildWithVite('client/vite.config.ts', 'client'),
+    buildWithVite('client/console/vite.config.ts', 'console'),
+    buildWithVite('client/vite.config.ts', 'ssr', { ssr: path.join(root, 'client/entry-server.tsx') }),
+    buildServer(),
+  ])
   for (const part of ['client', 'console']) precompress(path.join(dist, part, 'assets'))
   console.log(describeFirstLoad(readFirstLoad(path.join(dist, 'client'), 'index')).text)
 }

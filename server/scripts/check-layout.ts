@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EndpointGroup } from '#contract/core/endpoint.ts'
+import { toCallList } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
 import { findBadCopy, isShown } from './layout/copy.ts'
@@ -18,6 +17,7 @@ import {
   MODULE_LAYERS,
   SERVER_LAYERS,
 } from './layout/zones.ts'
+import { listTrackedFiles } from './tracked-files.ts'
 
 /**
  * `npm run check:layout`: checks what the compiler can't. Every call has a module, a test that names it, and a use in
@@ -27,11 +27,7 @@ import {
  */
 const findings: string[] = []
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(file => file !== '' && existsSync(file))
+const tracked = listTrackedFiles()
 const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 const getText = (file: string): string => readFileSync(file, 'utf8')
@@ -43,22 +39,22 @@ const clientText = clientFiles.map(getText).join('\n')
 
 findings.push(...findUnregistered(Object.keys(contract), getText('server/modules/index.ts')))
 
-for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup][]) {
+for (const domain of Object.keys(contract))
   if (!existsSync(path.join('server', 'modules', domain)))
     findings.push(`domain ${domain}: server/modules/${domain} is missing`)
-  for (const [name, endpoint] of Object.entries(group)) {
-    const call = `${domain}.${name}`
-    if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
-      findings.push(`call ${call}: no test names [${endpoint.id}]`)
-    const isUsed = new RegExp(
-      `api(\\.${domain}|\\['${domain}'\\])\\s*\\.${name}\\b|(callQuery|useCallMutation)\\(\\s*.${domain}.,\\s*(.${name}.|[^;]*?\\bby: [^},]*'${name}')`,
-    ).test(clientText)
-    const reason = callsWithoutScreen[call]
-    if (!isUsed && reason === undefined)
-      findings.push(`call ${call}: no client use and no reason in calls-without-screen.ts`)
-    if (isUsed && reason !== undefined)
-      findings.push(`call ${call}: used by the client, so its reason in calls-without-screen.ts is stale`)
-  }
+
+const calls = toCallList(contract)
+for (const { call, domain, name, endpoint } of calls) {
+  if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
+    findings.push(`call ${call}: no test names [${endpoint.id}]`)
+  const isUsed = new RegExp(
+    `api(\\.${domain}|\\['${domain}'\\])\\s*\\.${name}\\b|(callQuery|useCallMutation)\\(\\s*.${domain}.,\\s*(.${name}.|[^;]*?\\bby: [^},]*'${name}')`,
+  ).test(clientText)
+  const reason = callsWithoutScreen[call]
+  if (!isUsed && reason === undefined)
+    findings.push(`call ${call}: no client use and no reason in calls-without-screen.ts`)
+  if (isUsed && reason !== undefined)
+    findings.push(`call ${call}: used by the client, so its reason in calls-without-screen.ts is stale`)
 }
 
 for (const file of clientFiles)
@@ -112,9 +108,8 @@ for (const file of tracked) {
 }
 
 const median = lengths[Math.floor(lengths.length / 2)]?.lines ?? 0
-const calls = Object.values(contract).reduce((sum, group) => sum + Object.keys(group).length, 0)
 console.log(
-  `${calls} calls, ${sources.length} source files, median ${median} lines, longest ${lengths.at(-1)?.lines ?? 0}`,
+  `${calls.length} calls, ${sources.length} source files, median ${median} lines, longest ${lengths.at(-1)?.lines ?? 0}`,
 )
 for (const finding of findings) console.error(`layout: ${finding}`)
 process.exitCode = findings.length > 0 ? 1 : 0

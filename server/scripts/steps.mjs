@@ -1,5 +1,5 @@
 import './check-node.mjs'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -60,6 +60,13 @@ export const node = (file, args = [], env = {}) => {
     )
     process.exit(status ?? 1)
   }
+}
+
+/** Runs a Node program until it ends or this process is stopped, and exits with its code. */
+export const serve = (args, env) => {
+  const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 }
 
 /** Runs a TypeScript program like `node`. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -13,18 +12,20 @@ import { createCollector, type Document, type Visitor } from './texts/collect.ts
 import { formatGroup, formatPage } from './texts/format.ts'
 import { type KnownData, readKnownData } from './texts/known-data.ts'
 import { readSourceTexts } from './texts/source-texts.ts'
+import { listTrackedFiles } from './tracked-files.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/texts.md')
 
 const INTRODUCTION = `# Texts
 
-Every text of the shop and its console, for editors. \`npm run docs:texts\` writes this page: it opens all pages of the small
-seeded shop as a guest and as each persona, and the page of each preset as its persona, and lists each text where it first
-appears. Texts that differ only in numbers and names are listed once. Names of products, models, people and places,
-reviews, questions and article bodies beyond one example are left out.
+All texts of the shop and its console, for editors. \`npm run docs:texts\` generates this page. It opens every page of the
+small seeded shop as a guest and as each persona, and the page of every preset as the persona of that preset. Each text is
+listed where it first appears; texts that differ only in numbers and names are listed once. Names of products, models,
+people, and places, reviews, questions, and article bodies beyond one example are omitted.
 
-The pages are rendered by the server. What only a browser shows (dialogs, messages after an action, the console) is listed
-by source file under [Shown after an action](#shown-after-an-action) and [Console](#console), with … where a value goes.`
+Pages are rendered by the server. Texts that appear only in a browser, such as dialogs, messages after an action, and the
+console, are listed by source file under [Shown after an action](#shown-after-an-action) and [Console](#console). An
+ellipsis (…) stands for an inserted value.`
 
 const MAX_REDIRECTS = 3
 
@@ -137,9 +138,7 @@ const NO_TEXTS =
 
 /** Lists texts of source files that don't occur on any page. */
 const listUnseen = (sources: RegExp, isSeen: (text: string) => boolean): string[] => {
-  const files = execFileSync('git', ['ls-files', 'client', 'server'], { encoding: 'utf8' })
-    .split('\n')
-    .filter(file => sources.test(file) && !NO_TEXTS.test(file))
+  const files = listTrackedFiles().filter(file => sources.test(file) && !NO_TEXTS.test(file))
   const listed = new Set<string>()
   return files.flatMap(file => {
     const texts = readSourceTexts({ file, text: readFileSync(file, 'utf8') }).filter(text => {

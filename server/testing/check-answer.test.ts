@@ -7,8 +7,7 @@ import { checkAnswer } from './check-answer.ts'
 const createCall = (value: z.ZodType) =>
   endpoint({
     id: 'OWN-test',
-    method: 'POST',
-    path: '/api/test',
+    route: 'POST /api/test',
     bodyKind: 'json',
     access: 'open',
     summary: 'Test',

@@ -2,7 +2,7 @@
  * Topics about which the console is notified. Only the topic is sent; the console then reloads its data. Publishing
  * without a listener costs almost nothing.
  */
-type WorldTopic =
+export type WorldTopic =
   | 'requests'
   | 'inbox'
   | 'faults'

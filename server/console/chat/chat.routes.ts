@@ -1,3 +1,4 @@
+import { toFullPage } from '#contract/core/paging.ts'
 import type { chatAgentEndpoints } from '#server/console/contract/chat.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import {
@@ -23,5 +24,5 @@ export const chatAgentHandlers: ConsoleHandlers<typeof chatAgentEndpoints> = {
   },
   read: async ({ world, input }) => readByAgent((await world()).deps, input.threadId),
   setStatus: async ({ world, input }) => setThreadStatus((await world()).deps, input.threadId, input.status),
-  canned: () => ({ rows: [...cannedAnswers], total: cannedAnswers.length }),
+  canned: () => toFullPage([...cannedAnswers]),
 }

@@ -1,6 +1,8 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
 
-type Filter = { state: 'open' | 'done' | 'failed'; pageNum: number; pageSize: number }
+type Filter = ParsedOf<typeof clockEndpoints.dueEvents>
 
 const whereByState: Record<Filter['state'], Prisma.DueEventWhereInput> = {
   open: { doneAt: null },
@@ -22,13 +24,11 @@ export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize
     db.dueEvent.count({ where }),
   ])
   return {
-    rows: rows.map(({ uniqueKey, kind, dueAt, doneAt, payload, error }) => ({
-      key: uniqueKey,
-      kind,
-      dueAt: dueAt.toISOString(),
-      payload,
-      doneAt: doneAt?.toISOString() ?? null,
-      error,
+    rows: rows.map(row => ({
+      ...row,
+      key: row.uniqueKey,
+      dueAt: row.dueAt.toISOString(),
+      doneAt: row.doneAt?.toISOString() ?? null,
     })),
     total,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
+import { consoleEndpoint } from './fields.ts'
 
 const AccessSchema = z.object({
   /** True when this browser may use the console. */
@@ -13,27 +13,18 @@ const AccessSchema = z.object({
 
 /** These two calls are open to everyone. All other console calls return 403 without access. */
 export const accessEndpoints = {
-  show: endpoint({
+  show: consoleEndpoint({
     id: 'OWN-console-access-show',
-    method: 'GET',
-    path: '/console/api/access',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/access',
     summary: 'Check whether this browser may use the console',
     input: z.object({}),
     data: AccessSchema,
-    errors: [],
   }),
-  enter: endpoint({
+  enter: consoleEndpoint({
     description: 'A valid token is stored in a cookie of this browser.',
-    id: 'OWN-console-access-enter',
-    method: 'POST',
-    path: '/console/api/access/enter',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/access/enter',
     summary: 'Sign in to the console with its token',
     input: z.object({ token: text(200) }),
     data: AccessSchema,
-    errors: ['INVALID'],
   }),
 }

@@ -1,33 +1,23 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 import { WorldSchema } from './worlds.contract.ts'
 
 /** These two calls transfer files, so their routes are registered separately. */
 export const archiveEndpoints = {
-  export: endpoint({
+  export: consoleEndpoint({
     description: 'Returns the file itself, `application/gzip`.',
-    id: 'OWN-console-worlds-export',
-    method: 'GET',
-    path: '/console/api/worlds/export',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/worlds/export',
     summary: 'Export a world as a file',
     input: z.object(worldField),
     data: z.null(),
-    errors: ['INVALID'],
   }),
-  import: endpoint({
+  import: consoleEndpoint({
     description: 'The body is the file (`application/gzip`). ID and title are query parameters.',
-    id: 'OWN-console-worlds-import',
-    method: 'POST',
-    path: '/console/api/worlds/import',
+    route: 'POST /console/api/worlds/import',
     bodyKind: 'query',
-    access: 'open',
     summary: 'Import a world from a file',
     input: z.object({ worldId: text(40).optional(), title: text(100).optional() }),
     data: WorldSchema,
-    errors: ['INVALID'],
   }),
 }

@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
 export const badgeEndpoints = {
-  show: endpoint({
+  show: consoleEndpoint({
     id: 'OWN-console-badge-show',
-    method: 'GET',
-    path: '/console/api/badge',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/badge',
     summary: 'Get the data of the badge in the shop',
     input: z.object(worldField),
     data: z.object({
@@ -24,6 +20,5 @@ export const badgeEndpoints = {
         .object({ callId: z.string(), rules: z.string(), code: z.int().nullable(), status: z.int() })
         .nullable(),
     }),
-    errors: ['INVALID'],
   }),
 }

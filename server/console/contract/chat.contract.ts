@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { ChatMessageSchema, chatPictures, chatText } from '#contract/chat.contract.ts'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { AgentConversationSchema, AgentThreadSchema } from '#server/modules/chat/agent.schemas.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
 const which = { ...worldField, threadId: int(1) }
 
 /** The agent's side of chat. */
 export const chatAgentEndpoints = {
-  conversations: endpoint({
-    id: 'OWN-console-chat-conversations',
-    method: 'GET',
-    path: '/console/api/chat/conversations',
-    bodyKind: 'query',
-    access: 'open',
+  conversations: consoleEndpoint({
+    route: 'GET /console/api/chat/conversations',
     summary: 'List conversations, latest first',
     input: z.object({
       ...worldField,
@@ -25,25 +20,16 @@ export const chatAgentEndpoints = {
       ...pageFields(30, 200),
     }),
     data: toPageSchema(AgentThreadSchema),
-    errors: ['INVALID'],
   }),
-  conversation: endpoint({
-    id: 'OWN-console-chat-conversation',
-    method: 'GET',
-    path: '/console/api/chat/conversation',
-    bodyKind: 'query',
-    access: 'open',
+  conversation: consoleEndpoint({
+    route: 'GET /console/api/chat/conversation',
     summary: 'Get a conversation and its visitor',
     input: z.object({ ...which, beforeId: int(1).optional() }),
     data: AgentConversationSchema,
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
-  reply: endpoint({
-    id: 'OWN-console-chat-reply',
-    method: 'POST',
-    path: '/console/api/chat/reply',
-    bodyKind: 'json',
-    access: 'open',
+  reply: consoleEndpoint({
+    route: 'POST /console/api/chat/reply',
     summary: 'Reply to a visitor',
     input: z
       .object({
@@ -57,50 +43,33 @@ export const chatAgentEndpoints = {
         message: 'is required',
       }),
     data: ChatMessageSchema,
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
-  typing: endpoint({
-    id: 'OWN-console-chat-typing',
-    method: 'POST',
-    path: '/console/api/chat/typing',
-    bodyKind: 'json',
-    access: 'open',
+  typing: consoleEndpoint({
+    route: 'POST /console/api/chat/typing',
     summary: 'Signal that an agent is typing',
     input: z.object(which),
     data: z.null(),
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
-  read: endpoint({
-    id: 'OWN-console-chat-read',
-    method: 'POST',
-    path: '/console/api/chat/read',
-    bodyKind: 'json',
-    access: 'open',
+  read: consoleEndpoint({
+    route: 'POST /console/api/chat/read',
     summary: 'Mark a conversation as seen by the agent',
     input: z.object(which),
     data: z.object({ count: z.int() }),
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
-  setStatus: endpoint({
-    id: 'OWN-console-chat-status',
-    method: 'POST',
-    path: '/console/api/chat/status',
-    bodyKind: 'json',
-    access: 'open',
+  setStatus: consoleEndpoint({
+    route: 'POST /console/api/chat/status',
     summary: 'Close or reopen a conversation',
     input: z.object({ ...which, status: z.enum(['open', 'closed']) }),
     data: z.object({ status: z.enum(['open', 'closed']) }),
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
-  canned: endpoint({
-    id: 'OWN-console-chat-canned',
-    method: 'GET',
-    path: '/console/api/chat/canned',
-    bodyKind: 'query',
-    access: 'open',
+  canned: consoleEndpoint({
+    route: 'GET /console/api/chat/canned',
     summary: 'List saved replies',
-    input: z.object({ ...worldField }),
+    input: z.object(worldField),
     data: toPageSchema(z.object({ code: z.string(), title: z.string(), text: z.string() })),
-    errors: ['INVALID'],
   }),
 }

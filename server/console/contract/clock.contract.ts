@@ -1,32 +1,30 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { flag } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { amount, instant, worldField } from './fields.ts'
+import { amount, consoleEndpoint, instant, worldField } from './fields.ts'
 
-const ClockSchema = z
-  .object({
-    worldId: z.string(),
-    /** ISO text, UTC. */
-    shopTime: z.string(),
-    shopMs: z.int(),
-    isFrozen: z.boolean(),
-    /** Shop milliseconds per machine millisecond. */
-    speed: z.number(),
-    nextDueAt: z.string().nullable(),
-    /** The clock move in progress, or null. Shop time stops at each due event until the event has run. */
-    catchUp: z
-      .object({
-        fromTime: z.string(),
-        targetTime: z.string(),
-        /** Progress from 0 to 1. */
-        share: z.number(),
-        /** Number of due events that have run. */
-        ranCount: z.int(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'ConsoleClock' })
+const ClockSchema = component('ConsoleClock', {
+  worldId: z.string(),
+  /** ISO text, UTC. */
+  shopTime: z.string(),
+  shopMs: z.int(),
+  isFrozen: z.boolean(),
+  /** Shop milliseconds per machine millisecond. */
+  speed: z.number(),
+  nextDueAt: z.string().nullable(),
+  /** The clock move in progress, or null. Shop time stops at each due event until the event has run. */
+  catchUp: z
+    .object({
+      fromTime: z.string(),
+      targetTime: z.string(),
+      /** Progress from 0 to 1. */
+      share: z.number(),
+      /** Number of due events that have run. */
+      ranCount: z.int(),
+    })
+    .nullable(),
+})
 
 /** A long move can take minutes. The call returns after at most this many seconds; the move continues. */
 const waitField = { waitSeconds: amount(600).default(30) }
@@ -43,25 +41,17 @@ const DueEventSchema = z.object({
 const TEN_YEARS_DAYS = 3653
 
 export const clockEndpoints = {
-  show: endpoint({
+  show: consoleEndpoint({
     id: 'OWN-console-clock-show',
-    method: 'GET',
-    path: '/console/api/clock',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/clock',
     summary: 'Get the shop time of a world',
     input: z.object(worldField),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  set: endpoint({
+  set: consoleEndpoint({
     description:
       'Moves backward only with `allowBackwards`. Events that have run aren’t undone, and rows created later keep their times.',
-    id: 'OWN-console-clock-set',
-    method: 'POST',
-    path: '/console/api/clock/set',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/clock/set',
     summary: 'Move the clock to an instant and run the due events on the way',
     input: z.object({
       ...worldField,
@@ -70,14 +60,9 @@ export const clockEndpoints = {
       allowBackwards: flag().default(false),
     }),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  advance: endpoint({
-    id: 'OWN-console-clock-advance',
-    method: 'POST',
-    path: '/console/api/clock/advance',
-    bodyKind: 'json',
-    access: 'open',
+  advance: consoleEndpoint({
+    route: 'POST /console/api/clock/advance',
     summary: 'Advance the clock and run the due events on the way',
     input: z
       .object({
@@ -93,59 +78,34 @@ export const clockEndpoints = {
         message: 'specify days, hours, minutes, or seconds',
       }),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  next: endpoint({
-    id: 'OWN-console-clock-next',
-    method: 'POST',
-    path: '/console/api/clock/next',
-    bodyKind: 'json',
-    access: 'open',
+  next: consoleEndpoint({
+    route: 'POST /console/api/clock/next',
     summary: 'Move the clock to the next due event and run it',
     input: z.object({ ...worldField, ...waitField }),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  cancel: endpoint({
+  cancel: consoleEndpoint({
     description: 'Events that ran aren’t undone. Returns the clock unchanged when no move is in progress.',
-    id: 'OWN-console-clock-cancel',
-    method: 'POST',
-    path: '/console/api/clock/cancel',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/clock/cancel',
     summary: 'Cancel a clock move at the instant it has reached',
     input: z.object(worldField),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  freeze: endpoint({
-    id: 'OWN-console-clock-freeze',
-    method: 'POST',
-    path: '/console/api/clock/freeze',
-    bodyKind: 'json',
-    access: 'open',
+  freeze: consoleEndpoint({
+    route: 'POST /console/api/clock/freeze',
     summary: 'Freeze the clock',
     input: z.object(worldField),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  resume: endpoint({
-    id: 'OWN-console-clock-resume',
-    method: 'POST',
-    path: '/console/api/clock/resume',
-    bodyKind: 'json',
-    access: 'open',
+  resume: consoleEndpoint({
+    route: 'POST /console/api/clock/resume',
     summary: 'Resume the clock',
     input: z.object(worldField),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  speed: endpoint({
-    id: 'OWN-console-clock-speed',
-    method: 'POST',
-    path: '/console/api/clock/speed',
-    bodyKind: 'json',
-    access: 'open',
+  speed: consoleEndpoint({
+    route: 'POST /console/api/clock/speed',
     summary: 'Set the speed of the clock',
     input: z.object({
       ...worldField,
@@ -155,14 +115,9 @@ export const clockEndpoints = {
       ),
     }),
     data: ClockSchema,
-    errors: ['INVALID'],
   }),
-  dueEvents: endpoint({
-    id: 'OWN-console-clock-due-events',
-    method: 'GET',
-    path: '/console/api/clock/due-events',
-    bodyKind: 'query',
-    access: 'open',
+  dueEvents: consoleEndpoint({
+    route: 'GET /console/api/clock/due-events',
     summary: 'List due events: upcoming, done, and failed',
     input: z.object({
       ...worldField,
@@ -170,6 +125,5 @@ export const clockEndpoints = {
       ...pageFields(50, 500),
     }),
     data: toPageSchema(DueEventSchema),
-    errors: ['INVALID'],
   }),
 }

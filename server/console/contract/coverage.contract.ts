@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { coverageSources } from '#server/console/coverage/coverage-files.ts'
+import { consoleEndpoint } from './fields.ts'
 
 const CellSchema = z.object({
   /** `success`, a code, an HTTP status such as `http-503`, or a transport failure. */
@@ -15,25 +16,20 @@ const CellSchema = z.object({
   lastAt: z.string().nullable(),
 })
 
-const RowSchema = z
-  .object({
-    call: z.string(),
-    callId: z.string(),
-    domain: z.string(),
-    path: z.string(),
-    summary: z.string(),
-    cells: z.array(CellSchema),
-  })
-  .meta({ id: 'ConsoleCoverageRow' })
+const RowSchema = component('ConsoleCoverageRow', {
+  call: z.string(),
+  callId: z.string(),
+  domain: z.string(),
+  path: z.string(),
+  summary: z.string(),
+  cells: z.array(CellSchema),
+})
 
 export const coverageEndpoints = {
-  board: endpoint({
+  board: consoleEndpoint({
     description: 'Counts all worlds of this server and the results of the test suites.',
     id: 'OWN-console-coverage-board',
-    method: 'GET',
-    path: '/console/api/coverage',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/coverage',
     summary: 'List the observed outcomes of every call',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.object({
@@ -45,17 +41,11 @@ export const coverageEndpoints = {
       seenCount: z.int(),
       naturalCount: z.int(),
     }),
-    errors: ['INVALID'],
   }),
-  clear: endpoint({
-    id: 'OWN-console-coverage-clear',
-    method: 'POST',
-    path: '/console/api/coverage/clear',
-    bodyKind: 'json',
-    access: 'open',
+  clear: consoleEndpoint({
+    route: 'POST /console/api/coverage/clear',
     summary: 'Clear observed outcomes',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
 }

@@ -1,54 +1,44 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
-const ErrorSchema = z
-  .object({
-    /** Name of the code or transport failure: `COUPON_SCOPE`, `http-503`, `hang`. */
-    error: z.string(),
-    kind: z.enum(['code', 'transport']),
-    /** Null when no response with a code arrives. */
-    code: z.int().nullable(),
-    msg: z.string(),
-    meaning: z.string(),
-    /** What the shop shows. */
-    expect: z.string(),
-    /** Calls that declare it; all calls for a transport failure. */
-    calls: z.array(z.string()),
-    /** Steps to reach it without a fault rule; null when it can only be forced. */
-    natural: z
-      .object({ persona: z.string().nullable(), turn: z.string().nullable(), step: z.string() })
-      .nullable(),
-    forced: z.object({ persona: z.string().nullable(), rule: z.string(), step: z.string() }),
-    /** The call that fails. */
-    call: z.string(),
-  })
-  .meta({ id: 'ConsoleError' })
+const ErrorSchema = component('ConsoleError', {
+  /** Name of the code or transport failure: `COUPON_SCOPE`, `http-503`, `hang`. */
+  error: z.string(),
+  kind: z.enum(['code', 'transport']),
+  /** Null when no response with a code arrives. */
+  code: z.int().nullable(),
+  msg: z.string(),
+  meaning: z.string(),
+  /** What the shop shows. */
+  expect: z.string(),
+  /** Calls that declare it; all calls for a transport failure. */
+  calls: z.array(z.string()),
+  /** Steps to reach it without a fault rule; null when it can only be forced. */
+  natural: z
+    .object({ persona: z.string().nullable(), turn: z.string().nullable(), step: z.string() })
+    .nullable(),
+  forced: z.object({ persona: z.string().nullable(), rule: z.string(), step: z.string() }),
+  /** The call that fails. */
+  call: z.string(),
+})
 
 const which = { error: text(40), way: z.enum(['natural', 'forced']).default('natural') }
 
 export const errorsEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-errors-list',
-    method: 'GET',
-    path: '/console/api/errors',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/errors',
     summary: 'List every error code and transport failure with its meaning, steps, and expected screen',
     input: z.object({}),
     data: toPageSchema(ErrorSchema),
-    errors: [],
   }),
-  prepare: endpoint({
+  prepare: consoleEndpoint({
     description:
       'Resets the world. Without `worldId` a world reserved for this failure is used. Open `enterUrl` to go there.',
-    id: 'OWN-console-errors-prepare',
-    method: 'POST',
-    path: '/console/api/errors/prepare',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/errors/prepare',
     summary: 'Prepare a world so that only the last step to a failure is missing',
     input: z.object({ ...worldField, ...which }),
     data: z.object({
@@ -64,17 +54,11 @@ export const errorsEndpoints = {
       /** The call that the last step makes, with its input. */
       request: z.object({ call: z.string(), path: z.string(), isGuest: z.boolean(), input: z.unknown() }),
     }),
-    errors: ['INVALID'],
   }),
-  turn: endpoint({
-    id: 'OWN-console-errors-turn',
-    method: 'POST',
-    path: '/console/api/errors/turn',
-    bodyKind: 'json',
-    access: 'open',
+  turn: consoleEndpoint({
+    route: 'POST /console/api/errors/turn',
     summary: 'Trigger the change that makes the open page fail',
     input: z.object({ ...worldField, error: text(40) }),
     data: z.object({ worldId: z.string(), forgetsSession: z.boolean() }),
-    errors: ['INVALID'],
   }),
 }

@@ -1,59 +1,55 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import { MAX_TEXT_LENGTH } from '#server/worlds/faults/grammar.ts'
-import { destroysInWorld, worldField } from './fields.ts'
+import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-const FaultRuleSchema = z
-  .object({
-    ruleId: z.string(),
-    title: z.string(),
-    call: z.string(),
-    memberId: z.string().optional(),
-    skuCode: z.string().optional(),
-    fields: z.record(z.string(), z.string()),
-    skip: z.int(),
-    first: z.int().optional(),
-    every: z.int().optional(),
-    probability: z.number().optional(),
-    seed: z.int(),
-    code: z.string().optional(),
-    msg: z.string().optional(),
-    data: z.unknown().optional(),
-    status: z.int().optional(),
-    effect: z.enum(faultEffects).optional(),
-    delayMs: z.int().optional(),
-    limitMs: z.int(),
-    phase: z.enum(['before', 'after']).optional(),
-    isOn: z.boolean(),
-    /** Number of requests that matched (`seen`) and to how many of them the rule was applied (`hits`). */
-    seen: z.int(),
-    hits: z.int(),
-    /** Why the rule wasn't applied to the latest request of its call. */
-    lastMiss: z.string().optional(),
-    /** The rule as a value of the `x-fault` header. */
-    text: z.string(),
-  })
-  .meta({ id: 'ConsoleFaultRule' })
+const FaultRuleSchema = component('ConsoleFaultRule', {
+  ruleId: z.string(),
+  title: z.string(),
+  call: z.string(),
+  memberId: z.string().optional(),
+  skuCode: z.string().optional(),
+  fields: z.record(z.string(), z.string()),
+  skip: z.int(),
+  first: z.int().optional(),
+  every: z.int().optional(),
+  probability: z.number().optional(),
+  seed: z.int(),
+  code: z.string().optional(),
+  msg: z.string().optional(),
+  data: z.unknown().optional(),
+  status: z.int().optional(),
+  effect: z.enum(faultEffects).optional(),
+  delayMs: z.int().optional(),
+  limitMs: z.int(),
+  phase: z.enum(['before', 'after']).optional(),
+  isOn: z.boolean(),
+  /** Number of requests that matched (`seen`) and to how many of them the rule was applied (`hits`). */
+  seen: z.int(),
+  hits: z.int(),
+  /** Why the rule wasn't applied to the latest request of its call. */
+  lastMiss: z.string().optional(),
+  /** The rule as a value of the `x-fault` header. */
+  text: z.string(),
+})
 
-const CallSchema = z
-  .object({
-    /** Name as used in rules, such as `cart.add`. */
-    call: z.string(),
-    callId: z.string(),
-    domain: z.string(),
-    method: z.string(),
-    path: z.string(),
-    access: z.enum(['open', 'member']),
-    bodyKind: z.string(),
-    summary: z.string(),
-    /** Names of the top-level fields of its input. */
-    fields: z.array(z.string()),
-    codes: z.array(z.int()),
-  })
-  .meta({ id: 'ConsoleCall' })
+const CallSchema = component('ConsoleCall', {
+  /** Name as used in rules, such as `cart.add`. */
+  call: z.string(),
+  callId: z.string(),
+  domain: z.string(),
+  method: z.string(),
+  path: z.string(),
+  access: z.enum(['open', 'member']),
+  bodyKind: z.string(),
+  summary: z.string(),
+  /** Names of the top-level fields of its input. */
+  fields: z.array(z.string()),
+  codes: z.array(z.int()),
+})
 
 const faultInput = FaultFieldsSchema.extend({
   ...worldField,
@@ -63,24 +59,15 @@ const faultInput = FaultFieldsSchema.extend({
 })
 
 export const faultsEndpoints = {
-  calls: endpoint({
+  calls: consoleEndpoint({
     description: 'Returns all calls that a fault rule can name, with their declared codes.',
-    id: 'OWN-console-calls',
-    method: 'GET',
-    path: '/console/api/calls',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/calls',
     summary: 'List the calls of the shop',
     input: z.object({}),
     data: toPageSchema(CallSchema),
-    errors: [],
   }),
-  gallery: endpoint({
-    id: 'OWN-console-faults-gallery',
-    method: 'GET',
-    path: '/console/api/faults/gallery',
-    bodyKind: 'query',
-    access: 'open',
+  gallery: consoleEndpoint({
+    route: 'GET /console/api/faults/gallery',
     summary: 'List common failures as ready-made rules',
     input: z.object({}),
     data: toPageSchema(
@@ -92,87 +79,52 @@ export const faultsEndpoints = {
         rule: z.string(),
       }),
     ),
-    errors: [],
   }),
-  magic: endpoint({
+  magic: consoleEndpoint({
     description: 'Each word triggers a fault for the request that contains it, in any field of any call.',
-    id: 'OWN-console-faults-magic',
-    method: 'GET',
-    path: '/console/api/faults/magic',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/faults/magic',
     summary: 'List magic values: words that force a failure wherever they are entered',
     input: z.object({}),
     data: toPageSchema(z.object({ word: z.string(), meaning: z.string() })),
-    errors: [],
   }),
-  check: endpoint({
+  check: consoleEndpoint({
     description: 'Validates the rule and returns its text form without adding it.',
-    id: 'OWN-console-faults-check',
-    method: 'POST',
-    path: '/console/api/faults/check',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/faults/check',
     summary: 'Validate a fault rule and return its x-fault header',
     input: faultInput,
     data: z.object({ text: z.string() }),
-    errors: ['INVALID'],
   }),
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-faults-list',
-    method: 'GET',
-    path: '/console/api/faults',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/faults',
     summary: 'List the fault rules of a world',
     input: z.object(worldField),
     data: toPageSchema(FaultRuleSchema),
-    errors: ['INVALID'],
   }),
-  add: endpoint({
+  add: consoleEndpoint({
     description:
       'Accepts the rule as fields, or as `rule` in the text form of the `x-fault` header, which may contain several rules.',
-    id: 'OWN-console-faults-add',
-    method: 'POST',
-    path: '/console/api/faults/add',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/faults/add',
     summary: 'Add a fault rule, or replace the one with the same ID',
     input: faultInput,
     data: toPageSchema(FaultRuleSchema),
-    errors: ['INVALID'],
   }),
-  switch: endpoint({
-    id: 'OWN-console-faults-switch',
-    method: 'POST',
-    path: '/console/api/faults/switch',
-    bodyKind: 'json',
-    access: 'open',
+  switch: consoleEndpoint({
+    route: 'POST /console/api/faults/switch',
     summary: 'Turn a rule on or off',
     input: z.object({ ...worldField, ruleId: text(40), isOn: flag() }),
     data: toPageSchema(FaultRuleSchema),
-    errors: ['INVALID'],
   }),
-  remove: endpoint({
-    id: 'OWN-console-faults-remove',
-    method: 'POST',
-    path: '/console/api/faults/remove',
-    bodyKind: 'json',
-    access: 'open',
+  remove: consoleEndpoint({
+    route: 'POST /console/api/faults/remove',
     summary: 'Delete a rule',
     ...destroysInWorld({ ruleId: text(40) }),
     data: toPageSchema(FaultRuleSchema),
-    errors: ['INVALID'],
   }),
-  clear: endpoint({
-    id: 'OWN-console-faults-clear',
-    method: 'POST',
-    path: '/console/api/faults/clear',
-    bodyKind: 'json',
-    access: 'open',
+  clear: consoleEndpoint({
+    route: 'POST /console/api/faults/clear',
     summary: 'Delete all rules of a world',
     ...destroysInWorld({}),
     data: toPageSchema(FaultRuleSchema),
-    errors: ['INVALID'],
   }),
 }

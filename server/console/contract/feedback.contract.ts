@@ -1,18 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { FeedbackRowSchema } from '#server/modules/support/feedback.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
 /** Messages from the feedback form. */
 export const feedbackEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-feedback-list',
-    method: 'GET',
-    path: '/console/api/feedback',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/feedback',
     summary: 'List feedback, latest first',
     input: z.object({
       ...worldField,
@@ -21,29 +17,20 @@ export const feedbackEndpoints = {
       ...pageFields(20, 200),
     }),
     data: toPageSchema(FeedbackRowSchema),
-    errors: ['INVALID'],
   }),
-  handle: endpoint({
+  handle: consoleEndpoint({
     description: 'Sends the answer by email. Without an answer, only marks the feedback as handled.',
-    id: 'OWN-console-feedback-handle',
-    method: 'POST',
-    path: '/console/api/feedback/handle',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/feedback/handle',
     summary: 'Reply to feedback, or mark it as handled',
     input: z.object({ ...worldField, feedbackId: int(1), answer: text(4000, 0).default('') }),
     data: FeedbackRowSchema,
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
-  reopen: endpoint({
-    id: 'OWN-console-feedback-reopen',
-    method: 'POST',
-    path: '/console/api/feedback/reopen',
-    bodyKind: 'json',
-    access: 'open',
+  reopen: consoleEndpoint({
+    route: 'POST /console/api/feedback/reopen',
     summary: 'Mark feedback as new',
     input: z.object({ ...worldField, feedbackId: int(1) }),
     data: FeedbackRowSchema,
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
 }

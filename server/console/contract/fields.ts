@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Declaration, endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
 
 /** Target world of a call. Defaults to the world named by header or cookie, as in the shop. */
@@ -13,21 +14,23 @@ export const destroysInWorld = <Shape extends z.ZodRawShape>(shape: Shape) => ({
   input: z.object({ worldId: text(40), ...shape }),
 })
 
-/** Helpers that declare the common properties of GET and POST calls below `/console/api/<group>`. */
-export const declareCalls = (group: string) => {
-  const declare = (name: string, path: string, summary: string) =>
-    ({
-      id: `OWN-console-${group}-${name}`,
-      path: `/console/api/${group}${path}`,
-      access: 'open',
-      summary,
-    }) as const
-  return {
-    get: (name: string, path: string, summary: string) =>
-      ({ ...declare(name, path, summary), method: 'GET', bodyKind: 'query' }) as const,
-    post: (name: string, path: string, summary: string) =>
-      ({ ...declare(name, path, summary), method: 'POST', bodyKind: 'json' }) as const,
-  }
+/** Default ID of a console call: `OWN-console-worlds-create` for `/console/api/worlds/create`. */
+export const toCallId = (path: string): string => `OWN${path.replace('/api', '').replaceAll('/', '-')}`
+
+type ConsoleDeclaration = Omit<Declaration, 'id' | 'access'> & { id?: string }
+
+/**
+ * Declares a console call. It needs no member session, because access to the console is checked before its calls. POST
+ * bodies are JSON. The ID defaults to that of the path.
+ */
+export const consoleEndpoint = <const D extends ConsoleDeclaration>(declaration: D) => {
+  const [method, path = ''] = declaration.route.split(' ')
+  return endpoint({
+    id: toCallId(path),
+    access: 'open',
+    bodyKind: method === 'GET' ? 'query' : 'json',
+    ...declaration,
+  })
 }
 
 const EARLIEST_MS = Date.UTC(2000, 0, 1)

@@ -1,28 +1,29 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { destroysInWorld, worldField } from './fields.ts'
+import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-export const MessageSchema = z
-  .object({
-    messageId: z.int(),
-    channel: z.enum(['email', 'sms', 'notice', 'chat']),
-    kind: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    body: z.string(),
-    /** Verification code in the message. */
-    code: z.string().nullable(),
-    data: z.unknown(),
-    /** Shop time. */
-    sentAt: z.string(),
-    isRead: z.boolean(),
-  })
-  .meta({ id: 'ConsoleMessage' })
+/** Channels of messages. */
+export const channels = ['email', 'sms', 'notice', 'chat'] as const
+
+const MessageSchema = component('ConsoleMessage', {
+  messageId: z.int(),
+  channel: z.enum(channels),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** Verification code in the message. */
+  code: z.string().nullable(),
+  data: z.unknown(),
+  /** Shop time. */
+  sentAt: z.string(),
+  isRead: z.boolean(),
+})
 
 const filterFields = {
-  channel: z.enum(['email', 'sms', 'notice', 'chat']).optional(),
+  channel: z.enum(channels).optional(),
   to: text(254).optional(),
   kind: text(60).optional(),
   /** Only messages after the one with this ID. */
@@ -31,12 +32,9 @@ const filterFields = {
 const which = { messageId: int(1).optional() }
 
 export const inboxEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-inbox-list',
-    method: 'GET',
-    path: '/console/api/inbox',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/inbox',
     summary: 'List messages of a world, latest first',
     input: z.object({
       ...worldField,
@@ -46,41 +44,26 @@ export const inboxEndpoints = {
       ...pageFields(20, 200),
     }),
     data: toPageSchema(MessageSchema),
-    errors: ['INVALID'],
   }),
-  waitFor: endpoint({
+  waitFor: consoleEndpoint({
     description: 'Returns the earliest matching message. Waits for one when there is none.',
-    id: 'OWN-console-inbox-wait-for',
-    method: 'GET',
-    path: '/console/api/inbox/wait-for',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/inbox/wait-for',
     summary: 'Wait for a message',
     input: z.object({ ...worldField, ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
     data: MessageSchema,
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
-  read: endpoint({
+  read: consoleEndpoint({
     description: 'Without `messageId`, marks all messages of the world.',
-    id: 'OWN-console-inbox-read',
-    method: 'POST',
-    path: '/console/api/inbox/read',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/inbox/read',
     summary: 'Mark messages as read',
     input: z.object({ ...worldField, ...which }),
     data: z.object({ count: z.int() }),
-    errors: ['INVALID'],
   }),
-  remove: endpoint({
-    id: 'OWN-console-inbox-remove',
-    method: 'POST',
-    path: '/console/api/inbox/remove',
-    bodyKind: 'json',
-    access: 'open',
+  remove: consoleEndpoint({
+    route: 'POST /console/api/inbox/remove',
     summary: 'Delete messages',
     ...destroysInWorld(which),
     data: z.object({ count: z.int() }),
-    errors: ['INVALID'],
   }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { amount, instant, worldField } from './fields.ts'
+import { amount, consoleEndpoint, instant, worldField } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
 /** State that a link opens. Every field is optional, but at least one is required. */
@@ -23,43 +23,35 @@ const linkFields = {
   changesOf: text(40).optional(),
 }
 
-const LinkStateSchema = z
-  .object({
-    title: z.string().nullable(),
-    preset: z.string().nullable(),
-    shopTime: z.string().nullable(),
-    isFrozen: z.boolean(),
-    speed: z.number(),
-    persona: z.string().nullable(),
-    faults: z.string().nullable(),
-    address: z.string().nullable(),
-    /** Calls that are repeated when the link is opened, earliest first. */
-    changes: z.array(z.string()),
-  })
-  .meta({ id: 'ConsoleLinkState' })
+const LinkStateSchema = component('ConsoleLinkState', {
+  title: z.string().nullable(),
+  preset: z.string().nullable(),
+  shopTime: z.string().nullable(),
+  isFrozen: z.boolean(),
+  speed: z.number(),
+  persona: z.string().nullable(),
+  faults: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Calls that are repeated when the link is opened, earliest first. */
+  changes: z.array(z.string()),
+})
 
-const LinkSchema = z
-  .object({
-    code: z.string(),
-    /** Console path that opens it. Works on the origin of any server with this build. */
-    path: z.string(),
-    state: LinkStateSchema,
-    /** Machine time; null for a link created elsewhere. */
-    madeAt: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleLink' })
+const LinkSchema = component('ConsoleLink', {
+  code: z.string(),
+  /** Console path that opens it. Works on the origin of any server with this build. */
+  path: z.string(),
+  state: LinkStateSchema,
+  /** Machine time; null for a link created elsewhere. */
+  madeAt: z.string().nullable(),
+})
 
 const code = () => text(6000)
 
 export const linksEndpoints = {
-  here: endpoint({
+  here: consoleEndpoint({
     description:
       'Returns what a link to the world’s current state would contain. Pass its fields to `create`, and the world as `changesOf` to include the requests.',
-    id: 'OWN-console-links-here',
-    method: 'GET',
-    path: '/console/api/links/here',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/links/here',
     summary: 'Get the state of a world for a link',
     input: z.object(worldField),
     data: z.object({
@@ -67,52 +59,33 @@ export const linksEndpoints = {
       /** False when requests can't reproduce all of it: restored snapshots, uploads, back-office actions, secrets. */
       isWhole: z.boolean(),
     }),
-    errors: ['INVALID'],
   }),
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-links-list',
-    method: 'GET',
-    path: '/console/api/links',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/links',
     summary: 'List links created on this server, latest first',
     input: z.object({}),
     data: toPageSchema(LinkSchema),
-    errors: [],
   }),
-  create: endpoint({
-    id: 'OWN-console-links-create',
-    method: 'POST',
-    path: '/console/api/links/create',
-    bodyKind: 'json',
-    access: 'open',
+  create: consoleEndpoint({
+    route: 'POST /console/api/links/create',
     summary: 'Create a link to a state',
     input: z.object(linkFields).refine(state => Object.values(state).some(value => value !== undefined), {
       path: ['title'],
       message: `is required, or another part of the state: ${Object.keys(linkFields).slice(1).join(', ')}`,
     }),
     data: LinkSchema,
-    errors: ['INVALID'],
   }),
-  read: endpoint({
-    id: 'OWN-console-links-read',
-    method: 'GET',
-    path: '/console/api/links/read',
-    bodyKind: 'query',
-    access: 'open',
+  read: consoleEndpoint({
+    route: 'GET /console/api/links/read',
     summary: 'Get the state of a link',
     input: z.object({ code: code() }),
     data: LinkSchema,
-    errors: ['INVALID'],
   }),
-  open: endpoint({
+  open: consoleEndpoint({
     description:
       'Sets the world and session cookies of the browser. Clients without cookies use the returned token.',
-    id: 'OWN-console-links-open',
-    method: 'POST',
-    path: '/console/api/links/open',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/links/open',
     summary: 'Create a world in the state of a link',
     input: z.object({ code: code() }),
     data: z.object({
@@ -122,17 +95,11 @@ export const linksEndpoints = {
       persona: z.string().nullable(),
       token: z.string().nullable(),
     }),
-    errors: ['INVALID'],
   }),
-  remove: endpoint({
-    id: 'OWN-console-links-remove',
-    method: 'POST',
-    path: '/console/api/links/remove',
-    bodyKind: 'json',
-    access: 'open',
+  remove: consoleEndpoint({
+    route: 'POST /console/api/links/remove',
     summary: 'Remove a link from the list; the link keeps working',
     input: z.object({ code: code() }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
 /** A test control that the current state allows, with its input prefilled. */
-const ActionSchema = z
-  .object({ control: z.string(), title: z.string(), input: z.record(z.string(), z.unknown()) })
-  .meta({ id: 'ConsoleAction' })
+const ActionSchema = component('ConsoleAction', {
+  control: z.string(),
+  title: z.string(),
+  input: z.record(z.string(), z.unknown()),
+})
 export type Action = z.output<typeof ActionSchema>
 
 const ParcelSchema = z.object({
@@ -21,23 +23,21 @@ const ParcelSchema = z.object({
   actions: z.array(ActionSchema),
 })
 
-const ConsoleOrderSchema = z
-  .object({
-    orderNo: z.string(),
-    kind: z.string(),
-    status: z.string(),
-    email: z.string(),
-    memberName: z.string(),
-    country: z.string(),
-    total: z.number(),
-    pieces: z.int(),
-    parcels: z.array(ParcelSchema),
-    /** Shop time, like all instants here. */
-    createdAt: z.string(),
-    payDeadlineAt: z.string(),
-    actions: z.array(ActionSchema),
-  })
-  .meta({ id: 'ConsoleOrder' })
+const ConsoleOrderSchema = component('ConsoleOrder', {
+  orderNo: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  email: z.string(),
+  memberName: z.string(),
+  country: z.string(),
+  total: z.number(),
+  pieces: z.int(),
+  parcels: z.array(ParcelSchema),
+  /** Shop time, like all instants here. */
+  createdAt: z.string(),
+  payDeadlineAt: z.string(),
+  actions: z.array(ActionSchema),
+})
 
 const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
   items: z.array(
@@ -81,29 +81,24 @@ const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
 }).meta({ id: 'ConsoleOrderDetail' })
 
 /** Something that waits for an action of the shop's staff. */
-const BackOfficeItemSchema = z
-  .object({
-    key: z.string(),
-    kind: z.string(),
-    title: z.string(),
-    text: z.string(),
-    email: z.string(),
-    status: z.string(),
-    at: z.string(),
-    actions: z.array(ActionSchema),
-    /** Documents of an application with their paths; `worldId` may be added to a path. */
-    documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
-  })
-  .meta({ id: 'ConsoleBackOfficeItem' })
+const BackOfficeItemSchema = component('ConsoleBackOfficeItem', {
+  key: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  email: z.string(),
+  status: z.string(),
+  at: z.string(),
+  actions: z.array(ActionSchema),
+  /** Documents of an application with their paths; `worldId` may be added to a path. */
+  documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
+})
 export type BackOfficeItem = z.output<typeof BackOfficeItemSchema>
 
 export const ordersEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-orders-list',
-    method: 'GET',
-    path: '/console/api/orders',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/orders',
     summary: 'List orders of a world, latest first, with the available actions',
     input: z.object({
       ...worldField,
@@ -112,37 +107,22 @@ export const ordersEndpoints = {
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
-    errors: ['INVALID'],
   }),
-  detail: endpoint({
-    id: 'OWN-console-orders-detail',
-    method: 'GET',
-    path: '/console/api/orders/detail',
-    bodyKind: 'query',
-    access: 'open',
+  detail: consoleEndpoint({
+    route: 'GET /console/api/orders/detail',
     summary: 'Get an order with its history, tracking, payments, and after-sale requests',
     input: z.object({ ...worldField, orderNo: text(40) }),
     data: ConsoleOrderDetailSchema,
-    errors: ['INVALID'],
   }),
-  backOffice: endpoint({
-    id: 'OWN-console-orders-back-office',
-    method: 'GET',
-    path: '/console/api/orders/back-office',
-    bodyKind: 'query',
-    access: 'open',
+  backOffice: consoleEndpoint({
+    route: 'GET /console/api/orders/back-office',
     summary:
       'List open tasks of the shop’s staff: after-sale requests, questions, quotes, reviews, applications, transfers',
     input: z.object(worldField),
     data: toPageSchema(BackOfficeItemSchema),
-    errors: ['INVALID'],
   }),
-  document: endpoint({
-    id: 'OWN-console-orders-document',
-    method: 'GET',
-    path: '/console/api/orders/document',
-    bodyKind: 'query',
-    access: 'open',
+  document: consoleEndpoint({
+    route: 'GET /console/api/orders/document',
     summary: 'Get a document of a wholesale application, a PDF or a picture',
     input: z.object({
       ...worldField,
@@ -151,6 +131,5 @@ export const ordersEndpoints = {
       number: int(1, 20).default(1),
     }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
 }

@@ -1,37 +1,33 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { declareCalls, worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
-const TestCardSchema = z
-  .object({
-    number: z.string(),
-    behaviour: z.string(),
-    label: z.string(),
-    effect: z.string(),
-    /** Reason for the decline, as sent to buyer and shop; null for cards that succeed. */
-    refusal: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleTestCard' })
+const TestCardSchema = component('ConsoleTestCard', {
+  number: z.string(),
+  behaviour: z.string(),
+  label: z.string(),
+  effect: z.string(),
+  /** Reason for the decline, as sent to buyer and shop; null for cards that succeed. */
+  refusal: z.string().nullable(),
+})
 
-const ConsolePaymentSchema = z
-  .object({
-    orderPn: z.string(),
-    orderNos: z.array(z.string()),
-    email: z.string(),
-    paymentMethod: z.string(),
-    amount: z.number(),
-    refunded: z.number(),
-    status: z.string(),
-    /** Shop time. */
-    createdAt: z.string(),
-    paidAt: z.string().nullable(),
-    cardMask: z.string().nullable(),
-    failureText: z.string().nullable(),
-    noticeCount: z.int(),
-  })
-  .meta({ id: 'ConsolePayment' })
+const ConsolePaymentSchema = component('ConsolePayment', {
+  orderPn: z.string(),
+  orderNos: z.array(z.string()),
+  email: z.string(),
+  paymentMethod: z.string(),
+  amount: z.number(),
+  refunded: z.number(),
+  status: z.string(),
+  /** Shop time. */
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  cardMask: z.string().nullable(),
+  failureText: z.string().nullable(),
+  noticeCount: z.int(),
+})
 
 const DeliverySchema = z.object({
   /** Machine time. */
@@ -42,37 +38,31 @@ const DeliverySchema = z.object({
   outcome: z.string().nullable(),
 })
 
-const ConsoleNoticeSchema = z
-  .object({
-    noticeId: z.string(),
-    orderPn: z.string(),
-    result: z.string(),
-    amount: z.string(),
-    fields: z.record(z.string(), z.string()),
-    /** Created by the payment host, sent manually from the console, or known only from the shop's records. */
-    origin: z.enum(['host', 'hand', 'shop']),
-    isSignatureValid: z.boolean(),
-    /** Not delivered yet. */
-    isHeld: z.boolean(),
-    writtenAt: z.string(),
-    /** How the shop processed it; null when the shop hasn't stored a notice with this ID. */
-    outcome: z.string().nullable(),
-    deliveries: z.array(DeliverySchema),
-  })
-  .meta({ id: 'ConsoleNotice' })
+const ConsoleNoticeSchema = component('ConsoleNotice', {
+  noticeId: z.string(),
+  orderPn: z.string(),
+  result: z.string(),
+  amount: z.string(),
+  fields: z.record(z.string(), z.string()),
+  /** Created by the payment host, sent manually from the console, or known only from the shop's records. */
+  origin: z.enum(['host', 'hand', 'shop']),
+  isSignatureValid: z.boolean(),
+  /** Not delivered yet. */
+  isHeld: z.boolean(),
+  writtenAt: z.string(),
+  /** How the shop processed it; null when the shop hasn't stored a notice with this ID. */
+  outcome: z.string().nullable(),
+  deliveries: z.array(DeliverySchema),
+})
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
 
-const HostRefusalSchema = z
-  .object({
-    orderPn: z.string(),
-    reason: z.string(),
-    fields: z.record(z.string(), z.string()),
-    /** Machine time. */
-    at: z.string(),
-  })
-  .meta({ id: 'ConsoleHostRefusal' })
-
-export const signings = ['right', 'unchanged', 'forged'] as const
+const HostRefusalSchema = component('ConsoleHostRefusal', {
+  orderPn: z.string(),
+  reason: z.string(),
+  fields: z.record(z.string(), z.string()),
+  /** Machine time. */
+  at: z.string(),
+})
 
 const SignatureFindingSchema = z.object({
   kind: z.enum(['payment', 'notice']),
@@ -96,17 +86,17 @@ const SignatureFindingSchema = z.object({
   finding: z.string(),
 })
 
-const { get, post } = declareCalls('payments')
-
 export const paymentsEndpoints = {
-  cards: endpoint({
-    ...get('cards', '/cards', 'List the test cards and what each does'),
+  cards: consoleEndpoint({
+    route: 'GET /console/api/payments/cards',
+    summary: 'List the test cards and what each does',
     input: z.object({}),
     data: toPageSchema(TestCardSchema),
-    errors: [],
   }),
-  list: endpoint({
-    ...get('list', '', 'List payments of a world, latest first'),
+  list: consoleEndpoint({
+    id: 'OWN-console-payments-list',
+    route: 'GET /console/api/payments',
+    summary: 'List payments of a world, latest first',
     input: z.object({
       ...worldField,
       status: text(20).optional(),
@@ -114,63 +104,62 @@ export const paymentsEndpoints = {
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsolePaymentSchema),
-    errors: ['INVALID'],
   }),
-  notices: endpoint({
+  notices: consoleEndpoint({
     description: 'Returns all notices of the payment host, plus those that only the shop has stored.',
-    ...get('notices', '/notices', 'List notices of a world, latest first'),
+    route: 'GET /console/api/payments/notices',
+    summary: 'List notices of a world, latest first',
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
-    errors: ['INVALID'],
   }),
-  refusals: endpoint({
+  refusals: consoleEndpoint({
     description: 'Returns payment forms that the host rejected, with the unverified values of their senders.',
-    ...get('refusals', '/refusals', 'List payments rejected by the payment host, latest first'),
+    route: 'GET /console/api/payments/refusals',
+    summary: 'List payments rejected by the payment host, latest first',
     input: z.object({ ...worldField, ...pageFields(20, 200) }),
     data: toPageSchema(HostRefusalSchema),
-    errors: ['INVALID'],
   }),
-  hold: endpoint({
-    ...post('hold', '/hold', 'Hold the notices of a world, or release them'),
+  hold: consoleEndpoint({
+    route: 'POST /console/api/payments/hold',
+    summary: 'Hold the notices of a world, or release them',
     input: z.object({ ...worldField, isHeld: flag() }),
     data: z.object({ holdsBack: z.boolean() }),
-    errors: ['INVALID'],
   }),
-  deliver: endpoint({
+  deliver: consoleEndpoint({
     description: 'Delivers them in the given order, so a later notice can arrive before an earlier one.',
-    ...post('deliver', '/deliver', 'Deliver or redeliver notices to the shop'),
+    route: 'POST /console/api/payments/deliver',
+    summary: 'Deliver or redeliver notices to the shop',
     input: z.object({
       ...worldField,
       noticeIds: z.array(text(120)).min(1).max(50),
       times: int(1, 10).default(1),
     }),
     data: toPageSchema(ConsoleNoticeSchema),
-    errors: ['INVALID'],
   }),
-  send: endpoint({
+  send: consoleEndpoint({
     description:
       'Copies an existing notice or creates one for a payment, overrides the given fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
-    ...post('send', '/send', 'Create a notice and deliver it'),
+    route: 'POST /console/api/payments/send',
+    summary: 'Create a notice and deliver it',
     input: z.object({
       ...worldField,
       noticeId: text(120).optional(),
       orderPn: text(60).optional(),
       fields: z.record(z.string().max(40), z.string().max(200)).default({}),
-      signing: z.enum(signings).default('right'),
+      signing: z.enum(['right', 'unchanged', 'forged']).default('right'),
       isNewId: flag().default(true),
     }),
     data: ConsoleNoticeSchema,
-    errors: ['INVALID'],
   }),
-  checkSignature: endpoint({
+  checkSignature: consoleEndpoint({
     description: 'Accepts a query string, `field=value` lines, or JSON.',
-    ...post('check-signature', '/check-signature', 'Explain why a signature is valid or not'),
+    route: 'POST /console/api/payments/check-signature',
+    summary: 'Explain why a signature is valid or not',
     input: z.object({
       ...worldField,
       parameters: text(8000),
       kind: z.enum(['payment', 'notice']).optional(),
     }),
     data: SignatureFindingSchema,
-    errors: ['INVALID'],
   }),
 }

@@ -1,28 +1,26 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { consoleEndpoint, worldField } from './fields.ts'
 
-const PersonSchema = z
-  .object({
-    key: z.string(),
-    memberId: z.string(),
-    memberName: z.string(),
-    email: z.string(),
-    /** ISO code. */
-    country: z.string(),
-    /** What the persona demonstrates. */
-    shows: z.string(),
-    /** These values are read from the world and change with it. */
-    status: z.enum(['active', 'frozen', 'deleted', 'missing']),
-    wholesaleLevel: z.int().nullable(),
-    isBackMarket: z.boolean(),
-    cartLines: z.int(),
-    orders: z.int(),
-    points: z.int(),
-  })
-  .meta({ id: 'ConsolePerson' })
+const PersonSchema = component('ConsolePerson', {
+  key: z.string(),
+  memberId: z.string(),
+  memberName: z.string(),
+  email: z.string(),
+  /** ISO code. */
+  country: z.string(),
+  /** What the persona demonstrates. */
+  shows: z.string(),
+  /** These values are read from the world and change with it. */
+  status: z.enum(['active', 'frozen', 'deleted', 'missing']),
+  wholesaleLevel: z.int().nullable(),
+  isBackMarket: z.boolean(),
+  cartLines: z.int(),
+  orders: z.int(),
+  points: z.int(),
+})
 
 /** A path within the shop, such as `/cart`. */
 export const shopAddress = () =>
@@ -31,37 +29,25 @@ export const shopAddress = () =>
     .refine(to => !to.startsWith('/console/api/'), 'must not be a console call')
 
 export const peopleEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-people-list',
-    method: 'GET',
-    path: '/console/api/people',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/people',
     summary: 'List the personas with their orders, cart, and points in a world',
     input: z.object(worldField),
     data: toPageSchema(PersonSchema),
-    errors: ['INVALID'],
   }),
-  signIn: endpoint({
+  signIn: consoleEndpoint({
     description: '`persona` is the key of a persona or the email address of any member of the world.',
-    id: 'OWN-console-people-sign-in',
-    method: 'POST',
-    path: '/console/api/people/sign-in',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/people/sign-in',
     summary: 'Create a member session without a password',
     input: z.object({ ...worldField, persona: text(254) }),
     data: z.object({ token: z.string(), memberId: z.string(), memberName: z.string(), email: z.string() }),
-    errors: ['INVALID'],
   }),
-  enter: endpoint({
+  enter: consoleEndpoint({
     description:
       'For links: sets the world and session cookies of the browser, then redirects to `to`. `persona=guest` signs out.',
     id: 'OWN-console-people-enter',
-    method: 'GET',
-    path: '/console/api/enter',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/enter',
     summary: 'Open the shop in a world as a member',
     input: z.object({
       world: text(40).optional(),
@@ -69,6 +55,5 @@ export const peopleEndpoints = {
       to: shopAddress().default('/'),
     }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
 }

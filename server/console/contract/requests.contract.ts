@@ -1,46 +1,44 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { destroysInWorld, worldField } from './fields.ts'
+import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-const RequestSchema = z
-  .object({
-    requestId: z.int(),
-    /** Machine time. */
-    at: z.string(),
-    /** Shop time. */
-    shopTime: z.string(),
-    method: z.string(),
-    /** Path and query, with secrets masked. */
-    url: z.string(),
-    /** `PAGE` for a page; its calls are separate entries. */
-    callId: z.string(),
-    /** `cart.add`; empty for pages. */
-    call: z.string(),
-    /** 0 when a fault rule broke the connection. */
-    status: z.int(),
-    /** Null when no response was sent or it isn't an envelope. */
-    code: z.int().nullable(),
-    durationMs: z.number(),
-    /** Number of SQL statements and of rows written. */
-    queries: z.int(),
-    rowsChanged: z.int(),
-    /** Fields of the request that the call doesn't declare, separated by commas. */
-    ignoredFields: z.string(),
-    faultRules: z.string(),
-    memberId: z.string().nullable(),
-    memberEmail: z.string().nullable(),
-    /** True for a call made by the server while rendering a page. */
-    isInPage: z.boolean(),
-    /** ID of the request that this one replays. */
-    replayOf: z.int().nullable(),
-    /** Explains the response. */
-    why: z.string(),
-    requestBody: z.unknown(),
-    answer: z.unknown(),
-  })
-  .meta({ id: 'ConsoleRequest' })
+const RequestSchema = component('ConsoleRequest', {
+  requestId: z.int(),
+  /** Machine time. */
+  at: z.string(),
+  /** Shop time. */
+  shopTime: z.string(),
+  method: z.string(),
+  /** Path and query, with secrets masked. */
+  url: z.string(),
+  /** `PAGE` for a page; its calls are separate entries. */
+  callId: z.string(),
+  /** `cart.add`; empty for pages. */
+  call: z.string(),
+  /** 0 when a fault rule broke the connection. */
+  status: z.int(),
+  /** Null when no response was sent or it isn't an envelope. */
+  code: z.int().nullable(),
+  durationMs: z.number(),
+  /** Number of SQL statements and of rows written. */
+  queries: z.int(),
+  rowsChanged: z.int(),
+  /** Fields of the request that the call doesn't declare, separated by commas. */
+  ignoredFields: z.string(),
+  faultRules: z.string(),
+  memberId: z.string().nullable(),
+  memberEmail: z.string().nullable(),
+  /** True for a call made by the server while rendering a page. */
+  isInPage: z.boolean(),
+  /** ID of the request that this one replays. */
+  replayOf: z.int().nullable(),
+  /** Explains the response. */
+  why: z.string(),
+  requestBody: z.unknown(),
+  answer: z.unknown(),
+})
 
 /** Filters. Omitted fields match everything. */
 const whichFields = {
@@ -62,12 +60,9 @@ const whichFields = {
 const one = { ...worldField, requestId: int(1) }
 
 export const requestsEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-requests-list',
-    method: 'GET',
-    path: '/console/api/requests',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/requests',
     summary: 'List the latest calls of a world, latest first',
     input: z.object({
       ...worldField,
@@ -76,16 +71,11 @@ export const requestsEndpoints = {
       ...pageFields(20, 200),
     }),
     data: toPageSchema(RequestSchema),
-    errors: ['INVALID'],
   }),
-  verify: endpoint({
+  verify: consoleEndpoint({
     description:
       'Compares the number of matching requests with the expectation, which is at least one by default. `timeoutMs` is how long to wait for them. The log stores the latest 500 requests of a world.',
-    id: 'OWN-console-requests-verify',
-    method: 'POST',
-    path: '/console/api/requests/verify',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/requests/verify',
     summary: 'Check how often a call was made, optionally waiting for it',
     input: z.object({
       ...worldField,
@@ -108,64 +98,39 @@ export const requestsEndpoints = {
       /** The latest matching requests, without bodies. */
       rows: z.array(RequestSchema),
     }),
-    errors: ['INVALID'],
   }),
-  har: endpoint({
+  har: consoleEndpoint({
     description: 'Returns the HAR 1.2 file itself, with secrets masked.',
-    id: 'OWN-console-requests-har',
-    method: 'GET',
-    path: '/console/api/requests/har',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/requests/har',
     summary: 'Download the requests of a world as a HAR file',
     input: z.object({ ...worldField, ...whichFields }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
-  detail: endpoint({
-    id: 'OWN-console-requests-detail',
-    method: 'GET',
-    path: '/console/api/requests/detail',
-    bodyKind: 'query',
-    access: 'open',
+  detail: consoleEndpoint({
+    route: 'GET /console/api/requests/detail',
     summary: 'Get a request with its bodies and the reason for its response',
     input: z.object(one),
     data: RequestSchema,
-    errors: ['INVALID'],
   }),
-  replay: endpoint({
+  replay: consoleEndpoint({
     description:
       'Sends the request with its original token. `url` and `body`, if given, replace the original values.',
-    id: 'OWN-console-requests-replay',
-    method: 'POST',
-    path: '/console/api/requests/replay',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/requests/replay',
     summary: 'Send a request again, unchanged or edited',
     input: z.object({ ...one, url: text(2000).optional(), body: z.unknown().optional() }),
     data: RequestSchema,
-    errors: ['INVALID', 'REFUSED'],
+    errors: ['REFUSED'],
   }),
-  snippets: endpoint({
-    id: 'OWN-console-requests-snippets',
-    method: 'GET',
-    path: '/console/api/requests/snippets',
-    bodyKind: 'query',
-    access: 'open',
+  snippets: consoleEndpoint({
+    route: 'GET /console/api/requests/snippets',
     summary: 'Get a request as a curl command, a fetch call, and a test file',
     input: z.object(one),
     data: z.object({ curl: z.string(), fetch: z.string(), test: z.string() }),
-    errors: ['INVALID'],
   }),
-  clear: endpoint({
-    id: 'OWN-console-requests-clear',
-    method: 'POST',
-    path: '/console/api/requests/clear',
-    bodyKind: 'json',
-    access: 'open',
+  clear: consoleEndpoint({
+    route: 'POST /console/api/requests/clear',
     summary: 'Clear the request log of a world',
     ...destroysInWorld({}),
     data: z.null(),
-    errors: ['INVALID'],
   }),
 }

@@ -1,43 +1,44 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { worldOwners } from '#server/worlds/storage/manifest.ts'
-import { destroysInWorld, worldField } from './fields.ts'
+import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
 
-export const SnapshotSchema = z
-  .object({ snapshotId: z.string(), title: z.string(), takenAt: z.string(), shopTime: z.string() })
-  .meta({ id: 'ConsoleSnapshot' })
+export const SnapshotSchema = component('ConsoleSnapshot', {
+  snapshotId: z.string(),
+  title: z.string(),
+  takenAt: z.string(),
+  shopTime: z.string(),
+})
 
-export const WorldSchema = z
-  .object({
-    worldId: z.string(),
-    title: z.string(),
-    createdAt: z.string(),
-    /** World or preset it was created from; both are null for the seeded template. */
-    origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
-    /** Feature that created it, with the name of the preset, story, link or failure. */
-    owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
-    isPinned: z.boolean(),
-    lastUsedAt: z.string(),
-    /** When the world is deleted unless it is used; null when it stays until disk space is needed. */
-    expiresAt: z.string().nullable(),
-    /** Total disk space. */
-    diskBytes: z.int(),
-    /** True when newly created worlds have different seed data; null while the world is closed. */
-    isSeedOutdated: z.boolean().nullable(),
-    isOpen: z.boolean(),
-    shopTime: z.string(),
-    isFrozen: z.boolean(),
-    speed: z.number(),
-    faultCount: z.int(),
-    databaseBytes: z.int(),
-    snapshots: z.array(SnapshotSchema),
-    undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
-    /** Changes that can be undone, latest first. */
-    steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
-  })
-  .meta({ id: 'ConsoleWorld' })
+export const WorldSchema = component('ConsoleWorld', {
+  worldId: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+  /** World or preset it was created from; both are null for the seeded template. */
+  origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
+  /** Feature that created it, with the name of the preset, story, link or failure. */
+  owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
+  isPinned: z.boolean(),
+  lastUsedAt: z.string(),
+  /** When the world is deleted unless it is used; null when it stays until disk space is needed. */
+  expiresAt: z.string().nullable(),
+  /** Total disk space. */
+  diskBytes: z.int(),
+  /** True when newly created worlds have different seed data; null while the world is closed. */
+  isSeedOutdated: z.boolean().nullable(),
+  isOpen: z.boolean(),
+  shopTime: z.string(),
+  isFrozen: z.boolean(),
+  speed: z.number(),
+  faultCount: z.int(),
+  databaseBytes: z.int(),
+  snapshots: z.array(SnapshotSchema),
+  undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
+  /** Changes that can be undone, latest first. */
+  steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
+})
 
 const ShownSchema = z.union([z.string(), z.number(), z.null()])
 
@@ -59,9 +60,11 @@ const TableDifferenceSchema = z.object({
 })
 
 /** Page and session that show a preset. Token and persona are null for a guest. */
-const OpeningSchema = z
-  .object({ persona: z.string().nullable(), token: z.string().nullable(), address: z.string() })
-  .meta({ id: 'ConsoleOpening' })
+const OpeningSchema = component('ConsoleOpening', {
+  persona: z.string().nullable(),
+  token: z.string().nullable(),
+  address: z.string(),
+})
 export type Opening = z.output<typeof OpeningSchema>
 
 const OpenedWorldSchema = WorldSchema.extend({ opening: OpeningSchema.nullable() }).meta({
@@ -72,35 +75,22 @@ const title = () => text(100)
 const newWorldId = () => text(40).optional()
 
 export const worldsEndpoints = {
-  list: endpoint({
+  list: consoleEndpoint({
     id: 'OWN-console-worlds-list',
-    method: 'GET',
-    path: '/console/api/worlds',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/worlds',
     summary: 'List all worlds',
     input: z.object({}),
     data: toPageSchema(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
-    errors: [],
   }),
-  detail: endpoint({
-    id: 'OWN-console-worlds-detail',
-    method: 'GET',
-    path: '/console/api/worlds/detail',
-    bodyKind: 'query',
-    access: 'open',
+  detail: consoleEndpoint({
+    route: 'GET /console/api/worlds/detail',
     summary: 'Get a world with its snapshots and undo points',
     input: z.object(worldField),
     data: WorldSchema,
-    errors: ['INVALID'],
   }),
-  create: endpoint({
+  create: consoleEndpoint({
     description: 'Copies the seeded template or another world. A preset can be applied to a fresh world.',
-    id: 'OWN-console-worlds-create',
-    method: 'POST',
-    path: '/console/api/worlds/create',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/worlds/create',
     summary: 'Create a world',
     input: z.object({
       worldId: newWorldId(),
@@ -113,38 +103,23 @@ export const worldsEndpoints = {
       owner: z.enum(['hand', 'test']).default('hand'),
     }),
     data: OpenedWorldSchema,
-    errors: ['INVALID'],
   }),
-  rename: endpoint({
-    id: 'OWN-console-worlds-rename',
-    method: 'POST',
-    path: '/console/api/worlds/rename',
-    bodyKind: 'json',
-    access: 'open',
+  rename: consoleEndpoint({
+    route: 'POST /console/api/worlds/rename',
     summary: 'Rename a world',
     input: z.object({ ...worldField, title: title() }),
     data: WorldSchema,
-    errors: ['INVALID'],
   }),
-  remove: endpoint({
-    id: 'OWN-console-worlds-remove',
-    method: 'POST',
-    path: '/console/api/worlds/remove',
-    bodyKind: 'json',
-    access: 'open',
+  remove: consoleEndpoint({
+    route: 'POST /console/api/worlds/remove',
     summary: 'Delete a world with its snapshots',
     ...destroysInWorld({}),
     data: z.null(),
-    errors: ['INVALID'],
   }),
-  removeMany: endpoint({
+  removeMany: consoleEndpoint({
     description:
       'Deletes every world that can be deleted and returns the others, such as the main one, with the reason.',
-    id: 'OWN-console-worlds-remove-many',
-    method: 'POST',
-    path: '/console/api/worlds/remove-many',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/worlds/remove-many',
     summary: 'Delete several worlds with their snapshots',
     destroys: true,
     input: z.object({ worldIds: z.array(text(40)).min(1).max(500) }),
@@ -152,106 +127,62 @@ export const worldsEndpoints = {
       removed: z.array(z.string()),
       retained: z.array(z.object({ worldId: z.string(), reason: z.string() })),
     }),
-    errors: ['INVALID'],
   }),
-  pin: endpoint({
+  pin: consoleEndpoint({
     description: 'Has no effect on the main world, which never expires.',
-    id: 'OWN-console-worlds-pin',
-    method: 'POST',
-    path: '/console/api/worlds/pin',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/worlds/pin',
     summary: 'Pin or unpin a world, so that it doesn’t expire',
     input: z.object({ worldId: text(40), isPinned: flag() }),
     data: WorldSchema,
-    errors: ['INVALID'],
   }),
-  reset: endpoint({
-    id: 'OWN-console-worlds-reset',
-    method: 'POST',
-    path: '/console/api/worlds/reset',
-    bodyKind: 'json',
-    access: 'open',
+  reset: consoleEndpoint({
+    route: 'POST /console/api/worlds/reset',
     summary: 'Reset a world to the seeded template',
     ...destroysInWorld({}),
     data: WorldSchema,
-    errors: ['INVALID'],
   }),
-  snapshot: endpoint({
-    id: 'OWN-console-worlds-snapshot',
-    method: 'POST',
-    path: '/console/api/worlds/snapshot',
-    bodyKind: 'json',
-    access: 'open',
+  snapshot: consoleEndpoint({
+    route: 'POST /console/api/worlds/snapshot',
     summary: 'Take a snapshot of a world',
     input: z.object({ ...worldField, title: title().default('Snapshot') }),
     data: SnapshotSchema,
-    errors: ['INVALID'],
   }),
-  restore: endpoint({
-    id: 'OWN-console-worlds-restore',
-    method: 'POST',
-    path: '/console/api/worlds/restore',
-    bodyKind: 'json',
-    access: 'open',
+  restore: consoleEndpoint({
+    route: 'POST /console/api/worlds/restore',
     summary: 'Restore a snapshot',
     ...destroysInWorld({ snapshotId: text(40) }),
     data: WorldSchema,
-    errors: ['INVALID'],
   }),
-  removeSnapshot: endpoint({
-    id: 'OWN-console-worlds-remove-snapshot',
-    method: 'POST',
-    path: '/console/api/worlds/remove-snapshot',
-    bodyKind: 'json',
-    access: 'open',
+  removeSnapshot: consoleEndpoint({
+    route: 'POST /console/api/worlds/remove-snapshot',
     summary: 'Delete a snapshot',
     ...destroysInWorld({ snapshotId: text(40) }),
     data: z.null(),
-    errors: ['INVALID'],
   }),
-  undo: endpoint({
-    id: 'OWN-console-worlds-undo',
-    method: 'POST',
-    path: '/console/api/worlds/undo',
-    bodyKind: 'json',
-    access: 'open',
+  undo: consoleEndpoint({
+    route: 'POST /console/api/worlds/undo',
     summary: 'Undo the last restore, reset, or preset of a world',
     ...destroysInWorld({}),
     data: WorldSchema,
-    errors: ['INVALID'],
   }),
-  undoStep: endpoint({
+  undoStep: consoleEndpoint({
     description:
       'Also undoes everything that happened at the same time or later. `undo` reverts the operation.',
-    id: 'OWN-console-worlds-undo-step',
-    method: 'POST',
-    path: '/console/api/worlds/undo-step',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/worlds/undo-step',
     summary: 'Undo the last request or action that changed a world',
     ...destroysInWorld({}),
     data: WorldSchema.extend({ takenBack: z.string() }).meta({ id: 'ConsoleSteppedBackWorld' }),
-    errors: ['INVALID'],
   }),
-  compare: endpoint({
+  compare: consoleEndpoint({
     description: '`left` and `right` name worlds, or snapshots as `world@snapshotId`.',
-    id: 'OWN-console-worlds-compare',
-    method: 'GET',
-    path: '/console/api/worlds/compare',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/worlds/compare',
     summary: 'Compare two worlds row by row',
     input: z.object({ left: text(90), right: text(90), keysPerTable: int(0, 200).default(20) }),
     data: toPageSchema(TableDifferenceSchema),
-    errors: ['INVALID'],
   }),
-  presets: endpoint({
+  presets: consoleEndpoint({
     id: 'OWN-console-worlds-presets',
-    method: 'GET',
-    path: '/console/api/presets',
-    bodyKind: 'query',
-    access: 'open',
+    route: 'GET /console/api/presets',
     summary: 'List presets',
     input: z.object({}),
     data: toPageSchema(
@@ -263,17 +194,12 @@ export const worldsEndpoints = {
         persona: z.string().nullable(),
       }),
     ),
-    errors: [],
   }),
-  applyPreset: endpoint({
+  applyPreset: consoleEndpoint({
     id: 'OWN-console-worlds-apply-preset',
-    method: 'POST',
-    path: '/console/api/presets/apply',
-    bodyKind: 'json',
-    access: 'open',
+    route: 'POST /console/api/presets/apply',
     summary: 'Reset a world and apply a preset',
     ...destroysInWorld({ preset: text(60) }),
     data: OpenedWorldSchema,
-    errors: ['INVALID'],
   }),
 }

@@ -1,50 +1,40 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isRunning } from '#server/lib/with-file-lock.ts'
+import { readJson, writeJson } from '#server/worlds/storage/files.ts'
 
 /** Sources of calls: manual use, API tests and browser tests. */
 export const coverageSources = ['hand', 'api', 'e2e'] as const
 export type CoverageSource = (typeof coverageSources)[number]
 
 /** Number of natural and forced observations of an outcome, and machine time of the latest. */
-type Tally = { natural: number; forced: number; lastMs: number }
+const TallySchema = z.object({ natural: z.number(), forced: z.number(), lastMs: z.number() })
+const FileSchema = z.record(z.string(), TallySchema)
 /** Keyed by `callId outcome`. */
-export type Tallies = Map<string, Tally>
+export type Tallies = Map<string, z.output<typeof TallySchema>>
 
-const FileSchema = z.record(
-  z.string(),
-  z.object({ natural: z.number(), forced: z.number(), lastMs: z.number() }),
-)
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
-
-/** Reads a file of counts. Returns an empty map when it is missing or invalid. */
-const readTallies = (file: string): Tallies => {
-  try {
-    return new Map(Object.entries(FileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
-  } catch {
-    return new Map()
-  }
-}
 
 /** Writes a file atomically. */
 export const writeTallies = (file: string, tallies: Tallies): void => {
   mkdirSync(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.draft`
-  writeFileSync(draft, JSON.stringify(Object.fromEntries(tallies)))
-  renameSync(draft, file)
+  writeJson(file, Object.fromEntries(tallies))
 }
 
-/** Adds the counts of `more` to `into`, with the later of both times. */
-const addTallies = (into: Tallies, more: Tallies): void => {
-  for (const [key, { natural, forced, lastMs }] of more) {
-    const known = into.get(key)
-    into.set(key, {
-      natural: (known?.natural ?? 0) + natural,
-      forced: (known?.forced ?? 0) + forced,
-      lastMs: Math.max(known?.lastMs ?? 0, lastMs),
-    })
-  }
+/** Adds up the counts of files, with the latest time of each. Ignores missing and invalid files. */
+const sumTallies = (files: readonly string[]): Tallies => {
+  const all: Tallies = new Map()
+  for (const file of files)
+    for (const [key, tally] of Object.entries(FileSchema.safeParse(readJson(file)).data ?? {})) {
+      const known = all.get(key) ?? { natural: 0, forced: 0, lastMs: 0 }
+      all.set(key, {
+        natural: known.natural + tally.natural,
+        forced: known.forced + tally.forced,
+        lastMs: Math.max(known.lastMs, tally.lastMs),
+      })
+    }
+  return all
 }
 
 /** Files of a source in `dir`: the merged `api.json` and one `api-<pid>-….json` per process. */
@@ -59,11 +49,7 @@ export const listFiles = (dir: string, source: CoverageSource): string[] => {
 }
 
 /** All stored counts of a source. */
-export const readSource = (dir: string, source: CoverageSource): Tallies => {
-  const all: Tallies = new Map()
-  for (const file of listFiles(dir, source)) addTallies(all, readTallies(file))
-  return all
-}
+export const readSource = (dir: string, source: CoverageSource): Tallies => sumTallies(listFiles(dir, source))
 
 /**
  * Merges the files of all finished processes of a source into one and drops counts older than 30 days. Doesn't touch
@@ -72,8 +58,7 @@ export const readSource = (dir: string, source: CoverageSource): Tallies => {
 export const mergeCoverageFiles = (dir: string, source: CoverageSource): void => {
   const files = listFiles(dir, source).filter(file => !isInUse(file))
   if (files.length === 0) return
-  const all: Tallies = new Map()
-  for (const file of files) addTallies(all, readTallies(file))
+  const all = sumTallies(files)
   for (const [key, { lastMs }] of all) if (Date.now() - lastMs > MAX_AGE_MS) all.delete(key)
   const merged = path.join(dir, `${source}.json`)
   writeTallies(merged, all)

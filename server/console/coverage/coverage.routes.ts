@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { shopCalls } from '#server/console/calls.ts'
 import type { coverageEndpoints } from '#server/console/contract/coverage.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { type CoverageSource, coverageSources, type Tallies } from './coverage-files.ts'
@@ -29,24 +29,23 @@ type BySource = Partial<Record<CoverageSource, Tallies>>
 
 const toMatrix = (all: BySource) => {
   const seen = listSeenOutcomes(all)
-  return Object.entries(contract).flatMap(([domain, group]) =>
-    Object.entries(group).map(([name, endpoint]) => {
-      const declared = getOutcomes(endpoint)
-      const more = [...(seen.get(endpoint.id) ?? [])].filter(outcome => !declared.includes(outcome))
-      return {
-        call: `${domain}.${name}`,
-        callId: endpoint.id,
-        domain,
-        path: endpoint.path,
-        summary: endpoint.summary,
-        cells: [...declared, ...more].map(outcome => ({
-          outcome,
-          isDeclared: declared.includes(outcome),
-          ...getTally(all, `${endpoint.id} ${outcome}`),
-        })),
-      }
-    }),
-  )
+  return shopCalls.map(({ call, domain, endpoint }) => {
+    const { id, path, summary } = endpoint
+    const declared = getOutcomes(endpoint)
+    const more = [...(seen.get(id) ?? [])].filter(outcome => !declared.includes(outcome))
+    return {
+      call,
+      callId: id,
+      domain,
+      path,
+      summary,
+      cells: [...declared, ...more].map(outcome => ({
+        outcome,
+        isDeclared: declared.includes(outcome),
+        ...getTally(all, `${id} ${outcome}`),
+      })),
+    }
+  })
 }
 
 const listSeenOutcomes = (all: BySource): Map<string, Set<string>> => {

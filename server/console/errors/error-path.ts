@@ -1,23 +1,11 @@
 import type { CodeName } from '#contract/core/codes.ts'
 import type { PersonaKey } from '#seed/personas.ts'
+import type { faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import type { World } from '#server/worlds/world.ts'
+import type { WorldDependent } from '../presets/preset.ts'
 
 /** Transport failures in the catalog, by effect or `http-<status>`. */
-const transportErrors = [
-  'http-500',
-  'http-503',
-  'http-429',
-  'hang',
-  'reset',
-  'answer-lost',
-  'cut-json',
-  'cut-body',
-  'wrong-json',
-] as const
-type TransportError = (typeof transportErrors)[number]
-
-/** A fixed value, or a function that reads it from the world. */
-type WorldDependent<T> = T | ((world: World) => T | Promise<T>)
+type TransportError = `http-${500 | 503 | 429}` | (typeof faultEffects)[number]
 
 /** A change that happens after the page was opened. */
 type ErrorTurn = {
@@ -51,11 +39,4 @@ export type ErrorPath = {
   input: WorldDependent<object> | null
   /** The call is made without a session. */
   asGuest?: true
-}
-
-/** Resolves a value that may depend on the data of a world. */
-export const resolveInWorld = async <T>(world: World, given: WorldDependent<T>): Promise<T> => {
-  const isLookup = (value: WorldDependent<T>): value is (world: World) => T | Promise<T> =>
-    typeof value === 'function'
-  return isLookup(given) ? given(world) : given
 }

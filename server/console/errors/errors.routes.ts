@@ -1,22 +1,21 @@
 import { codes, transportFailures } from '#contract/core/codes.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
-import { findCall, listCalls } from '#server/console/calls.ts'
+import { findCall, shopCalls } from '#server/console/calls.ts'
 import type { errorsEndpoints } from '#server/console/contract/errors.contract.ts'
+import { addFaults } from '#server/console/presets/persona-actions.ts'
+import { resolveInWorld } from '#server/console/presets/preset.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { openWorld } from '#server/console/target-world.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { failField } from '#server/lib/fail.ts'
-import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import { type ErrorPath, resolveInWorld } from './error-path.ts'
+import type { ErrorPath } from './error-path.ts'
 import { errorPaths, findErrorPath, getForcedRule, isCodeName } from './index.ts'
 
 export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
-  list: () => {
-    const rows = errorPaths.map(toError)
-    return { rows, total: rows.length }
-  },
+  list: () => toFullPage(errorPaths.map(toError)),
   prepare: async ({ worlds, input }) => {
     const { error, way } = input
     const path = getPath(error)
@@ -30,7 +29,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     const rule = way === 'forced' ? getForcedRule(path) : null
     const address = await resolveInWorld(world, path.address)
     const sent = path.input === null ? null : await resolveInWorld(world, path.input)
-    for (const spec of rule === null ? [] : parseFaults(rule)) world.faults.add(spec)
+    if (rule !== null) addFaults(world, rule)
     const enter = new URLSearchParams({ world: world.id, persona: path.persona ?? 'guest', to: address })
     return {
       worldId: world.id,
@@ -59,13 +58,8 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
 }
 
 /** Steps for the tester to take once the page is open. */
-const getRemainingSteps = (
-  path: ErrorPath,
-  way: 'natural' | 'forced',
-): { turn: string | null; step: string } =>
-  way === 'natural'
-    ? { turn: path.turn?.label ?? null, step: path.step }
-    : { turn: null, step: path.forcedStep ?? path.step }
+const getRemainingSteps = ({ turn, step, forcedStep = step }: ErrorPath, way: 'natural' | 'forced') =>
+  way === 'natural' ? { turn: turn?.label ?? null, step } : { turn: null, step: forcedStep }
 
 const getPath = (error: string): ErrorPath =>
   findErrorPath(error) ?? failField('error', `“${error}” is neither an error code nor a transport failure`)
@@ -113,16 +107,9 @@ const toError = (path: ErrorPath) => {
 }
 
 const describeCode = (name: keyof typeof codes) => ({
+  ...codes[name],
   kind: 'code' as const,
-  code: codes[name].code,
-  msg: codes[name].msg,
-  meaning: codes[name].meaning,
-  calls: listCalls()
-    .filter(({ call }) => {
-      const endpoint = findCall(call)
-      return endpoint !== undefined && getCodes(endpoint).includes(name)
-    })
-    .map(({ call }) => call),
+  calls: shopCalls.filter(({ endpoint }) => getCodes(endpoint).includes(name)).map(({ call }) => call),
 })
 
 const describeTransportFailure = (name: string) => {
@@ -133,6 +120,6 @@ const describeTransportFailure = (name: string) => {
     code: status,
     msg: status === null ? '' : (texts[status] ?? ''),
     meaning: effectMeanings[name] ?? '',
-    calls: listCalls().map(({ call }) => call),
+    calls: shopCalls.map(({ call }) => call),
   }
 }

@@ -20,7 +20,6 @@ export const findErrorPath = (name: string): ErrorPath | undefined =>
   errorPaths.find(({ error }) => isCodeName(error) && String(codes[error].code) === name)
 
 /** True for the name of a code, such as `STOCK_SHORT`. */
-
 export const isCodeName = (name: string): name is CodeName => name in codes
 
 /** Fault rule that forces the failure of a path on its call. */

@@ -26,34 +26,26 @@ const returnForm = async (world: World, quantity: number) => {
   }
 }
 
-/** A shippable points product in stock that Paula can afford. */
-const findAffordableProduct = ({ deps }: World) =>
+/** The first shippable points product that Paula can afford with at least this stock. */
+const findAffordableProduct = ({ deps }: World, minStock = 1) =>
   deps.db.pointProduct.findFirstOrThrow({
-    where: { status: 1, couponId: null, minLevel: null, stock: { gt: 0 }, points: { lt: 12_000 } },
+    where: { status: 1, couponId: null, minLevel: null, stock: { gte: minStock }, points: { lt: 12_000 } },
     orderBy: { id: 'asc' },
   })
 
+/** Paula is at a points product that she can afford. */
 const redemption = {
   persona: 'paula',
   address: async (world: World) => `/redeem-points/${(await findAffordableProduct(world)).seoUrl}`,
   step: 'Select “Redeem …”.',
+  expect: 'The server’s message in the summary.',
   call: 'points.submit',
-} as const
-
-const redeemInput =
-  (find: (world: World) => Promise<{ productCode: string }>) =>
-  async (world: World): Promise<object> => {
+  input: async (world: World) => {
     const { id } = await world.deps.db.address.findFirstOrThrow({ where: { memberId: persona('paula').id } })
-    const { productCode } = await find(world)
+    const { productCode } = await findAffordableProduct(world, 0)
     return { productCode, buyCount: 1, addressId: String(id), submitKey: `error-path-${world.id}` }
-  }
-
-/** The first shippable points product, even if it is out of stock. */
-const findShippableProduct = ({ deps }: World) =>
-  deps.db.pointProduct.findFirstOrThrow({
-    where: { status: 1, couponId: null, minLevel: null, points: { lt: 12_000 } },
-    orderBy: { id: 'asc' },
-  })
+  },
+} as const
 
 export const orderPaths: readonly ErrorPath[] = [
   {
@@ -125,8 +117,6 @@ export const orderPaths: readonly ErrorPath[] = [
       },
     },
     answer: { data: { balance: 0, asked: 380 } },
-    expect: 'The server’s message in the summary.',
-    input: redeemInput(findShippableProduct),
   },
   {
     ...redemption,
@@ -140,8 +130,6 @@ export const orderPaths: readonly ErrorPath[] = [
       },
     },
     answer: { data: { remaining: 0, limit: null } },
-    expect: 'The server’s message in the summary.',
-    input: redeemInput(findShippableProduct),
   },
   {
     error: 'PAYMENT_REFUSED',

@@ -14,7 +14,7 @@ const setStatus =
   }
 
 /** Oliver is on his profile, whose form can be saved unchanged. */
-const onProfile = {
+export const onProfile = {
   persona: 'oliver',
   address: '/user.html',
   step: 'Select “Save”.',

@@ -1,5 +1,6 @@
-import { fillCart, skus } from '../presets/persona-actions.ts'
+import { atCheckout } from './checkout.paths.ts'
 import type { ErrorPath } from './error-path.ts'
+import { onProfile } from './session.paths.ts'
 
 const onOrders = {
   persona: 'oliver',
@@ -9,53 +10,34 @@ const onOrders = {
   input: null,
 } as const
 
-const onProfile = {
-  persona: 'oliver',
-  address: '/user.html',
-  step: 'Select “Save”.',
-  call: 'profile.edit',
-  input: null,
-} as const
+const onForm = { ...onProfile, input: null }
 
 /** Transport failures don't occur naturally in a working shop, so they are forced. */
 export const transportPaths: readonly ErrorPath[] = [
   { ...onOrders, error: 'http-500', expect: 'The error page with HTTP status 500.' },
   { ...onOrders, error: 'http-503', expect: 'The error page with HTTP status 503.' },
-  { ...onProfile, error: 'http-429', expect: 'A box above the form with the server’s message.' },
+  { ...onForm, error: 'http-429', expect: 'A box above the form with the server’s message.' },
   {
-    ...onProfile,
+    ...onForm,
     error: 'hang',
     step: 'Select “Save” and wait 30 seconds.',
     expect: 'A box above the form: “Request timed out”.',
   },
   {
-    ...onProfile,
+    ...onForm,
     error: 'reset',
     expect: 'After three retries, a box above the form: “Network error, please try again later”.',
   },
   {
+    ...atCheckout,
     error: 'answer-lost',
-    persona: 'nina',
-    address: '/payment/cart',
-    prepare: fillCart('nina', [[skus.screen, 2]]),
     step: 'Select “Place order”. Then turn the rule off and try again.',
-    call: 'cart.submitOrder',
     input: null,
     expect: '“We couldn’t reach the server.” The second try opens the same order instead of placing another.',
   },
-  {
-    ...onProfile,
-    error: 'cut-json',
+  ...(['cut-json', 'cut-body', 'wrong-json'] as const).map(error => ({
+    ...onForm,
+    error,
     expect: 'A box above the form: “Network error, please try again later”.',
-  },
-  {
-    ...onProfile,
-    error: 'cut-body',
-    expect: 'A box above the form: “Network error, please try again later”.',
-  },
-  {
-    ...onProfile,
-    error: 'wrong-json',
-    expect: 'A box above the form: “Network error, please try again later”.',
-  },
+  })),
 ]

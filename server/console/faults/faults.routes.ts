@@ -1,3 +1,4 @@
+import { toFullPage } from '#contract/core/paging.ts'
 import { listCalls } from '#server/console/calls.ts'
 import type { faultsEndpoints } from '#server/console/contract/faults.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
@@ -42,8 +43,6 @@ const failUnknown = (ruleId: string): never => failField('ruleId', `there is no 
 
 const toList = (faults: FaultRules) =>
   toFullPage(faults.list().map(rule => ({ ...rule, text: faultText(rule) })))
-
-const toFullPage = <Row>(rows: Row[]) => ({ rows, total: rows.length })
 
 /** Fault rules of an input. Fails with 3001 when a rule is invalid or names an unknown call. */
 const getSpecs = (

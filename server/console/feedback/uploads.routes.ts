@@ -13,25 +13,20 @@ type UploadRoute = { Params: { name: string }; Querystring: { world?: string } }
 
 /** Serves uploaded pictures and PDFs of any world, independent of the browser's current world. */
 export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void => {
-  scope.get<UploadRoute>(
-    '/console/api/uploads/:name',
-    { config: { withoutWorld: true } },
-    async (request, reply) => {
-      const { name } = request.params
-      const world = worlds.find(getWorldId(request, request.query.world))
-      const pdf = world === undefined ? null : await sendUploadedPdf(world.deps.uploadsDir, name, reply)
-      if (pdf !== null) return pdf
-      const file =
-        world === undefined || !NAME.test(name)
-          ? null
-          : await readFile(path.join(world.deps.uploadsDir, name)).catch(() => null)
-      const format = file === null ? null : detectPictureFormat(file)
-      if (format === null) return sendTransportFailure(reply, 404)
-      return reply
-        .header('cache-control', 'private, max-age=3600')
-        .header('content-security-policy', "default-src 'none'")
-        .type(pictureTypes[format])
-        .send(file)
-    },
-  )
+  scope.get<UploadRoute>('/console/api/uploads/:name', async (request, reply) => {
+    const { name } = request.params
+    const world = worlds.find(getWorldId(request, request.query.world))
+    if (world === undefined) return sendTransportFailure(reply, 404)
+    const { uploadsDir } = world.deps
+    const pdf = await sendUploadedPdf(uploadsDir, name, reply)
+    if (pdf !== null) return pdf
+    const file = NAME.test(name) ? await readFile(path.join(uploadsDir, name)).catch(() => null) : null
+    const format = file === null ? null : detectPictureFormat(file)
+    if (format === null) return sendTransportFailure(reply, 404)
+    return reply
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-security-policy', "default-src 'none'")
+      .type(pictureTypes[format])
+      .send(file)
+  })
 }

@@ -1,14 +1,9 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma, PrismaClient } from '#db/client.ts'
 import type { InboxMessageModel } from '#db/models.ts'
+import { channels, type inboxEndpoints } from '#server/console/contract/inbox.contract.ts'
 
-type Filter = {
-  channel?: string | undefined
-  to?: string | undefined
-  kind?: string | undefined
-  afterId?: number | undefined
-  search?: string | undefined
-  unread?: boolean | undefined
-}
+type Filter = Partial<ParsedOf<typeof inboxEndpoints.list>>
 
 const toWhere = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma.InboxMessageWhereInput => ({
   ...(channel !== undefined && { channel }),
@@ -22,15 +17,15 @@ const toWhere = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma
 /** A page of messages, latest first. */
 export const listMessages = async (
   db: PrismaClient,
-  filter: Filter & { pageNum: number; pageSize: number },
+  { pageNum, pageSize, ...filter }: ParsedOf<typeof inboxEndpoints.list>,
 ) => {
   const where = toWhere(filter)
   const [rows, total] = await Promise.all([
     db.inboxMessage.findMany({
       where,
       orderBy: { id: 'desc' },
-      skip: (filter.pageNum - 1) * filter.pageSize,
-      take: filter.pageSize,
+      skip: (pageNum - 1) * pageSize,
+      take: pageSize,
     }),
     db.inboxMessage.count({ where }),
   ])
@@ -43,27 +38,12 @@ export const findMessage = async (db: PrismaClient, filter: Filter) => {
   return row === null ? undefined : toMessage(row)
 }
 
-const channels = ['email', 'sms', 'notice', 'chat'] as const
-
-const toMessage = ({
-  id,
-  channel,
-  kind,
-  toAddress,
-  subject,
-  body,
-  data,
-  createdAt,
-  readAt,
-}: InboxMessageModel) => ({
+const toMessage = ({ id, channel, toAddress, createdAt, readAt, ...message }: InboxMessageModel) => ({
+  ...message,
   messageId: id,
   channel: channels.find(known => known === channel) ?? 'notice',
-  kind,
   to: toAddress,
-  subject,
-  body,
-  code: readCode(data),
-  data,
+  code: readCode(message.data),
   sentAt: createdAt.toISOString(),
   isRead: readAt !== null,
 })

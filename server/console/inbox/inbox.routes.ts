@@ -1,68 +1,41 @@
 import type { inboxEndpoints } from '#server/console/contract/inbox.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
-import { createDisconnectSignal } from '#server/console/requests/disconnect-signal.ts'
+import { waitFor } from '#server/console/requests/wait-for.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import type { Inbox } from '#server/worlds/inbox.ts'
-import type { World } from '#server/worlds/world.ts'
 import { findMessage, listMessages } from './inbox.repo.ts'
+
+/** A message sent in a transaction is announced before the commit, so the database is also polled. */
+const POLL_MS = 100
 
 export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
   list: async ({ world, input }) => listMessages((await world()).deps.db, input),
-  waitFor: async ({ world, input, reply }) => {
-    const message = await waitForMessage(world, input, createDisconnectSignal(reply))
-    return message ?? fail('NOT_FOUND', null, `No matching message arrived within ${input.timeoutMs} ms`)
+  waitFor: async ({ world, worldId, input: { timeoutMs, ...filter }, reply }) => {
+    const message = await waitFor({
+      worldId,
+      topic: 'inbox',
+      pollMs: POLL_MS,
+      timeoutMs,
+      reply,
+      // The world is resolved on every attempt, because a restore replaces it.
+      attempt: async () => findMessage((await world()).deps.db, filter),
+      isDone: found => found !== undefined,
+    })
+    return message ?? fail('NOT_FOUND', null, `No matching message arrived within ${timeoutMs} ms`)
   },
-  read: async ({ world, input }) => {
+  read: async ({ world, input: { messageId } }) => {
     const { db, clock } = (await world()).deps
-    const where = getWhich(input.messageId)
-    return db.inboxMessage
-      .updateMany({ where, data: { readAt: clock.now() } })
-      .then(requireMatch(input.messageId))
+    const data = { readAt: clock.now() }
+    return requireMatch(messageId, await db.inboxMessage.updateMany({ where: getWhich(messageId), data }))
   },
-  remove: async ({ world, input }) => {
+  remove: async ({ world, input: { messageId } }) => {
     const { db } = (await world()).deps
-    return db.inboxMessage
-      .deleteMany({ where: getWhich(input.messageId) })
-      .then(requireMatch(input.messageId))
+    return requireMatch(messageId, await db.inboxMessage.deleteMany({ where: getWhich(messageId) }))
   },
 }
 
 const getWhich = (messageId: number | undefined) => (messageId === undefined ? {} : { id: messageId })
 
-const requireMatch =
-  (messageId: number | undefined) =>
-  ({ count }: { count: number }): { count: number } =>
-    messageId !== undefined && count === 0
-      ? failField('messageId', `there is no message ${messageId}`)
-      : { count }
-
-/** A message sent in a transaction is announced before the commit, so the database is also polled. */
-const POLL_MS = 100
-
-/** Waits for the earliest matching message. Returns undefined after the timeout or when the caller disconnects. */
-const waitForMessage = async (
-  // Resolved on every attempt, because a restore replaces the world.
-  world: () => Promise<World>,
-  { timeoutMs, ...filter }: Parameters<typeof findMessage>[1] & { timeoutMs: number },
-  left: AbortSignal,
-) => {
-  const endMs = performance.now() + timeoutMs
-  for (;;) {
-    const { db, inbox } = (await world()).deps
-    const message = await findMessage(db, filter)
-    const restMs = endMs - performance.now()
-    if (message !== undefined || restMs <= 0 || left.aborted) return message
-    await nextDelivery(inbox, Math.min(restMs, POLL_MS))
-  }
-}
-
-const nextDelivery = (inbox: Inbox, limitMs: number): Promise<void> =>
-  new Promise(resolve => {
-    const limit = setTimeout(() => finish(), limitMs)
-    const stopListening = inbox.onDelivery(() => finish())
-    const finish = (): void => {
-      clearTimeout(limit)
-      stopListening()
-      resolve()
-    }
-  })
+const requireMatch = (messageId: number | undefined, result: { count: number }): { count: number } =>
+  messageId !== undefined && result.count === 0
+    ? failField('messageId', `there is no message ${messageId}`)
+    : result

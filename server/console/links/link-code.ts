@@ -40,29 +40,18 @@ const DEFLATED = '2'
 const MAX_STATE_BYTES = 60_000
 
 /** Encodes a state as letters, digits, `-` and `_`, compressed when that is shorter. */
-export const encodeLink = ({
-  title,
-  preset,
-  shopMs,
-  isFrozen,
-  speed,
-  persona,
-  faults,
-  address,
-  changes,
-}: LinkState): string => {
+export const encodeLink = (state: LinkState): string => {
+  const changes = state.changes.map(({ call, input, email, shopMs }) => [call, input, email, shopMs])
   const json = JSON.stringify({
-    ...(title !== null && { n: title }),
-    ...(preset !== null && { w: preset }),
-    ...(shopMs !== null && { t: shopMs }),
-    ...(isFrozen && { z: 1 }),
-    ...(speed !== 1 && { x: speed }),
-    ...(persona !== null && { p: persona }),
-    ...(faults !== null && { f: faults }),
-    ...(address !== null && { a: address }),
-    ...(changes.length > 0 && {
-      r: changes.map(({ call, input, email, shopMs: at }) => [call, input, email, at]),
-    }),
+    n: state.title ?? undefined,
+    w: state.preset ?? undefined,
+    t: state.shopMs ?? undefined,
+    z: state.isFrozen ? 1 : undefined,
+    x: state.speed === 1 ? undefined : state.speed,
+    p: state.persona ?? undefined,
+    f: state.faults ?? undefined,
+    a: state.address ?? undefined,
+    r: changes.length === 0 ? undefined : changes,
   })
   const deflated = deflateRawSync(json, { level: 9 })
   return deflated.length < json.length

@@ -5,6 +5,7 @@ import { findCall, findCallName } from '#server/console/calls.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { GUEST } from '#server/console/people/people.routes.ts'
 import { maskSecrets } from '#server/console/requests/mask-secrets.ts'
+import { sendInner } from '#server/console/requests/replay-call.ts'
 import { getHistory } from '#server/console/requests/request-history.ts'
 import { readSentInput } from '#server/console/requests/request-input.ts'
 import { type LoggedCall, PAGE_CALL } from '#server/console/requests/request-log.ts'
@@ -92,18 +93,7 @@ export const replayChanges = async (
     if (email !== '' && !tokens.has(email)) tokens.set(email, await createSession(world, email))
     const token = tokens.get(email)
     const { url, body } = placeInput(endpoint, input)
-    const answer = await request.server.inject({
-      method: endpoint.method,
-      url,
-      remoteAddress: request.ip,
-      headers: {
-        host: request.host,
-        'x-world': world.id,
-        ...(token !== undefined && { 'x-token': token }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    })
+    const answer = await sendInner(request, { method: endpoint.method, url, worldId: world.id, token, body })
     const { code, msg } = answer.json<{ code: number; msg: string }>()
     if (code !== 0) fail('REFUSED', null, `Change ${index + 1} (${call}) failed here with ${code}: ${msg}`)
   }

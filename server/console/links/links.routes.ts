@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { toFullPage } from '#contract/core/paging.ts'
 import type { linksEndpoints } from '#server/console/contract/links.contract.ts'
 import { parseRules } from '#server/console/faults/faults.routes.ts'
 import { findPerson } from '#server/console/people/people.repo.ts'
@@ -20,25 +21,18 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
     const { state, isWhole } = captureLinkState(await world(), worlds.info(worldId), log.calls(worldId))
     return { state: toState(state), isWhole }
   },
-  list: () => {
-    const rows = links.list().flatMap(({ code, madeAt }) => {
-      const state = decodeLink(code)
-      return state === undefined ? [] : [toLink(code, state, madeAt)]
-    })
-    return { rows, total: rows.length }
-  },
+  list: () =>
+    toFullPage(
+      links.list().flatMap(({ code, madeAt }) => {
+        const state = decodeLink(code)
+        return state === undefined ? [] : [toLink(code, state, madeAt)]
+      }),
+    ),
   create: ({ worlds, input }) => {
-    const {
-      title = null,
-      preset = null,
-      shopTime = null,
-      persona = null,
-      faults = null,
-      address = null,
-    } = input
-    const { isFrozen = false, speed = 1 } = input
-    const changes = listChanges(worlds, input.changesOf, log)
-    const state = { title, preset, shopMs: shopTime, isFrozen, speed, persona, faults, address, changes }
+    const { changesOf, shopTime: shopMs = null, isFrozen = false, speed = 1 } = input
+    const { title = null, preset = null, persona = null, faults = null, address = null } = input
+    const changes = listChanges(worlds, changesOf, log)
+    const state = { title, preset, shopMs, isFrozen, speed, persona, faults, address, changes }
     assertValidState(state)
     const code = encodeLink(state)
     if (code.length > MAX_CODE_LENGTH)

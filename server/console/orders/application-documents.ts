@@ -54,7 +54,7 @@ const encodeFileName = (name: string): string =>
 
 /** Registers the documents of applications. Each response is the file itself, with a policy that forbids scripts. */
 export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Worlds): void => {
-  scope.get(endpoint.path, { config: { withoutWorld: true } }, async (request, reply) => {
+  scope.get(endpoint.path, async (request, reply) => {
     const { worldId, applicationId, number } = parseQuery(endpoint, request)
     const { deps } = getWorld(worlds, getWorldId(request, worldId))
     const { name, mimeType, content } = await getDocument(deps, applicationId, number)

@@ -1,11 +1,8 @@
 import { moneyText } from '#server/domain/money.ts'
 import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { BackOfficeItem } from '../contract/orders.contract.ts'
-import { filterAvailable } from './actions.ts'
+import { act, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listDocumentLinks } from './application-documents.ts'
-
-const MAX_ROWS = 100
 
 const QUOTE_ITEMS = {
   include: {
@@ -17,45 +14,36 @@ const QUOTE_ITEMS = {
 } as const
 
 /** Open quote requests. The suggested offer is the target price, else the list price. */
-export const listQuotes = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+export const listQuotes = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.quoteRequest.findMany({
     where: { status: 'submitted' },
     include: { items: QUOTE_ITEMS },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  return rows.map(row => {
-    const [item] = row.items
+  return rows.map(({ quoteNo, items, message, email, status, createdAt }) => {
+    const [item] = items
     const cents = item?.targetCents ?? item?.sku?.priceCents ?? item?.product.skus[0]?.priceCents ?? 0
-    const { quoteNo } = row
+    const offer = act('answer-quote', `Offer ${moneyText(cents)}`, { quoteNo, price: cents / 100 })
     return {
       key: `quote-${quoteNo}`,
       kind: 'Quote',
-      title: row.items.map(({ quantity, product }) => `${quantity} × ${product.nameEn}`).join(', '),
-      text: row.message,
-      email: row.email,
-      status: row.status,
-      at: row.createdAt.toISOString(),
-      actions: filterAvailable([
-        ...(cents > 0
-          ? [
-              {
-                control: 'answer-quote',
-                title: `Offer ${moneyText(cents)}`,
-                input: { quoteNo, price: cents / 100 },
-              },
-            ]
-          : []),
-        { control: 'answer-quote', title: 'Decline', input: { quoteNo } },
-      ]),
+      title: items.map(({ quantity, product }) => `${quantity} × ${product.nameEn}`).join(', '),
+      text: message,
+      email,
+      status,
+      at: createdAt,
+      actions: [...(cents > 0 ? [offer] : []), act('answer-quote', 'Decline', { quoteNo })],
     }
   })
 }
 
+const WHOLESALE_REFUSAL = 'We couldn’t read your business registration document.'
+
 /** Open applications for the wholesale program, with their documents. */
-export const listWholesaleApplications = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+export const listWholesaleApplications = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.wholesaleApplication.findMany({
     where: { status: { in: [...OPEN_APPLICATIONS] } },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
   return rows.map(
     ({ id, company, businessType, countryIso, message, documents, email, status, updatedAt }) => ({
@@ -65,41 +53,26 @@ export const listWholesaleApplications = async ({ db }: WorldDeps): Promise<Back
       text: message,
       email,
       status,
-      at: updatedAt.toISOString(),
+      at: updatedAt,
       documents: listDocumentLinks(id, documents),
-      actions: filterAvailable([
-        { control: 'decide-wholesale', title: 'Accept', input: { email, isAccepted: true } },
-        ...(status === 'more-wanted'
-          ? []
-          : [{ control: 'ask-wholesale', title: 'Request info', input: { email } }]),
-        {
-          control: 'decide-wholesale',
-          title: 'Refuse',
-          input: {
-            email,
-            isAccepted: false,
-            answer: 'We couldn’t read your business registration document.',
-          },
-        },
-        ...(status === 'submitted'
-          ? [{ control: 'review-wholesale', title: 'Start review', input: { email } }]
-          : []),
-      ]),
+      actions: [
+        act('decide-wholesale', 'Accept', { email, isAccepted: true }),
+        ...(status === 'more-wanted' ? [] : [act('ask-wholesale', 'Request info', { email })]),
+        act('decide-wholesale', 'Refuse', { email, isAccepted: false, answer: WHOLESALE_REFUSAL }),
+        ...(status === 'submitted' ? [act('review-wholesale', 'Start review', { email })] : []),
+      ],
     }),
   )
 }
 
 /** Open applications for the product-experiencer program. */
-export const listExperiencerApplications = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+export const listExperiencerApplications = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.experiencerApplication.findMany({
     where: { status: { in: ['submitted', 'in-review'] } },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  const act = (applicationId: number, status: string, title: string) => ({
-    control: 'decide-experiencer',
-    title,
-    input: { applicationId, status },
-  })
+  const decide = (applicationId: number, status: string, title: string) =>
+    act('decide-experiencer', title, { applicationId, status })
   return rows.map(({ id, name, company, content, email, status, updatedAt }) => ({
     key: `experiencer-${id}`,
     kind: 'Experiencer',
@@ -107,11 +80,11 @@ export const listExperiencerApplications = async ({ db }: WorldDeps): Promise<Ba
     text: content,
     email,
     status,
-    at: updatedAt.toISOString(),
-    actions: filterAvailable([
-      act(id, 'accepted', 'Accept'),
-      act(id, 'refused', 'Refuse'),
-      ...(status === 'submitted' ? [act(id, 'in-review', 'Start review')] : []),
-    ]),
+    at: updatedAt,
+    actions: [
+      decide(id, 'accepted', 'Accept'),
+      decide(id, 'refused', 'Refuse'),
+      ...(status === 'submitted' ? [decide(id, 'in-review', 'Start review')] : []),
+    ],
   }))
 }

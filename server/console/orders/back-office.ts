@@ -1,162 +1,145 @@
 import { moneyText } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { BackOfficeItem } from '../contract/orders.contract.ts'
-import { filterAvailable, getCaseActions } from './actions.ts'
+import { act, getCaseActions, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listExperiencerApplications, listQuotes, listWholesaleApplications } from './back-office-trade.ts'
 
 const OPEN_CASES = ['submitted', 'in-review', 'accepted']
-const MAX_ROWS = 100
 
 const withMember = { member: { select: { email: true } } } as const
 
 /** Open tasks of the shop's staff in a world, latest first. */
 export const listBackOffice = async (deps: WorldDeps): Promise<BackOfficeItem[]> => {
-  const items = [
-    ...(await cases(deps)),
-    ...(await questions(deps)),
-    ...(await reviews(deps)),
-    ...(await listQuotes(deps)),
-    ...(await listWholesaleApplications(deps)),
-    ...(await listExperiencerApplications(deps)),
-    ...(await transfers(deps)),
-    ...(await pointOrders(deps)),
-    ...(await arrivals(deps)),
-  ]
-  return items.toSorted((one, other) => other.at.localeCompare(one.at))
+  const tasks: OpenTask[] = []
+  for (const list of [
+    cases,
+    questions,
+    reviews,
+    listQuotes,
+    listWholesaleApplications,
+    listExperiencerApplications,
+    transfers,
+    pointOrders,
+    arrivals,
+  ])
+    tasks.push(...(await list(deps)))
+  return tasks
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(task => ({ ...task, at: task.at.toISOString() }))
 }
 
-const cases = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+const cases = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.afterSaleOrder.findMany({
     where: { status: { in: OPEN_CASES } },
     include: { ...withMember, order: { select: { orderNo: true } } },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  return rows.map(row => ({
-    key: `case-${row.afterSaleNo}`,
+  return rows.map(({ afterSaleNo, resolution, order, description, member, status, updatedAt }) => ({
+    key: `case-${afterSaleNo}`,
     kind: 'Return',
-    title: `${row.resolution} for ${row.order.orderNo}`,
-    text: row.description,
-    email: row.member.email,
-    status: row.status,
-    at: row.updatedAt.toISOString(),
-    actions: getCaseActions(row.afterSaleNo, row.status),
+    title: `${resolution} for ${order.orderNo}`,
+    text: description,
+    email: member.email,
+    status,
+    at: updatedAt,
+    actions: getCaseActions(afterSaleNo, status),
   }))
 }
 
-const questions = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+const questions = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.productQuestion.findMany({
     where: { status: 'open' },
     include: { product: { select: { nameEn: true } } },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  return rows.map(row => ({
-    key: `question-${row.id}`,
+  const answer = 'Yes, it fits. We tested it on our own bench.'
+  return rows.map(({ id, product, question, email, status, createdAt }) => ({
+    key: `question-${id}`,
     kind: 'Question',
-    title: row.product.nameEn,
-    text: row.question,
-    email: row.email,
-    status: row.status,
-    at: row.createdAt.toISOString(),
-    actions: filterAvailable([
-      {
-        control: 'answer-question',
-        title: 'Answer',
-        input: { questionId: row.id, answer: 'Yes, it fits. We tested it on our own bench.' },
-      },
-    ]),
+    title: product.nameEn,
+    text: question,
+    email,
+    status,
+    at: createdAt,
+    actions: [act('answer-question', 'Answer', { questionId: id, answer })],
   }))
 }
 
-const reviews = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+const reviews = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.review.findMany({
     where: { status: 'pending' },
     include: { ...withMember, product: { select: { nameEn: true } } },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  return rows.map(row => ({
-    key: `review-${row.id}`,
+  return rows.map(({ id, rating, product, content, member, status, createdAt }) => ({
+    key: `review-${id}`,
     kind: 'Review',
-    title: `${row.rating} out of 5 for ${row.product.nameEn}`,
-    text: row.content,
-    email: row.member?.email ?? '',
-    status: row.status,
-    at: row.createdAt.toISOString(),
-    actions: filterAvailable([
-      { control: 'decide-review', title: 'Approve', input: { reviewId: row.id, isShown: true } },
-      { control: 'decide-review', title: 'Refuse', input: { reviewId: row.id, isShown: false } },
-    ]),
+    title: `${rating} out of 5 for ${product.nameEn}`,
+    text: content,
+    email: member?.email ?? '',
+    status,
+    at: createdAt,
+    actions: [
+      act('decide-review', 'Approve', { reviewId: id, isShown: true }),
+      act('decide-review', 'Refuse', { reviewId: id, isShown: false }),
+    ],
   }))
 }
 
-const transfers = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+const transfers = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.payment.findMany({
     where: { methodCode: 'bank-transfer', status: { in: ['created', 'pending'] } },
     include: { ...withMember, orders: { include: { order: { select: { orderNo: true } } } } },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  return rows.map(row => ({
-    key: `transfer-${row.paymentNo}`,
+  const answer = 'We couldn’t read the transfer receipt.'
+  return rows.map(({ paymentNo: orderPn, amountCents, orders, member, status, updatedAt }) => ({
+    key: `transfer-${orderPn}`,
     kind: 'Transfer',
-    title: `${moneyText(row.amountCents)} for ${row.orders.map(({ order }) => order.orderNo).join(', ')}`,
-    text: `Reference ${row.paymentNo}`,
-    email: row.member.email,
-    status: row.status,
-    at: row.updatedAt.toISOString(),
-    actions: filterAvailable([
-      {
-        control: 'confirm-bank-transfer',
-        title: 'Confirm',
-        input: { orderPn: row.paymentNo, isAccepted: true },
-      },
-      {
-        control: 'confirm-bank-transfer',
-        title: 'Reject receipt',
-        input: {
-          orderPn: row.paymentNo,
-          isAccepted: false,
-          answer: 'We couldn’t read the transfer receipt.',
-        },
-      },
-    ]),
+    title: `${moneyText(amountCents)} for ${orders.map(({ order }) => order.orderNo).join(', ')}`,
+    text: `Reference ${orderPn}`,
+    email: member.email,
+    status,
+    at: updatedAt,
+    actions: [
+      act('confirm-bank-transfer', 'Confirm', { orderPn, isAccepted: true }),
+      act('confirm-bank-transfer', 'Reject receipt', { orderPn, isAccepted: false, answer }),
+    ],
   }))
 }
 
-const pointOrders = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+const pointOrders = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.pointOrder.findMany({
     where: { status: 'paid' },
     include: withMember,
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  return rows.map(row => ({
-    key: `points-${row.orderNo}`,
+  return rows.map(({ orderNo, quantity, productName, points, member, status, paidAt, createdAt }) => ({
+    key: `points-${orderNo}`,
     kind: 'Points order',
-    title: `${row.quantity} × ${row.productName}`,
-    text: `${row.points} points`,
-    email: row.member.email,
-    status: row.status,
-    at: (row.paidAt ?? row.createdAt).toISOString(),
-    actions: filterAvailable([
-      { control: 'ship-point-order', title: 'Ship', input: { orderNo: row.orderNo } },
-    ]),
+    title: `${quantity} × ${productName}`,
+    text: `${points} points`,
+    email: member.email,
+    status,
+    at: paidAt ?? createdAt,
+    actions: [act('ship-point-order', 'Ship', { orderNo })],
   }))
 }
 
-const arrivals = async ({ db }: WorldDeps): Promise<BackOfficeItem[]> => {
+const arrivals = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   const rows = await db.arrivalNotice.findMany({
     where: { notifiedAt: null },
     include: { ...withMember, sku: { select: { skuCode: true, nameEn: true } } },
-    take: MAX_ROWS,
+    take: MAX_TASKS,
   })
-  return rows.map(row => ({
-    key: `arrival-${row.id}`,
+  return rows.map(({ id, sku: { skuCode, nameEn }, member, createdAt }) => ({
+    key: `arrival-${id}`,
     kind: 'Arrival notice',
-    title: row.sku.nameEn,
-    text: `Waiting for ${row.sku.skuCode}`,
-    email: row.member.email,
+    title: nameEn,
+    text: `Waiting for ${skuCode}`,
+    email: member.email,
     status: 'waiting',
-    at: row.createdAt.toISOString(),
-    actions: filterAvailable([
-      { control: 'restock', title: 'Restock', input: { skuCode: row.sku.skuCode, quantity: 20 } },
-    ]),
+    at: createdAt,
+    actions: [act('restock', 'Restock', { skuCode, quantity: 20 })],
   }))
 }

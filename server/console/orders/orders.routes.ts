@@ -1,3 +1,4 @@
+import { toFullPage } from '#contract/core/paging.ts'
 import { failField } from '#server/lib/fail.ts'
 import type { ordersEndpoints } from '../contract/orders.contract.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
@@ -18,8 +19,5 @@ export const ordersHandlers: ConsoleHandlers<Omit<typeof ordersEndpoints, 'docum
       ? failField('orderNo', `there is no order “${input.orderNo}”`)
       : toOrderDetail(row, deps.clock.now())
   },
-  backOffice: async ({ world }) => {
-    const rows = await listBackOffice((await world()).deps)
-    return { rows, total: rows.length }
-  },
+  backOffice: async ({ world }) => toFullPage(await listBackOffice((await world()).deps)),
 }

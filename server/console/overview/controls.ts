@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { worldField } from '#server/console/contract/fields.ts'
+import { consoleEndpoint, worldField } from '#server/console/contract/fields.ts'
 import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'
 import { catalogControls } from '#server/modules/catalog/catalog.controls.ts'
 import { noticeControls } from '#server/modules/notice/notice.controls.ts'
@@ -30,14 +30,11 @@ export const controls: readonly Control[] = [
 ]
 
 /** Declares the console call that runs a control. */
-export const toEndpoint = ({ name, summary, input, data }: Control): Endpoint => ({
-  id: `OWN-console-control-${name}`,
-  method: 'POST',
-  path: `/console/api/controls/${name}`,
-  bodyKind: 'json',
-  access: 'open',
-  summary,
-  input: z.object({ ...worldField, ...input.shape }),
-  data,
-  errors: ['INVALID'],
-})
+export const toEndpoint = ({ name, summary, input, data }: Control): Endpoint =>
+  consoleEndpoint({
+    id: `OWN-console-control-${name}`,
+    route: `POST /console/api/controls/${name}`,
+    summary,
+    input: z.object({ ...worldField, ...input.shape }),
+    data,
+  })

@@ -1,4 +1,9 @@
-import { noticeSignatureText, paymentSignatureText } from '#contract/core/payment-signature.ts'
+import {
+  noticeSignatureText,
+  paymentSignatureText,
+  signedNoticeFields,
+  signedPaymentFields,
+} from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import {
@@ -9,10 +14,9 @@ import {
 } from '#server/lib/payment-keys.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { getNoticeText, getSignedPart, toTextFields } from './notice-fields.ts'
+import { type Fields, getNoticeText, getSignedPart, pickFields, toTextFields } from './notice-fields.ts'
 import { findPayment, listStoredNotices } from './payments.repo.ts'
 
-type Fields = Record<string, string>
 type Kind = 'payment' | 'notice'
 
 /** Parses JSON, a query string or form body, or lines of `field=value` or `field: value`. */
@@ -32,28 +36,18 @@ const parseJson = (text: string): Fields => {
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed !== 'object' || parsed === null) return failField('parameters', 'isn’t a JSON object')
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]))
+    return toTextFields(parsed)
   } catch {
     return failField('parameters', 'isn’t valid JSON')
   }
 }
 
-const getPaymentPart = (fields: Fields) => ({
-  account: fields['account'] ?? '',
-  terminal: fields['terminal'] ?? '',
-  returnUrl: fields['returnUrl'] ?? '',
-  orderNumber: fields['orderNumber'] ?? '',
-  currency: fields['currency'] ?? '',
-  amount: fields['amount'] ?? '',
-  billingFirstName: fields['billingFirstName'] ?? '',
-  billingLastName: fields['billingLastName'] ?? '',
-  billingEmail: fields['billingEmail'] ?? '',
-})
+const getPaymentPart = (fields: Fields) => pickFields(fields, signedPaymentFields)
 
 /** Fields in signing order. The key, which is signed last, isn't included. */
 const signedOrder: Record<Kind, readonly string[]> = {
-  payment: Object.keys(getPaymentPart({})),
-  notice: Object.keys(getSignedPart({})),
+  payment: signedPaymentFields,
+  notice: signedNoticeFields,
 }
 
 const getSignedText = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
@@ -77,30 +71,22 @@ export const checkSignature = async (
   const kind = givenKind ?? ('noticeId' in fields || 'result' in fields ? 'notice' : 'payment')
   const canonical = signedOrder[kind].map(field => ({ field, value: fields[field] ?? '' }))
   const given = fields['signature'] ?? ''
-  const expected = sha256(getSignedText(deps, kind, fields))
-  const fits = isSignature(given, getSignedText(deps, kind, fields))
+  const toSigned = (changes: Fields = {}): string => getSignedText(deps, kind, { ...fields, ...changes })
+  const fits = isSignature(given, toSigned())
   const known = await readStoredFields(deps, host, kind, fields)
-  const differing = signedOrder[kind].filter(
-    field => known[field] !== undefined && known[field] !== (fields[field] ?? ''),
-  )
-  const differences = differing.map(field => ({
-    field,
-    given: fields[field] ?? '',
-    known: known[field] ?? '',
-    explains: isSignature(given, getSignedText(deps, kind, { ...fields, [field]: known[field] ?? '' })),
-  }))
-  const allTogether = isSignature(
-    given,
-    getSignedText(deps, kind, {
-      ...fields,
-      ...Object.fromEntries(differing.map(field => [field, known[field] ?? ''])),
-    }),
-  )
+  const differences = canonical.flatMap(({ field, value }) => {
+    const stored = known[field]
+    if (stored === undefined || stored === value) return []
+    return [
+      { field, given: value, known: stored, explains: isSignature(given, toSigned({ [field]: stored })) },
+    ]
+  })
+  const allTogether = isSignature(given, toSigned(known))
   return {
     kind,
     canonical,
     text: toTextWithoutKey(kind, fields),
-    expected,
+    expected: sha256(toSigned()),
     given,
     fits,
     differences,

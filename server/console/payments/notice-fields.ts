@@ -1,24 +1,20 @@
-import { noticeSignatureText, type SignedNotice } from '#contract/core/payment-signature.ts'
+import {
+  noticeSignatureText,
+  type SignedNotice,
+  signedNoticeFields,
+} from '#contract/core/payment-signature.ts'
 import { derivePaymentKeys, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** The fields of a notice by name. */
 export type Fields = Record<string, string>
 
-/** The signed fields of a notice. Missing ones are empty strings. */
-export const getSignedPart = (fields: Fields): SignedNotice => ({
-  noticeId: fields['noticeId'] ?? '',
-  account: fields['account'] ?? '',
-  terminal: fields['terminal'] ?? '',
-  orderNumber: fields['orderNumber'] ?? '',
-  currency: fields['currency'] ?? '',
-  amount: fields['amount'] ?? '',
-  result: fields['result'] ?? '',
-  resultCode: fields['resultCode'] ?? '',
-  resultText: fields['resultText'] ?? '',
-  gatewayRef: fields['gatewayRef'] ?? '',
-  cardMask: fields['cardMask'] ?? '',
-})
+/** Picks fields by name. Missing ones are empty strings. */
+export const pickFields = <Name extends string>(fields: Fields, names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, fields[name] ?? ''])) as Record<Name, string>
+
+/** The signed fields of a notice. */
+export const getSignedPart = (fields: Fields): SignedNotice => pickFields(fields, signedNoticeFields)
 
 /** The text that is hashed to sign a notice, including the key of its payment. */
 export const getNoticeText = (deps: WorldDeps, fields: Fields): string => {

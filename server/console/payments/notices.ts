@@ -1,10 +1,11 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT, isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { ConsoleNotice, signings } from '../contract/payments.contract.ts'
+import type { ConsoleNotice, paymentsEndpoints } from '../contract/payments.contract.ts'
 import { type Fields, getNoticeText, getSignedPart } from './notice-fields.ts'
 import { findPayment, listStoredNotices, type StoredNotice } from './payments.repo.ts'
 import { restoreFields } from './restore-notice.ts'
@@ -33,22 +34,23 @@ const toNotice = (
   })),
 })
 
-const toShopNotice = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => {
-  const fields = restoreFields(deps, stored)
-  return {
-    noticeId: stored.noticeId,
-    orderPn: stored.paymentNo,
-    result: stored.result,
-    amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
-    fields,
-    origin: 'shop',
-    isSignatureValid: stored.isSignatureValid,
-    isHeld: false,
-    writtenAt: stored.receivedAt.toISOString(),
-    outcome: stored.outcome,
-    deliveries: [],
-  }
-}
+const toShopNotice = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => ({
+  noticeId: stored.noticeId,
+  orderPn: stored.paymentNo,
+  result: stored.result,
+  amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
+  fields: restoreFields(deps, stored),
+  origin: 'shop',
+  isSignatureValid: stored.isSignatureValid,
+  isHeld: false,
+  writtenAt: stored.receivedAt.toISOString(),
+  outcome: stored.outcome,
+  deliveries: [],
+})
+
+/** Notices stored by the shop, by ID. */
+const readStored = async (deps: WorldDeps, orderPn?: string): Promise<Map<string, StoredNotice>> =>
+  new Map((await listStoredNotices(deps, orderPn)).map(notice => [notice.noticeId, notice]))
 
 /** Notices of a world: those in the payment host's memory, then those only the shop has stored; each latest first. */
 export const listNotices = async (
@@ -56,8 +58,7 @@ export const listNotices = async (
   host: HostLedger,
   orderPn: string | undefined,
 ): Promise<ConsoleNotice[]> => {
-  const stored = await listStoredNotices(deps, orderPn)
-  const byId = new Map(stored.map(notice => [notice.noticeId, notice]))
+  const stored = await readStored(deps, orderPn)
   const written = host
     .notices(deps.worldId)
     .filter(({ fields }) => orderPn === undefined || fields['orderNumber'] === orderPn)
@@ -66,8 +67,8 @@ export const listNotices = async (
   const isForgedOfKnown = ({ noticeId }: StoredNotice): boolean =>
     known.has(noticeId.replace(/^(?:forged|malformed)-\d+-/, ''))
   return [
-    ...written.map(notice => toNotice(deps, notice, byId)),
-    ...stored
+    ...written.map(notice => toNotice(deps, notice, stored)),
+    ...[...stored.values()]
       .filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice))
       .map(notice => toShopNotice(deps, notice)),
   ]
@@ -77,7 +78,7 @@ export const listNotices = async (
 const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<HostNotice> => {
   const written = host.notices(deps.worldId).find(({ fields }) => fields.noticeId === noticeId)
   if (written !== undefined) return written
-  const stored = (await listStoredNotices(deps, undefined)).find(notice => notice.noticeId === noticeId)
+  const stored = (await readStored(deps)).get(noticeId)
   if (stored === undefined) return failField('noticeId', `there is no notice “${noticeId}”`)
   return {
     fields: restoreFields(deps, stored),
@@ -97,17 +98,11 @@ export const deliverNotices = async (
   const notices: HostNotice[] = []
   for (const noticeId of noticeIds) notices.push(await getNotice(deps, host, noticeId))
   for (const notice of notices) for (let sent = 0; sent < times; sent += 1) await host.deliver(notice)
-  const stored = new Map((await listStoredNotices(deps, undefined)).map(row => [row.noticeId, row]))
+  const stored = await readStored(deps)
   return notices.map(notice => toNotice(deps, notice, stored))
 }
 
-type Options = {
-  noticeId?: string | undefined
-  orderPn?: string | undefined
-  fields: Fields
-  signing: (typeof signings)[number]
-  isNewId: boolean
-}
+type Options = Omit<ParsedOf<typeof paymentsEndpoints.send>, 'worldId'>
 
 /** Copies a notice or creates one for a payment, overrides fields, signs it as requested and delivers it. */
 export const sendManually = async (
@@ -126,7 +121,7 @@ export const sendManually = async (
     terminal: deps.worldId,
     isByHand: true,
   })
-  const stored = new Map((await listStoredNotices(deps, undefined)).map(row => [row.noticeId, row]))
+  const stored = await readStored(deps)
   return toNotice(deps, notice, stored)
 }
 

@@ -1,4 +1,6 @@
+import { toFullPage } from '#contract/core/paging.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { slicePage } from '#server/lib/slice-page.ts'
 import type { HostLedger, HostRefusal } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { refusals, testCards } from '#server/stand-ins/payment-host/test-cards.ts'
 import type { paymentsEndpoints } from '../contract/payments.contract.ts'
@@ -9,36 +11,22 @@ import { type PaymentRow, pagePayments } from './payments.repo.ts'
 
 /** Handlers that let a tester operate the payment host. */
 export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof paymentsEndpoints> => ({
-  cards: () => {
-    const rows = testCards.map(card => ({ ...card, refusal: refusals[card.behaviour]?.text ?? null }))
-    return { rows, total: rows.length }
-  },
+  cards: () =>
+    toFullPage(testCards.map(card => ({ ...card, refusal: refusals[card.behaviour]?.text ?? null }))),
   list: async ({ world, input }) => {
     const { rows, total } = await pagePayments((await world()).deps, input)
     return { rows: rows.map(toPayment), total }
   },
-  notices: async ({ world, worldId, input: { orderPn, pageNum, pageSize } }) => {
-    const all = await listNotices((await world()).deps, host, orderPn)
-    const start = (pageNum - 1) * pageSize
-    return {
-      rows: all.slice(start, start + pageSize),
-      total: all.length,
-      holdsBack: host.holdsBack(worldId),
-    }
+  notices: async ({ world, worldId, input }) => {
+    const all = await listNotices((await world()).deps, host, input.orderPn)
+    return { ...slicePage(all, input), holdsBack: host.holdsBack(worldId) }
   },
-  refusals: ({ worldId, input: { pageNum, pageSize } }) => {
-    const all = host.refusals(worldId).toReversed()
-    const start = (pageNum - 1) * pageSize
-    return { rows: all.slice(start, start + pageSize).map(toHostRefusal), total: all.length }
-  },
+  refusals: ({ worldId, input }) => slicePage(host.refusals(worldId).toReversed().map(toHostRefusal), input),
   hold: ({ worldId, input }) => {
     host.holdBack(worldId, input.isHeld)
     return { holdsBack: input.isHeld }
   },
-  deliver: async ({ world, input }) => {
-    const rows = await deliverNotices((await world()).deps, host, input)
-    return { rows, total: rows.length }
-  },
+  deliver: async ({ world, input }) => toFullPage(await deliverNotices((await world()).deps, host, input)),
   send: async ({ world, input }) => sendManually((await world()).deps, host, input),
   checkSignature: async ({ world, input }) => checkSignature((await world()).deps, host, input),
 })
@@ -46,7 +34,7 @@ export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof payme
 const toHostRefusal = ({ orderNumber, reason, fields, atMs }: HostRefusal) => ({
   orderPn: orderNumber,
   reason,
-  fields: { ...fields },
+  fields,
   at: new Date(atMs).toISOString(),
 })
 

@@ -12,20 +12,18 @@ import type { StoredNotice } from './payments.repo.ts'
 export const restoreFields = (deps: WorldDeps, stored: StoredNotice): Fields & { noticeId: string } => {
   const body = toTextFields(stored.body)
   const { noticeId, isSignatureValid } = stored
-  const fields = {
-    ...getSignedPart({
-      account: GATEWAY_ACCOUNT,
-      orderNumber: stored.paymentNo,
-      currency: stored.payment?.currency ?? 'USD',
-      amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
-      result: stored.result,
-      gatewayRef: stored.payment?.gatewayRef ?? '',
-      cardMask: stored.payment?.cardMask ?? '',
-      ...body,
-      noticeId,
-      terminal: isSignatureValid ? deps.worldId : (body['terminal'] ?? deps.worldId),
-    }),
-  }
+  const fields = getSignedPart({
+    account: GATEWAY_ACCOUNT,
+    orderNumber: stored.paymentNo,
+    currency: stored.payment?.currency ?? 'USD',
+    amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
+    result: stored.result,
+    gatewayRef: stored.payment?.gatewayRef ?? '',
+    cardMask: stored.payment?.cardMask ?? '',
+    ...body,
+    noticeId,
+    terminal: isSignatureValid ? deps.worldId : (body['terminal'] ?? deps.worldId),
+  })
   const signature = isSignatureValid
     ? sha256(getNoticeText(deps, fields))
     : (body['signature'] ?? stored.signature)

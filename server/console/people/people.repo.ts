@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { EXPIRED_TOKEN, type Persona, personas } from '#seed/personas.ts'
+import { EXPIRED_TOKEN, personas } from '#seed/personas.ts'
 import type { LoggedCall } from '#server/console/requests/request-log.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -18,7 +18,6 @@ const RowSchema = row({
   orders: integer,
   points: integer,
 })
-type Row = z.infer<typeof RowSchema>
 
 const peopleSql = `
   select m.email, cast(m.id as text) as memberId, m.memberName, m.status, m.bmFlag as isBackMarket,
@@ -34,28 +33,24 @@ const statuses = ['active', 'frozen', 'deleted'] as const
 /** All personas with their current values in a world. The status is `missing` when the member was removed. */
 export const listPeople = (sql: SqlReader) => {
   const rows = sql.all(RowSchema, peopleSql, JSON.stringify(personas.map(({ email }) => email)))
-  return personas.map(person =>
-    toPerson(
-      person,
-      rows.find(({ email }) => email === person.email),
-    ),
-  )
+  return personas.map(({ key, id, memberName, email, country, shows }) => {
+    const row = rows.find(each => each.email === email)
+    return {
+      key,
+      memberId: row?.memberId ?? String(id),
+      memberName: row?.memberName ?? memberName,
+      email,
+      country,
+      shows,
+      status: statuses.find(status => status === row?.status) ?? ('missing' as const),
+      wholesaleLevel: row?.wholesaleLevel ?? null,
+      isBackMarket: row?.isBackMarket === 1,
+      cartLines: row?.cartLines ?? 0,
+      orders: row?.orders ?? 0,
+      points: row?.points ?? 0,
+    }
+  })
 }
-
-const toPerson = ({ key, id, memberName, email, country, shows }: Persona, row: Row | undefined) => ({
-  key,
-  memberId: row?.memberId ?? String(id),
-  memberName: row?.memberName ?? memberName,
-  email,
-  country,
-  shows,
-  status: statuses.find(status => status === row?.status) ?? ('missing' as const),
-  wholesaleLevel: row?.wholesaleLevel ?? null,
-  isBackMarket: row?.isBackMarket === 1,
-  cartLines: row?.cartLines ?? 0,
-  orders: row?.orders ?? 0,
-  points: row?.points ?? 0,
-})
 
 /** Finds a member by persona key or email address. */
 export const findPerson = ({ db }: WorldDeps, keyOrEmail: string) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toFullPage } from '#contract/core/paging.ts'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { peopleEndpoints } from '#server/console/contract/people.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
@@ -13,10 +14,7 @@ import { findPerson, hasSession, listPeople, openPersonSession } from './people.
 export const GUEST = 'guest'
 
 export const peopleHandlers: ConsoleHandlers<Omit<typeof peopleEndpoints, 'enter'>> = {
-  list: async ({ world }) => {
-    const rows = listPeople((await world()).deps.sql)
-    return { rows, total: rows.length }
-  },
+  list: async ({ world }) => toFullPage(listPeople((await world()).deps.sql)),
   signIn: async ({ world, input }) => {
     const { deps } = await world()
     const member = (await findPerson(deps, input.persona)) ?? failUnknown(input.persona)
@@ -31,16 +29,11 @@ export const peopleHandlers: ConsoleHandlers<Omit<typeof peopleEndpoints, 'enter
 
 /** Registers the redirect into the shop, which a plain link can use. */
 export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
-  scope.route({
-    method: 'GET',
-    url: peopleEndpoints.enter.path,
-    config: { withoutWorld: true },
-    handler: async (request, reply) => {
-      const { world: worldId, persona, to } = parseQuery(peopleEndpoints.enter, request)
-      const world = await openWorld(worlds, getWorldId(request, worldId), 'world')
-      await enterWorld({ request, reply, world, persona })
-      return reply.header('cache-control', 'no-store').redirect(to, 302)
-    },
+  scope.get(peopleEndpoints.enter.path, async (request, reply) => {
+    const { world: worldId, persona, to } = parseQuery(peopleEndpoints.enter, request)
+    const world = await openWorld(worlds, getWorldId(request, worldId), 'world')
+    await enterWorld({ request, reply, world, persona })
+    return reply.header('cache-control', 'no-store').redirect(to, 302)
   })
 }
 

@@ -35,28 +35,23 @@ const fillUp = async (world: World): Promise<void> => {
   if (requestedItems.length > 0) await addToCart('bruno', requestedItems)(world)
 }
 
-export const cartPresets = inGroup('Cart', [
+export const cartPresets = inGroup('Cart', { persona: 'nina', address: '/cart.html' }, [
   {
     preset: 'empty-cart',
     title: 'Empty cart',
     summary: 'A new member with nothing in the cart.',
-    persona: 'nina',
-    address: '/cart.html',
   },
   {
     preset: 'big-cart',
     title: 'Cart with 1,000 items',
     summary: 'The maximum number of items; some are no longer on sale or short of stock.',
     persona: 'bruno',
-    address: '/cart.html',
     apply: fillUp,
   },
   {
     preset: 'cart-price-changed',
     title: 'Price changed since added to cart',
     summary: 'A screen costs more than when it was added. An order at the old price is rejected (300021).',
-    persona: 'nina',
-    address: '/cart.html',
     apply: async world => {
       await fillWithTwoItems(world)
       await setSkuPrice(world.deps, { skuCode: skus.screen, priceCents: 2199, reason: REASON })
@@ -66,8 +61,6 @@ export const cartPresets = inGroup('Cart', [
     preset: 'cart-line-short',
     title: 'Cart item short of stock',
     summary: 'Ten units in the cart, three left in stock. Checkout shows 300001.',
-    persona: 'nina',
-    address: '/cart.html',
     apply: async world => {
       await fillCart('nina', [[skus.screen, 10]])(world)
       await setStock(world.deps, { skuCode: skus.screen, free: 3, reason: REASON })
@@ -77,8 +70,6 @@ export const cartPresets = inGroup('Cart', [
     preset: 'cart-line-removed',
     title: 'Cart item no longer on sale',
     summary: 'One of two items was taken off sale. It is grayed out and not part of any total.',
-    persona: 'nina',
-    address: '/cart.html',
     apply: async world => {
       await fillWithTwoItems(world)
       await setOnSale(world.deps, { skuCode: skus.adhesive, isOnSale: false })

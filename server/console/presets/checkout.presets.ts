@@ -1,13 +1,12 @@
 import { fillCart, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
-export const checkoutPresets = inGroup('Checkout', [
+export const checkoutPresets = inGroup('Checkout', { address: '/payment/cart' }, [
   {
     preset: 'checkout-ready',
     title: 'Ready to order',
     summary: 'One screen and its adhesive in the cart, and a saved address.',
     persona: 'nina',
-    address: '/payment/cart',
     apply: fillCart('nina', [
       [skus.screen, 2],
       [skus.adhesive, 5],
@@ -18,28 +17,24 @@ export const checkoutPresets = inGroup('Checkout', [
     title: 'No address yet',
     summary: 'A filled cart and no saved address. Checkout starts with the address form.',
     persona: 'noa',
-    address: '/payment/cart',
   },
   {
     preset: 'nigeria-checkout',
     title: 'Checkout to Nigeria',
     summary: 'Nigeria shows a delivery notice and has an air line whose rate includes customs clearance.',
     persona: 'ngozi',
-    address: '/payment/cart',
   },
   {
     preset: 'eu-ioss',
     title: 'EU below €150 (IOSS)',
     summary: 'VAT is charged at checkout; nothing is due on delivery.',
     persona: 'elodie',
-    address: '/payment/cart',
   },
   {
     preset: 'eu-above-threshold',
     title: 'EU above €150',
     summary: 'IOSS doesn’t apply above the threshold. Duties and VAT depend on the carrier.',
     persona: 'elodie',
-    address: '/payment/cart',
     apply: fillCart('elodie', [[skus.expensiveScreen, 5]]),
   },
   {
@@ -47,7 +42,6 @@ export const checkoutPresets = inGroup('Checkout', [
     title: 'Batteries in the order',
     summary: 'Loose batteries: some carriers are unavailable, with the reason.',
     persona: 'tom',
-    address: '/payment/cart',
     apply: fillCart('tom', [[skus.battery, 6]]),
   },
   {
@@ -55,7 +49,6 @@ export const checkoutPresets = inGroup('Checkout', [
     title: 'Pay with points',
     summary: 'Paula can spend 12,480 points on an order; 100 points equal $1.',
     persona: 'paula',
-    address: '/payment/cart',
     apply: fillCart('paula', [[skus.expensiveScreen, 3]]),
   },
   {
@@ -63,7 +56,6 @@ export const checkoutPresets = inGroup('Checkout', [
     title: 'Wholesale prices in the cart',
     summary: 'Greta’s Gold discount applies to every price.',
     persona: 'greta',
-    address: '/payment/cart',
     apply: fillCart('greta', [
       [skus.screen, 40],
       [skus.expensiveScreen, 10],

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#server/domain/time.ts'
 import type { World } from '#server/worlds/world.ts'
 import { fillCart, getCouponCode, placeOrder, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
 /** Expiry of Cody's coupon of $14 off $200. */
 const ENDS_MS = Date.UTC(2025, 6, 25, 16, 12)
-const MINUTE_MS = 60_000
 
 const worthOver200 = fillCart('cody', [[skus.expensiveScreen, 4]])
 const worthUnder100 = fillCart('cody', [[skus.screen, 2]])
@@ -16,45 +16,35 @@ const fillAndMoveClock =
     await world.moveClock(shopMs)
   }
 
-export const couponPresets = inGroup('Coupons', [
+export const couponPresets = inGroup('Coupons', { persona: 'cody', address: '/payment/cart' }, [
   {
     preset: 'coupon-ready',
     title: 'Several coupons apply',
     summary: 'More than one coupon applies to Cody’s cart. Checkout preselects the best.',
-    persona: 'cody',
-    address: '/payment/cart',
     apply: fillCart('cody', [[skus.expensiveScreen, 10]]),
   },
   {
     preset: 'coupon-last-minute',
     title: 'Coupon expires in a minute',
     summary: 'The $14 coupon is valid now but expires while you are at checkout.',
-    persona: 'cody',
-    address: '/payment/cart',
     apply: fillAndMoveClock(worthOver200, ENDS_MS - MINUTE_MS),
   },
   {
     preset: 'coupon-expired',
     title: 'Coupon expired',
     summary: 'The $14 coupon expired a minute ago: 300003.',
-    persona: 'cody',
-    address: '/payment/cart',
     apply: fillAndMoveClock(worthOver200, ENDS_MS + MINUTE_MS),
   },
   {
     preset: 'coupon-below-threshold',
     title: 'Below the coupon’s minimum',
     summary: 'Less than $100 of items with a coupon for orders of $100 or more: 300005.',
-    persona: 'cody',
-    address: '/payment/cart',
     apply: worthUnder100,
   },
   {
     preset: 'coupon-out-of-scope',
     title: 'Coupon for other products',
     summary: 'The code LASERONLY is for laser machines, but the cart has screens: 300008.',
-    persona: 'cody',
-    address: '/payment/cart',
     apply: worthOver200,
   },
   {
@@ -62,14 +52,12 @@ export const couponPresets = inGroup('Coupons', [
     title: 'All coupons claimed',
     summary: 'Every available SOLDOUT5 coupon was claimed: 300004.',
     persona: 'nina',
-    address: '/payment/cart',
     apply: fillCart('nina', [[skus.expensiveScreen, 2]]),
   },
   {
     preset: 'coupon-used',
     title: 'Coupon used in an unpaid order',
     summary: 'The $6 coupon is used in an order waiting for payment. Canceling the order returns it.',
-    persona: 'cody',
     address: '/user-coupons.html',
     apply: async world => {
       const couponCode = await getCouponCode(world, 'cody', 'all-100-6')

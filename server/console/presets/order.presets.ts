@@ -27,7 +27,7 @@ const endParcelOfNina =
     await endParcel(world.deps, { trackingNo, ending })
   }
 
-export const orderPresets = inGroup('Orders', [
+export const orderPresets = inGroup('Orders', { persona: 'tom' }, [
   {
     preset: 'orders-in-every-state',
     title: 'Orders in every status',
@@ -46,21 +46,18 @@ export const orderPresets = inGroup('Orders', [
     preset: 'two-parcels',
     title: 'Two parcels in transit',
     summary: 'One order in two parcels, each with its own tracking.',
-    persona: 'tom',
     address: seededOrderPage('tom-two-parcels'),
   },
   {
     preset: 'customs-hold',
     title: 'Held by customs',
     summary: 'A parcel held by customs, as its tracking shows.',
-    persona: 'tom',
     address: seededOrderPage('tom-customs'),
   },
   {
     preset: 'delivered-unconfirmed',
     title: 'Delivered, not confirmed',
     summary: 'The parcel has arrived. The buyer gets points after confirming receipt.',
-    persona: 'tom',
     address: seededOrderPage('tom-delivered'),
   },
   {
@@ -108,7 +105,7 @@ const casePreset = (status: string, title: string, summary: string) => ({
   address: casePage(status),
 })
 
-export const afterSalePresets = inGroup('After-sale', [
+export const afterSalePresets = inGroup('After-sale', {}, [
   casePreset('submitted', 'Request submitted', 'A replacement request that hasn’t been reviewed.'),
   casePreset('in-review', 'Request in review', 'The shop is checking the photos.'),
   casePreset(

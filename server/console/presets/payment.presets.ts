@@ -1,14 +1,20 @@
+import { MINUTE_MS } from '#server/domain/time.ts'
 import {
   simulateNotice,
   simulatePayment,
   startPaymentAsBuyer,
 } from '#server/modules/payment/simulate-payment.ts'
-import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { World } from '#server/worlds/world.ts'
-import { getLatestOrderNo, getOrderUrl, getSeededOrderNo, placeOrder, skus } from './persona-actions.ts'
+import {
+  addFaults,
+  getLatestOrderNo,
+  getOrderUrl,
+  getSeededOrderNo,
+  placeOrder,
+  skus,
+} from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
-const MINUTE_MS = 60_000
 const purchase = [[skus.screen, 2]] as const
 
 const readDeadline = async ({ deps }: World, orderNo: string): Promise<number> => {
@@ -31,19 +37,17 @@ const payPage =
 const paymentStatusPage = async (world: World): Promise<string> =>
   `/payment-status.html?orderNo=${await getLatestOrderNo(world, 'nina')}`
 
-export const paymentPresets = inGroup('Payment', [
+export const paymentPresets = inGroup('Payment', { persona: 'pia' }, [
   {
     preset: 'payment-waiting',
     title: 'Order waiting for payment',
     summary: 'An unpaid order with 23 hours left to pay.',
-    persona: 'pia',
     address: payPage('pia-long'),
   },
   {
     preset: 'payment-window-ending',
     title: 'Payment window closes in a minute',
     summary: 'An unpaid order in the last minute of its countdown. Then it closes automatically.',
-    persona: 'pia',
     address: payPage('pia-short'),
     apply: moveToWindowEnd(-MINUTE_MS),
   },
@@ -51,7 +55,6 @@ export const paymentPresets = inGroup('Payment', [
     preset: 'payment-window-over',
     title: 'Payment window closed',
     summary: 'The order closed a minute ago and its stock was released. Paying it returns 300013.',
-    persona: 'pia',
     address: payPage('pia-short'),
     apply: moveToWindowEnd(MINUTE_MS),
   },
@@ -59,14 +62,12 @@ export const paymentPresets = inGroup('Payment', [
     preset: 'payment-refused',
     title: 'Card declined',
     summary: 'The bank declined the card. The order can still be paid.',
-    persona: 'pia',
     address: payPage('pia-refused'),
   },
   {
     preset: 'payment-combine',
     title: 'Two orders, one payment',
     summary: 'Two unpaid orders to the same address that can be paid together.',
-    persona: 'pia',
     address: '/user-order.html?orderStatus=pending',
   },
   {
@@ -87,7 +88,7 @@ export const paymentPresets = inGroup('Payment', [
     persona: 'nina',
     address: async world => `/payment/${await getLatestOrderNo(world, 'nina')}`,
     apply: async world => {
-      for (const spec of parseFaults('id=notices-lost;call=payment.notify;status=503')) world.faults.add(spec)
+      addFaults(world, 'id=notices-lost;call=payment.notify;status=503')
       await placeOrder(world, 'nina', purchase)
     },
   },

@@ -30,19 +30,17 @@ const pointOrderPage =
     return `/point-order-detail?orderNo=${order.orderNo}`
   }
 
-export const pointsPresets = inGroup('Points', [
+export const pointsPresets = inGroup('Points', { persona: 'paula' }, [
   {
     preset: 'points-rich',
     title: '12,480 points',
     summary: 'A long points history and enough points for most of the loyalty store.',
-    persona: 'paula',
     address: '/user-points.html',
   },
   {
     preset: 'points-expiring',
     title: 'Points about to expire',
     summary: 'Half a day before some of Paula’s points expire.',
-    persona: 'paula',
     address: '/user-points.html',
     apply: async world => {
       const ends = toLots(readLedger(world.deps.sql, persona('paula').id))
@@ -56,14 +54,12 @@ export const pointsPresets = inGroup('Points', [
     preset: 'points-product-sold-out',
     title: 'Points product sold out',
     summary: 'Out of stock: redeeming returns 3000030.',
-    persona: 'paula',
     address: pointsProductPage(0),
   },
   {
     preset: 'points-product-last',
     title: 'Last unit in the loyalty store',
     summary: 'One unit of a product left.',
-    persona: 'paula',
     address: pointsProductPage(1),
   },
   {
@@ -77,46 +73,40 @@ export const pointsPresets = inGroup('Points', [
     preset: 'points-fee-open',
     title: 'Unpaid shipping fee of a points order',
     summary: 'Redeemed, but the shipping fee isn’t paid yet.',
-    persona: 'paula',
     address: pointOrderPage('pending'),
   },
   {
     preset: 'points-order-shipped',
     title: 'Points order shipped',
     summary: 'Shipped. The member confirms receipt.',
-    persona: 'paula',
     address: pointOrderPage('shipped'),
   },
 ])
 
-export const memberPresets = inGroup('Members', [
+export const memberPresets = inGroup('Members', { address: '/user.html' }, [
   {
     preset: 'member-new',
     title: 'Registered an hour ago',
     summary: 'Welcome coupons and points, no orders.',
     persona: 'nina',
-    address: '/user.html',
   },
   {
     preset: 'member-frozen',
     title: 'Frozen account',
     summary: 'Every call with the member’s token returns 100009.',
     persona: 'frida',
-    address: '/user.html',
   },
   {
     preset: 'member-deleted',
     title: 'Deleted account',
     summary: 'Every call with the member’s token returns 100008.',
     persona: 'dora',
-    address: '/user.html',
   },
   {
     preset: 'session-expired',
     title: 'Session expired',
     summary: 'The browser has a token older than seven days: 100001.',
     persona: 'eric',
-    address: '/user.html',
   },
   {
     preset: 'wish-list-full',
@@ -129,7 +119,6 @@ export const memberPresets = inGroup('Members', [
     preset: 'back-market-invite',
     title: 'Invited to the back market',
     summary: 'Sign up with the invite code BM-LASTONE, which has one use left.',
-    persona: null,
     address: '/register-bm',
   },
 ])
@@ -139,20 +128,17 @@ const decideWadesApplication =
   ({ deps }: World) =>
     decideApplication(deps, { email: persona('wade').email, isAccepted, answer, now: deps.clock.now() })
 
-export const wholesalePresets = inGroup('Wholesale', [
+export const wholesalePresets = inGroup('Wholesale', { persona: 'wade', address: '/wholesale-account' }, [
   {
     preset: 'wholesale-in-review',
     title: 'Application in review',
     summary: 'Wade has applied with documents and still pays retail prices.',
-    persona: 'wade',
     address: '/register-wholesale',
   },
   {
     preset: 'wholesale-accepted',
     title: 'Application accepted',
     summary: 'Wade is a wholesale member now and works toward his first level.',
-    persona: 'wade',
-    address: '/wholesale-account',
     apply: decideWadesApplication(
       true,
       'Your application was accepted. From now on, your purchases count toward your level.',
@@ -162,7 +148,6 @@ export const wholesalePresets = inGroup('Wholesale', [
     preset: 'wholesale-refused',
     title: 'Application refused',
     summary: 'Refused, with a reason.',
-    persona: 'wade',
     address: '/register-wholesale',
     apply: decideWadesApplication(false, 'We couldn’t read your business registration document.'),
   },
@@ -171,14 +156,12 @@ export const wholesalePresets = inGroup('Wholesale', [
     title: 'One order below the next level',
     summary: 'A small order lifts Sam from Silver to Gold.',
     persona: 'sam',
-    address: '/wholesale-account',
   },
   {
     preset: 'level-risen',
     title: 'Level reached',
     summary: 'Sam’s paid order lifted him from Silver to Gold.',
     persona: 'sam',
-    address: '/wholesale-account',
     apply: async world => {
       await simulatePayment(world.deps, {
         orderNo: await placeOrder(world, 'sam', [[skus.expensiveScreen, 10]]),

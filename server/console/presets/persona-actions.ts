@@ -10,6 +10,7 @@ import { deliverParcel, shipOrder } from '#server/modules/order/fulfillment.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
 import { confirmReceipt } from '#server/modules/order/update-order.ts'
 import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
+import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 
 /** SKU codes that exist in every seed size. */
@@ -29,20 +30,19 @@ type Options = readonly [skuCode: string, buyCount: number]
 export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
+/** Removes all items from a member's cart. */
+export const emptyCart = async (deps: WorldDeps, member: Member): Promise<void> => {
+  const { memberId } = member
+  const lines = await deps.db.cartLine.findMany({ where: { memberId }, select: { id: true } })
+  const ids = lines.map(({ id }) => String(id))
+  await removeLines(deps, member, ids)
+}
+
 /** Returns a preset step that replaces a persona's cart. */
 export const fillCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
-    const member = getMember(deps, key)
-    const lines = await deps.db.cartLine.findMany({
-      where: { memberId: member.memberId },
-      select: { id: true },
-    })
-    await removeLines(
-      deps,
-      member,
-      lines.map(({ id }) => String(id)),
-    )
+    await emptyCart(deps, getMember(deps, key))
     await addToCart(key, requestedItems)({ deps })
   }
 
@@ -127,6 +127,11 @@ export const getCouponCode = async (
     orderBy: { id: 'desc' },
   })
   return copy?.couponCode ?? failMissing(`The coupon ${code}`)
+}
+
+/** Adds fault rules in the text form of the `x-fault` header. */
+export const addFaults = ({ faults }: World, text: string): void => {
+  for (const spec of parseFaults(text)) faults.add(spec)
 }
 
 /** URL of an order in the account. */

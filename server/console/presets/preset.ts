@@ -26,20 +26,26 @@ export type Preset = {
   /** Persona for whom the page is opened; null for a guest. */
   persona: PersonaKey | null
   /** Shop path to open, fixed or read from the world. */
-  address: string | ((world: World) => string | Promise<string>)
+  address: WorldDependent<string>
   /** Omitted when the seed already contains the state. */
   apply?: (world: World) => Promise<unknown>
 }
 
-/** Adds the group name to presets. */
-export const inGroup = (group: PresetGroup, presets: readonly Omit<Preset, 'group'>[]): readonly Preset[] =>
-  presets.map(preset => ({ ...preset, group }))
+type Opening = Pick<Preset, 'persona' | 'address'>
 
-/** Persona and page that show a preset in a world. */
-export const findOpening = async (
-  { persona, address }: Preset,
-  world: World,
-): Promise<{ persona: PersonaKey | null; address: string }> => ({
-  persona,
-  address: typeof address === 'string' ? address : await address(world),
-})
+/** Presets of a group. Those without persona or address use the ones of `common`, by default a guest on the home page. */
+export const inGroup = (
+  group: PresetGroup,
+  common: Partial<Opening>,
+  presets: readonly (Omit<Preset, 'group' | keyof Opening> & Partial<Opening>)[],
+): readonly Preset[] => presets.map(preset => ({ persona: null, address: '/', ...common, ...preset, group }))
+
+/** A fixed value, or a function that reads it from the world. */
+export type WorldDependent<T> = T | ((world: World) => T | Promise<T>)
+
+/** Resolves a value that may depend on the data of a world. */
+export const resolveInWorld = async <T>(world: World, given: WorldDependent<T>): Promise<T> => {
+  const isLookup = (value: WorldDependent<T>): value is (world: World) => T | Promise<T> =>
+    typeof value === 'function'
+  return isLookup(given) ? given(world) : given
+}

@@ -47,20 +47,16 @@ const productPageByPriceMode =
     return `/detail/${product.seoUrl}`
   }
 
-export const shopPresets = inGroup('Shop', [
+export const shopPresets = inGroup('Shop', {}, [
   {
     preset: 'fresh',
     title: 'Fresh shop',
     summary: 'The seeded shop with its clock running.',
-    persona: null,
-    address: '/',
   },
   {
     preset: 'frozen',
     title: 'Frozen clock',
     summary: 'The seeded shop with its clock frozen at the start, so dates and times never change.',
-    persona: null,
-    address: '/',
     apply: async ({ deps, moveClock }) => {
       deps.clock.freeze()
       await moveClock(WORLD_START_MS)
@@ -70,23 +66,18 @@ export const shopPresets = inGroup('Shop', [
     preset: 'campaign-last-minute',
     title: 'Last minute of the summer sale',
     summary: 'One minute before the sale ends; banners count down.',
-    persona: null,
-    address: '/',
     apply: world => world.moveClock(CAMPAIGN_END_MS - 60_000),
   },
   {
     preset: 'campaign-over',
     title: 'Summer sale ended',
     summary: 'A few seconds after the sale ended: prices are back to normal.',
-    persona: null,
-    address: '/',
     apply: world => world.moveClock(CAMPAIGN_END_MS + 5000),
   },
   {
     preset: 'sold-out',
     title: 'Everything sold out',
     summary: 'Every SKU is out of stock.',
-    persona: null,
     address: '/best-sellers',
     apply: withFreeStock(0),
   },
@@ -94,18 +85,16 @@ export const shopPresets = inGroup('Shop', [
     preset: 'last-pieces',
     title: 'One of each left',
     summary: 'Every SKU has one unit in stock.',
-    persona: null,
     address: '/best-sellers',
     apply: withFreeStock(1),
   },
 ])
 
-export const catalogPresets = inGroup('Catalog', [
+export const catalogPresets = inGroup('Catalog', { persona: 'nina' }, [
   {
     preset: 'last-piece',
     title: 'Last unit of a screen',
     summary: 'One grade of the iPhone 13 screen has one unit left. Adding a second one is rejected (300001).',
-    persona: 'nina',
     address: productPage(skus.screen),
     apply: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 1, reason: 'Preset' }),
   },
@@ -113,7 +102,6 @@ export const catalogPresets = inGroup('Catalog', [
     preset: 'product-sold-out',
     title: 'Sold out, with restock alert',
     summary: 'An out-of-stock grade offers an alert when it is back.',
-    persona: 'nina',
     address: productPage(skus.soldOut),
   },
   {
@@ -127,7 +115,6 @@ export const catalogPresets = inGroup('Catalog', [
     preset: 'presale-open',
     title: 'Pre-order open',
     summary: 'A product before its release that can be pre-ordered with a deposit.',
-    persona: 'nina',
     address: productPage(skus.presale),
   },
   {

@@ -6,7 +6,7 @@ import { submitImmediate } from '#server/modules/order/place-order.ts'
 import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
 import type { World } from '#server/worlds/world.ts'
-import { getLatestOrderNo, getMember, skus } from './persona-actions.ts'
+import { getLatestOrderNo, getMember, getOrderUrl, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'
 
 /** Number of Quinn's quote with this status. */
@@ -18,27 +18,21 @@ const getQuoteNo = async ({ deps }: World, status: string): Promise<string> => {
   return quote?.quoteNo ?? failMissing(`A quote that is ${status}`)
 }
 
-export const quotePresets = inGroup('Wholesale', [
+export const quotePresets = inGroup('Wholesale', { persona: 'quinn', address: '/quotes' }, [
   {
     preset: 'quote-asked',
     title: 'Quote requested',
     summary: 'An unanswered quote request for a machine. The control “answer-quote” offers a price.',
-    persona: 'quinn',
-    address: '/quotes',
   },
   {
     preset: 'quote-answered',
     title: 'Quote answered',
     summary: 'The shop offered a price that is valid for some days and can be accepted.',
-    persona: 'quinn',
-    address: '/quotes',
   },
   {
     preset: 'quote-accepted',
     title: 'Quote accepted',
     summary: 'Quinn accepted the offer and can order the machine at that price.',
-    persona: 'quinn',
-    address: '/quotes',
     apply: async world =>
       acceptQuote(world.deps, getMember(world.deps, 'quinn'), await getQuoteNo(world, 'answered')),
   },
@@ -77,13 +71,13 @@ const moveToBalanceWindow = async (world: World, orderNo: string): Promise<void>
 const presalePaymentPage = async (world: World): Promise<string> =>
   `/presale-payment/${await getLatestOrderNo(world, 'nina')}`
 
-export const presalePresets = inGroup('Payment', [
+export const presalePresets = inGroup('Payment', {}, [
   {
     preset: 'presale-deposit-paid',
     title: 'Pre-order deposit paid',
     summary: 'The items are reserved. The balance can’t be paid yet.',
     persona: 'nina',
-    address: async world => `/user-order.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
+    address: async world => getOrderUrl(await getLatestOrderNo(world, 'nina')),
     apply: payDeposit,
   },
   {
@@ -116,26 +110,23 @@ const firstListPage = async ({ deps }: World): Promise<string> => {
   return `/saved-lists?id=${list?.id ?? failMissing('A list of Greta’s')}`
 }
 
-export const tradePresets = inGroup('Wholesale', [
+export const tradePresets = inGroup('Wholesale', { persona: 'greta' }, [
   {
     preset: 'quick-order',
     title: 'Quick order',
     summary: 'An empty quick-order grid. Each pasted line, such as “IP13-SCR-IC 5”, gets a result.',
-    persona: 'greta',
     address: '/quick-order',
   },
   {
     preset: 'saved-lists',
     title: 'Saved lists',
     summary: 'Two lists for repeat orders, with what each would add to the cart.',
-    persona: 'greta',
     address: '/saved-lists',
   },
   {
     preset: 'saved-list-results',
     title: 'Saved list with stock issues',
     summary: 'One item is sold out and one is short of stock; each row says what is available.',
-    persona: 'greta',
     address: firstListPage,
     apply: reduceListStock,
   },

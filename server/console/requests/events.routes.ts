@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findNamedWorld } from '#server/http/named-world.ts'
+import { getWorldId } from '#server/console/target-world.ts'
 import { EVERY_WORLD, onPublished } from '#server/worlds/events.ts'
-import { MAIN_WORLD } from '#server/worlds/registry.ts'
 
 /** Each topic is sent at most once per interval. */
 const THROTTLE_MS = 60
@@ -10,18 +9,13 @@ const HEARTBEAT_MS = 25_000
 /** Registers the server-sent events of a world. The data of each event is the topic that changed. */
 export const registerEvents = (scope: FastifyInstance): void => {
   const openStreams = new Set<() => void>()
-  scope.route<{ Querystring: { world?: string } }>({
-    method: 'GET',
-    url: '/console/api/events',
-    config: { withoutWorld: true },
-    handler: (request, reply) => {
-      const end = streamTopics(reply, request.query.world ?? findNamedWorld(request) ?? MAIN_WORLD)
-      openStreams.add(end)
-      reply.raw.on('close', () => {
-        end()
-        openStreams.delete(end)
-      })
-    },
+  scope.get<{ Querystring: { world?: string } }>('/console/api/events', (request, reply) => {
+    const end = streamTopics(reply, getWorldId(request, request.query.world))
+    openStreams.add(end)
+    reply.raw.on('close', () => {
+      end()
+      openStreams.delete(end)
+    })
   })
   scope.addHook('preClose', done => {
     for (const end of openStreams) end()

@@ -1,12 +1,42 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, LightMyRequestResponse } from 'fastify'
+import type { Method } from '#contract/core/endpoint.ts'
+import { WORLD_HEADER } from '#server/http/named-world.ts'
 import { fail } from '#server/lib/fail.ts'
-import { type LoggedCall, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
+import { type LoggedCall, PAGE_CALL, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
+
+type InnerRequest = {
+  method: Method
+  url: string
+  worldId: string
+  token: string | undefined
+  body: unknown
+  headers?: Record<string, string>
+}
+
+/** Sends a request through the whole server to a world, from the address of the given request. */
+export const sendInner = (
+  { server, ip, host }: FastifyRequest,
+  { method, url, worldId, token, body, headers }: InnerRequest,
+): Promise<LightMyRequestResponse> =>
+  server.inject({
+    method,
+    url,
+    remoteAddress: ip,
+    headers: {
+      host,
+      [WORLD_HEADER]: worldId,
+      ...headers,
+      ...(token !== undefined && { 'x-token': token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
 
 type Options = { call: LoggedCall; worldId: string; url?: string | undefined; body?: unknown }
 
 /**
- * Repeats a logged request through the whole server, in the same world with the same token. Fails with 500 when the
- * request uploaded files or its body was too large to store.
+ * Repeats a logged request in the same world with the same token. Fails with 500 when the request uploaded files or its
+ * body was too large to store.
  */
 export const replayCall = async (
   request: FastifyRequest,
@@ -16,21 +46,17 @@ export const replayCall = async (
     fail('REFUSED', null, 'A request with files can’t be sent again')
   if (body === TOO_LARGE)
     fail('REFUSED', null, 'This request can’t be sent again because its body was too large to store')
-  const hasBody = call.method !== 'GET' && body !== undefined && body !== null
   try {
-    await request.server.inject({
-      method: call.method === 'GET' ? 'GET' : call.method === 'DELETE' ? 'DELETE' : 'POST',
+    await sendInner(request, {
+      method: call.method === 'GET' || call.method === 'DELETE' ? call.method : 'POST',
       url,
-      remoteAddress: request.ip,
+      worldId,
+      token: call.token,
+      body: call.method === 'GET' ? undefined : (body ?? undefined),
       headers: {
-        host: request.host,
-        accept: call.callId === 'PAGE' ? 'text/html' : 'application/json',
-        'x-world': worldId,
+        accept: call.callId === PAGE_CALL ? 'text/html' : 'application/json',
         [REPLAY_HEADER]: String(call.requestId),
-        ...(call.token !== undefined && { 'x-token': call.token }),
-        ...(hasBody && { 'content-type': 'application/json' }),
       },
-      ...(hasBody && { payload: JSON.stringify(body) }),
     })
   } catch {
     // A fault rule broke the connection, which the log shows.

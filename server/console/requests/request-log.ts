@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { createQueryStats, type QueryStats } from '#server/database/query-stats.ts'
@@ -44,15 +44,9 @@ export type LoggedCall = {
 }
 
 /** A call that a page makes in-process while it is rendered. */
-type InnerCall = {
-  method: string
-  url: string
-  callId: string
+type InnerCall = Pick<LoggedCall, 'method' | 'url' | 'callId' | 'status' | 'durationMs' | 'work'> & {
   body: unknown
-  status: number
   envelope: Envelope<unknown> | null
-  durationMs: number
-  work: QueryStats
 }
 
 export type RequestLog = {
@@ -82,39 +76,52 @@ declare module 'fastify' {
 
 /** Creates the request log of all worlds. `onCall` is called for each shop call, but not for pages. */
 export const createRequestLog = (
-  onCall: (call: LoggedCall) => void = () => {},
-): RequestLog & { plugin: ReturnType<typeof createPlugin> } => {
-  const buffers = new Map<string, RingBuffer<LoggedCall>>()
+  onCall: (call: LoggedCall) => void,
+): RequestLog & { plugin: FastifyPluginAsync } => {
+  const callsByWorld = new Map<string, LoggedCall[]>()
   let lastId = 0
-  const getBuffer = (worldId: string): RingBuffer<LoggedCall> => {
-    const known = buffers.get(worldId)
-    if (known !== undefined) return known
-    const buffer = createRingBuffer<LoggedCall>(MAX_CALLS)
-    buffers.set(worldId, buffer)
-    return buffer
-  }
   const nextId = (): number => {
     lastId += 1
     return lastId
   }
   const store = (worldId: string, call: LoggedCall): void => {
-    getBuffer(worldId).push(call)
+    const calls = callsByWorld.get(worldId) ?? []
+    callsByWorld.set(worldId, calls)
+    if (calls.push(call) > MAX_CALLS) calls.shift()
     if (call.callId !== PAGE_CALL) onCall(call)
     publish(worldId, 'requests')
     if (call.faultRules.length > 0) publish(worldId, 'faults')
   }
-  const log = (request: FastifyRequest, reply: FastifyReply, isBroken: boolean): void => {
+  const log = (request: FastifyRequest, reply: FastifyReply, isBroken = false): void => {
     const callId = findCallId(request, reply)
     if (callId === undefined || request.world === undefined) return
     store(request.world.id, toLoggedCall(request, reply, { requestId: nextId(), callId, isBroken }))
   }
-  const logInner = (request: FastifyRequest, call: InnerCall): void =>
-    store(request.world.id, toLoggedInnerCall(request, call, nextId()))
+  const plugin: FastifyPluginAsync = async app => {
+    app.decorateRequest('sentResponse', undefined)
+    app.decorateRequest('queryStats', undefined)
+    app.decorateRequest('noteInner', function (this: FastifyRequest, call: InnerCall) {
+      store(this.world.id, toLoggedInnerCall(this, call, nextId()))
+    })
+    app.addHook('preHandler', (request, _reply, proceed) => {
+      if (request.world !== undefined) request.queryStats = createQueryStats()
+      proceed()
+    })
+    app.addHook('onSend', (request, _reply, payload, proceed) => {
+      if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT)
+        request.sentResponse = payload
+      proceed(null, payload)
+    })
+    app.addHook('onResponse', (request, reply, proceed) => {
+      log(request, reply)
+      proceed()
+    })
+  }
   return {
-    calls: worldId => getBuffer(worldId).list(),
-    clear: worldId => void buffers.delete(worldId),
+    calls: worldId => [...(callsByWorld.get(worldId) ?? [])],
+    clear: worldId => void callsByWorld.delete(worldId),
     logBroken: (request, reply) => log(request, reply, true),
-    plugin: createPlugin((request, reply) => log(request, reply, false), logInner),
+    plugin: fp(plugin, { name: 'request-log', dependencies: ['world'] }),
   }
 }
 
@@ -190,47 +197,4 @@ const readCode = (answer: string | Buffer | undefined): number | null => {
   const head = typeof answer === 'string' ? answer.slice(0, 24) : (answer?.toString('utf8', 0, 24) ?? '')
   const [, code] = /^\{"code":(-?\d{1,9})\b/.exec(head) ?? []
   return code === undefined ? null : Number(code)
-}
-
-const createPlugin = (
-  log: (request: FastifyRequest, reply: FastifyReply) => void,
-  logInner: (request: FastifyRequest, call: InnerCall) => void,
-) =>
-  fp(
-    async app => {
-      app.decorateRequest('sentResponse', undefined)
-      app.decorateRequest('queryStats', undefined)
-      app.decorateRequest('noteInner', function (this: FastifyRequest, call: InnerCall) {
-        logInner(this, call)
-      })
-      app.addHook('preHandler', (request, _reply, proceed) => {
-        if (request.world !== undefined) request.queryStats = createQueryStats()
-        proceed()
-      })
-      app.addHook('onSend', (request, _reply, payload, proceed) => {
-        if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT)
-          request.sentResponse = payload
-        proceed(null, payload)
-      })
-      app.addHook('onResponse', (request, reply, proceed) => {
-        log(request, reply)
-        proceed()
-      })
-    },
-    { name: 'request-log', dependencies: ['world'] },
-  )
-
-/** Stores the latest entries, up to a fixed number. */
-type RingBuffer<Entry> = { push(entry: Entry): void; list(): Entry[] }
-
-const createRingBuffer = <Entry>(size: number): RingBuffer<Entry> => {
-  const entries: Entry[] = []
-  let next = 0
-  return {
-    push: entry => {
-      entries[next] = entry
-      next = (next + 1) % size
-    },
-    list: () => [...entries.slice(next), ...entries.slice(0, next)].filter(entry => entry !== undefined),
-  }
 }

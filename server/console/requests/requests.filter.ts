@@ -1,4 +1,6 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { findCall, findCallName } from '#server/console/calls.ts'
+import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { failField } from '#server/lib/fail.ts'
 import { type CallPattern, parseCallPattern } from '#server/worlds/faults/call-pattern.ts'
@@ -8,30 +10,20 @@ import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import { parseResponse } from './requests.view.ts'
 
 /** Filter of logged requests. Omitted fields match everything. */
-type RequestFilter = {
-  /** Call name or pattern as in fault rules: `cart.add`, `cart.*`, `/api/shop/**`. */
-  call?: string | undefined
-  callId?: string | undefined
-  code?: number | undefined
-  status?: number | undefined
-  afterId?: number | undefined
-  member?: string | undefined
-  skuCode?: string | undefined
-  fields?: Record<string, string> | undefined
-  search?: string | undefined
-  kind: 'all' | 'call' | 'page'
-  isForced?: boolean | undefined
-}
+type RequestFilter = Partial<ParsedOf<typeof requestsEndpoints.verify>>
 
 /** Creates a predicate for logged requests. Fails with 3001 when the filter names an unknown call. */
-export const createFilter = (filter: RequestFilter, { deps }: World): ((call: LoggedCall) => boolean) => {
-  const matchesCall = filter.call === undefined ? () => true : parsePattern(filter.call)
+export const createFilter = (
+  { call, member, search, skuCode, fields = {}, ...rest }: RequestFilter,
+  { deps }: World,
+): ((logged: LoggedCall) => boolean) => {
+  const matchesCall = call === undefined ? () => true : parsePattern(call)
   return logged =>
-    matchesFields(filter, logged) &&
+    matchesFields(rest, logged) &&
     matchesCall(toCallTarget(logged)) &&
-    matchesRequestInput(filter, logged) &&
-    (filter.member === undefined || isSentBy(logged, filter.member, deps)) &&
-    (filter.search === undefined || containsText(logged, filter.search.toLowerCase()))
+    matchesInput({ skuCode, fields }, toRequestInput(logged)) &&
+    (member === undefined || isSentBy(logged, member, deps)) &&
+    (search === undefined || containsText(logged, search.toLowerCase()))
 }
 
 const parsePattern = (call: string): CallPattern =>
@@ -53,14 +45,12 @@ const toCallTarget = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] =
   return { endpoint: findCall(findCallName(callId) ?? ''), path }
 }
 
-const matchesRequestInput = (
-  { skuCode, fields = {} }: RequestFilter,
-  { requestBody, url }: LoggedCall,
-): boolean =>
-  matchesInput(
-    { skuCode, fields },
-    { body: requestBody, query: getQuery(url), params: undefined, member: () => [] },
-  )
+const toRequestInput = ({ requestBody, url }: LoggedCall): Parameters<typeof matchesInput>[1] => ({
+  body: requestBody,
+  query: getQuery(url),
+  params: undefined,
+  member: () => [],
+})
 
 /** Query fields of a URL. */
 export const getQuery = (url: string): Record<string, string> =>

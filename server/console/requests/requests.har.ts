@@ -12,16 +12,13 @@ import { toRequest } from './requests.view.ts'
 
 /** Registers the download of the log as a HAR file. */
 export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLog): void => {
-  app.get(requestsEndpoints.har.path, { config: { withoutWorld: true } }, async (request, reply) => {
+  app.get(requestsEndpoints.har.path, async (request, reply) => {
     const { worldId: given, ...filter } = parseQuery(requestsEndpoints.har, request)
     const worldId = getWorldId(request, given)
     const world = getWorld(worlds, worldId)
     const calls = log.calls(worldId).filter(createFilter(filter, world))
-    const har = toHar(calls, world, `${request.protocol}://${request.host}`)
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${worldId}.har"`)
-      .send(JSON.stringify(har))
+    void reply.header('content-disposition', `attachment; filename="${worldId}.har"`)
+    return toHar(calls, world, `${request.protocol}://${request.host}`)
   })
 }
 

@@ -2,6 +2,7 @@ import type { requestsEndpoints } from '#server/console/contract/requests.contra
 import { findSender } from '#server/console/people/people.repo.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { fail, failField } from '#server/lib/fail.ts'
+import { slicePage } from '#server/lib/slice-page.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
 import { replayCall } from './replay-call.ts'
 import { getHistory } from './request-history.ts'
@@ -17,9 +18,8 @@ export const requestsHandlers = (
   list: async ({ world, worldId, input }) => {
     const shop = await world()
     const matching = log.calls(worldId).filter(createFilter(input, shop)).toReversed()
-    const { pageNum, pageSize, withBodies } = input
-    const page = matching.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-    return { rows: page.map(call => toRequest(call, shop, withBodies)), total: matching.length }
+    const { rows, total } = slicePage(matching, input)
+    return { rows: rows.map(call => toRequest(call, shop, input.withBodies)), total }
   },
   detail: async ({ world, worldId, input }) =>
     toRequest(getCall(log, worldId, input.requestId), await world(), true),

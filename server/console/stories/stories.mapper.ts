@@ -11,12 +11,8 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
   const current = story.steps[step]
   const next = story.steps[step + 1]
   return {
+    ...story,
     runId: run.runId,
-    storyId: story.storyId,
-    title: story.title,
-    audience: story.audience,
-    minutes: story.minutes,
-    persona: story.persona,
     worldId: run.worldId,
     step,
     titles: story.steps.map(({ title }) => title),

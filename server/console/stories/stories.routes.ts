@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { toFullPage } from '#contract/core/paging.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import type { Config } from '#server/config.ts'
@@ -44,17 +45,13 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const handlers: ConsoleHandlers<Omit<typeof storiesEndpoints, 'enter'>> = {
     list: () => {
       const { stories, broken } = readStories(config.dataDir)
-      const rows = stories.map(({ story, origin }) => {
-        const { steps, prepare: _, ...facts } = story
-        return { ...facts, stepCount: steps.length, origin }
-      })
-      return { rows, total: rows.length, broken, folder: getStoriesDir(config.dataDir) }
+      const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))
+      return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
     },
     detail: ({ input }) => getStory(config, input.storyId),
     runs: async () => {
       const active = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
-      const rows = await Promise.all(active.map(show))
-      return { rows, total: rows.length }
+      return toFullPage(await Promise.all(active.map(show)))
     },
     start: async ({ input }) => {
       const run = await startStory(worlds, runs, getStory(config, input.storyId), input.newWorldId)
@@ -154,20 +151,15 @@ const runAction = async (world: World, memberId: number, given: StoryAction): Pr
 type Show = (run: StoryRun) => ReturnType<typeof toRun> | Promise<ReturnType<typeof toRun>>
 
 const registerEnter = (scope: FastifyInstance, getRun: (runId: string) => StoryRun, show: Show): void => {
-  scope.route({
-    method: 'GET',
-    url: storiesEndpoints.enter.path,
-    config: { withoutWorld: true },
-    handler: async (request, reply) => {
-      const { runId, to } = parseQuery(storiesEndpoints.enter, request)
-      const run = getRun(runId)
-      const { current } = await show(run)
-      void reply.setCookie(WORLD_COOKIE, run.worldId, { path: '/', sameSite: 'lax' })
-      void reply.setCookie(STORY_COOKIE, run.runId, { path: '/', sameSite: 'lax' })
-      if (run.token === null) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
-      else setSessionCookie(request, reply, run.token)
-      const goTo = to !== undefined && /^\/(?!\/)/.test(to) ? to : (current?.address ?? '/')
-      return reply.header('cache-control', 'no-store').redirect(goTo, 302)
-    },
+  scope.get(storiesEndpoints.enter.path, async (request, reply) => {
+    const { runId, to } = parseQuery(storiesEndpoints.enter, request)
+    const run = getRun(runId)
+    const { current } = await show(run)
+    void reply.setCookie(WORLD_COOKIE, run.worldId, { path: '/', sameSite: 'lax' })
+    void reply.setCookie(STORY_COOKIE, run.runId, { path: '/', sameSite: 'lax' })
+    if (run.token === null) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+    else setSessionCookie(request, reply, run.token)
+    const goTo = to !== undefined && /^\/(?!\/)/.test(to) ? to : (current?.address ?? '/')
+    return reply.header('cache-control', 'no-store').redirect(goTo, 302)
   })
 }

@@ -35,6 +35,14 @@ export type Target = z.output<typeof TargetSchema>
 
 const address = z.string().regex(/^\/(?!\/)/, 'must be a path of the shop, such as /cart.html')
 
+/** Runs a test control, such as `ship-order`. */
+const ControlActionSchema = z.strictObject({
+  control: z.string().max(60),
+  input: z.record(z.string(), z.unknown()).default({}),
+})
+
+const PersonaSchema = z.enum(['guest', ...personas.map(({ key }) => key)])
+
 /** An action of the autopilot. Texts may contain placeholders such as `{orderNo}`. */
 export const StoryActionSchema = z.union([
   z.strictObject({ goto: address }),
@@ -44,8 +52,7 @@ export const StoryActionSchema = z.union([
   z.strictObject({ select: TargetSchema, option: z.string().max(200) }),
   z.strictObject({ press: z.enum(['Enter', 'Escape', 'Tab']), on: TargetSchema }),
   z.strictObject({ waitFor: TargetSchema }),
-  /** Runs a test control, such as `ship-order`. */
-  z.strictObject({ control: z.string().max(60), input: z.record(z.string(), z.unknown()).default({}) }),
+  ControlActionSchema,
   z.strictObject({
     advance: z.strictObject({
       days: z.number().min(0).optional(),
@@ -54,10 +61,7 @@ export const StoryActionSchema = z.union([
     }),
   }),
   /** Continues as another persona at a path. */
-  z.strictObject({
-    as: z.enum(['guest', ...personas.map(({ key }) => key)]),
-    goto: address,
-  }),
+  z.strictObject({ as: PersonaSchema, goto: address }),
   z.strictObject({ reload: z.literal(true) }),
 ])
 export type StoryAction = z.output<typeof StoryActionSchema>
@@ -90,14 +94,10 @@ export const StorySchema = z.strictObject({
   summary: z.string().min(10).max(300),
   audience: z.string().min(3).max(120),
   minutes: z.int().min(1).max(60),
-  persona: z.enum(['guest', ...personas.map(({ key }) => key)]),
+  persona: PersonaSchema,
   preset: z.string().max(60).default('fresh'),
   /** Controls to run after the preset and before the first step, such as paying an order. */
-  prepare: z
-    .array(
-      z.strictObject({ control: z.string().max(60), input: z.record(z.string(), z.unknown()).default({}) }),
-    )
-    .default([]),
+  prepare: z.array(ControlActionSchema).default([]),
   steps: z.array(StepSchema).min(2).max(30),
 })
 export type Story = z.output<typeof StorySchema>

@@ -13,30 +13,18 @@ const ARCHIVE_LIMIT_BYTES = 2 * 1024 ** 3
 export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
-  app.route({
-    method: 'GET',
-    url: archiveEndpoints.export.path,
-    config: { withoutWorld: true },
-    handler: async (request, reply) => {
-      const worldId = getWorldId(request, parseQuery(archiveEndpoints.export, request).worldId)
-      const archive = await worlds.export(worldId)
-      return reply
-        .type('application/gzip')
-        .header('content-disposition', `attachment; filename="${worldId}.world.tar.gz"`)
-        .send(archive)
-    },
+  app.get(archiveEndpoints.export.path, async (request, reply) => {
+    const worldId = getWorldId(request, parseQuery(archiveEndpoints.export, request).worldId)
+    const archive = await worlds.export(worldId)
+    return reply
+      .type('application/gzip')
+      .header('content-disposition', `attachment; filename="${worldId}.world.tar.gz"`)
+      .send(archive)
   })
-  app.route({
-    method: 'POST',
-    url: archiveEndpoints.import.path,
-    config: { withoutWorld: true },
-    bodyLimit: ARCHIVE_LIMIT_BYTES,
-    handler: async (request, reply) => {
-      const input = parseQuery(archiveEndpoints.import, request)
-      if (!(request.body instanceof Readable))
-        return failField('archive', 'send the exported file as application/gzip')
-      const data = toWorld(await worlds.import(request.body, input))
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(toEnvelope(data)))
-    },
+  app.post(archiveEndpoints.import.path, { bodyLimit: ARCHIVE_LIMIT_BYTES }, async request => {
+    const input = parseQuery(archiveEndpoints.import, request)
+    if (!(request.body instanceof Readable))
+      return failField('archive', 'send the exported file as application/gzip')
+    return toEnvelope(toWorld(await worlds.import(request.body, input)))
   })
 }

@@ -18,18 +18,13 @@ type Form = z.output<typeof FormSchema>
 
 /** Handles the form on the page of a missing world: recreates the world and redirects the browser into it. */
 export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): void => {
-  scope.route({
-    method: 'POST',
-    url: MISSING_WORLD_PATH,
-    config: { withoutWorld: true },
-    handler: async (request, reply) => {
-      const form = FormSchema.safeParse(request.body)
-      if (!form.success) return failField('act', 'must be snapshot, new, or main, with the worldId')
-      const { worldId, persona } = await recreateWorld(worlds, form.data)
-      const world = await openWorld(worlds, worldId)
-      await enterWorld({ request, reply, world, persona })
-      return reply.header('cache-control', 'no-store').redirect(form.data.to, 303)
-    },
+  scope.post(MISSING_WORLD_PATH, async (request, reply) => {
+    const form = FormSchema.safeParse(request.body)
+    if (!form.success) return failField('act', 'must be snapshot, new, or main, with the worldId')
+    const { worldId, persona } = await recreateWorld(worlds, form.data)
+    const world = await openWorld(worlds, worldId)
+    await enterWorld({ request, reply, world, persona })
+    return reply.header('cache-control', 'no-store').redirect(form.data.to, 303)
   })
 }
 

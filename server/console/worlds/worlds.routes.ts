@@ -1,13 +1,14 @@
-import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
+import { InvalidFieldsSchema } from '#contract/core/envelope.ts'
+import { toFullPage } from '#contract/core/paging.ts'
+import { persona } from '#seed/personas.ts'
 import type { Opening, worldsEndpoints } from '#server/console/contract/worlds.contract.ts'
-import { InvalidFieldsSchema } from '#server/console/describe-invalid-fields.ts'
+import { openPersonSession } from '#server/console/people/people.repo.ts'
 import { findPreset, presets } from '#server/console/presets/index.ts'
-import { findOpening, type Preset } from '#server/console/presets/preset.ts'
+import { type Preset, resolveInWorld } from '#server/console/presets/preset.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { recordPreset } from '#server/console/requests/request-history.ts'
 import { getWorld } from '#server/console/target-world.ts'
 import { failField, ShopError } from '#server/lib/fail.ts'
-import { openSession } from '#server/modules/session/sign-in.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { Unpacked } from '#server/worlds/snapshots.ts'
@@ -17,10 +18,7 @@ import type { World } from '#server/worlds/world.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
 
 export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
-  list: ({ worlds }) => {
-    const rows = worlds.list().map(toWorld)
-    return { rows, total: rows.length, ...worlds.space() }
-  },
+  list: ({ worlds }) => ({ ...toFullPage(worlds.list().map(toWorld)), ...worlds.space() }),
   detail: ({ worlds, worldId }) => toWorld(worlds.info(worldId)),
   create: async ({ worlds, input }) => {
     const preset = input.preset === undefined ? undefined : getPreset(input.preset)
@@ -70,22 +68,12 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
       sides.push(one)
       const other = await resolveSide(worlds, 'right', right)
       sides.push(other)
-      const rows = await compareDatabases(one.databaseFile, other.databaseFile, keysPerTable)
-      return { rows, total: rows.length }
+      return toFullPage(await compareDatabases(one.databaseFile, other.databaseFile, keysPerTable))
     } finally {
       await Promise.all(sides.map(side => side.discard()))
     }
   },
-  presets: () => {
-    const rows = presets.map(({ preset, title, summary, group, persona: key }) => ({
-      preset,
-      title,
-      summary,
-      group,
-      persona: key,
-    }))
-    return { rows, total: rows.length }
-  },
+  presets: () => toFullPage([...presets]),
   applyPreset: async ({ worlds, worldId, input }) => {
     const preset = getPreset(input.preset)
     await worlds.reset(worldId)
@@ -108,25 +96,20 @@ const getPreset = (name: string): Preset =>
 /** Applies a preset, if given. Returns the world with the session and page that show the preset. */
 export const applyPresetTo = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
   const world = worlds.find(worldId)
-  if (preset === undefined || world === undefined) return { ...toWorld(worlds.info(worldId)), opening: null }
-  await preset.apply?.(world)
-  recordPreset(world.dir, preset.preset)
-  const opening = await toOpening(world, preset)
+  const opening = preset === undefined || world === undefined ? null : await openPreset(world, preset)
   return { ...toWorld(worlds.info(worldId)), opening }
 }
 
 /** Creates a session without a password, because frozen and deleted members can't sign in. */
-const toOpening = async (world: World, preset: Preset): Promise<Opening> => {
-  const { persona: key, address } = await findOpening(preset, world)
-  return { persona: key, address, token: await getToken(world, key) }
-}
-
-const CONSOLE_DEVICE = { deviceInfo: 'console', deviceType: 1, source: 'console' }
-
-const getToken = (world: World, key: Preset['persona']): Promise<string> | string | null => {
-  if (key === null) return null
-  if (key === 'eric') return EXPIRED_TOKEN
-  return openSession(world.deps, persona(key).id, CONSOLE_DEVICE, '127.0.0.1')
+const openPreset = async (world: World, preset: Preset): Promise<Opening> => {
+  await preset.apply?.(world)
+  recordPreset(world.dir, preset.preset)
+  const { persona: key, address } = preset
+  return {
+    persona: key,
+    address: await resolveInWorld(world, address),
+    token: key === null ? null : await openPersonSession(world.deps, persona(key)),
+  }
 }
 
 /** Resolves a side of a comparison: the current state of `world`, or its snapshot `world@snapshotId`. */

@@ -1,7 +1,7 @@
 import type { CodeName } from '../core/codes.ts'
 
 /** How to reach a code with seeded data, and what the shop shows. */
-export type NaturalPath = { path: string; screen: string }
+type NaturalPath = { path: string; screen: string }
 
 const MESSAGE = 'a toast or a line at the form with the response message; the page stays'
 

@@ -39,11 +39,27 @@ export type Endpoint = {
   /** Path, query and body fields in one object (or list). The body kind decides where they are sent. */
   input: z.ZodType
   data: z.ZodType
+  /** Expected failures, in addition to `INVALID` and for members the session codes. */
   errors: readonly CodeName[]
 }
 
-/** Declares a call. Preserves literal types, so derived types are exact. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+/** An endpoint as it is declared in the contract. */
+export type Declaration = Omit<Endpoint, keyof Routed> &
+  Partial<Pick<Endpoint, 'bodyKind' | 'errors'>> & {
+    /** Method and path, such as `POST /api/shop/cart/add`. */
+    route: `${Method} /${string}`
+  }
+
+type Routed = Pick<Endpoint, 'method' | 'path' | 'bodyKind' | 'errors'>
+
+/**
+ * Declares a call. The input is sent as a query for GET and as a form for POST, unless `bodyKind` says otherwise.
+ * Preserves literal types, so derived types are exact.
+ */
+export const endpoint = <const D extends Declaration>({ route, ...rest }: D): Omit<D, 'route'> & Routed => {
+  const [method, path] = route.split(' ') as [Method, Endpoint['path']]
+  return { bodyKind: method === 'GET' ? 'query' : 'form', errors: [], ...rest, method, path }
+}
 
 /** Input of a call as sent by the caller. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
@@ -53,3 +69,12 @@ export type ParsedOf<E extends Endpoint> = z.output<E['input']>
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
 export type EndpointGroup = Record<string, Endpoint>
+
+/** A call of a contract with its full name: `cart.add`. */
+export type NamedCall = { call: string; domain: string; name: string; endpoint: Endpoint }
+
+/** Lists the calls of all domains of a contract. */
+export const toCallList = (contract: Record<string, EndpointGroup>): NamedCall[] =>
+  Object.entries(contract).flatMap(([domain, group]) =>
+    Object.entries(group).map(([name, endpoint]) => ({ call: `${domain}.${name}`, domain, name, endpoint })),
+  )

@@ -1,23 +1,20 @@
 import { z } from 'zod'
+import { component } from './component.ts'
 
 /** The format of every response: code 0 is success, other codes are in the catalog. */
 export type Envelope<Data> = { code: number; msg: string; data: Data }
 
-export const SUCCESS = { code: 0, msg: 'success' } as const
+const SUCCESS = { code: 0, msg: 'success' } as const
 
 /** Wraps data in a success envelope. */
-export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({
-  code: SUCCESS.code,
-  msg: SUCCESS.msg,
-  data,
-})
+export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({ ...SUCCESS, data })
 
 /** Schema of a success envelope. */
 export const getEnvelope = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ code: z.literal(0), msg: z.literal(SUCCESS.msg), data })
 
 /** `data` of code 3001: one entry per invalid field. */
-export const InvalidFieldsSchema = z
-  .object({ fields: z.array(z.object({ field: z.string(), reason: z.string() })) })
-  .meta({ id: 'InvalidFields' })
+export const InvalidFieldsSchema = component('InvalidFields', {
+  fields: z.array(z.object({ field: z.string(), reason: z.string() })),
+})
 export type InvalidFields = z.output<typeof InvalidFieldsSchema>

@@ -110,6 +110,9 @@ export const optionalPhone = () =>
 /** Password of 6 to 20 characters (AMB-5-other-forms). */
 export const password = () => plainText().min(6, 'at least 6 characters').max(20, 'at most 20 characters')
 
+/** ISO code of a country, in letters of either case. */
+export const countryCode = () => text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code')
+
 export const skuCode = () => text(64)
 /** Quantity of one item: 1 to 99,999. */
 export const buyCount = () => int(1, 99_999)

@@ -3,33 +3,24 @@
  * (CONST-card-signature). This is the only code that the shop, the payment host and the browser share.
  */
 
-/** Fields that the buyer's browser signs before it posts them to the payment host. */
-export type SignedPayment = {
-  account: string
-  terminal: string
-  returnUrl: string
-  orderNumber: string
-  currency: string
-  amount: string
-  billingFirstName: string
-  billingLastName: string
-  billingEmail: string
-}
+/** Fields of a payment in signing order, which the buyer's browser signs before it posts them to the payment host. */
+export const signedPaymentFields = [
+  'account',
+  'terminal',
+  'returnUrl',
+  'orderNumber',
+  'currency',
+  'amount',
+  'billingFirstName',
+  'billingLastName',
+  'billingEmail',
+] as const
 
-/** Text that is signed for a payment: the values in this order without separators, then the secure code. */
+type SignedPayment = Record<(typeof signedPaymentFields)[number], string>
+
+/** Text that is signed for a payment: the values without separators, then the secure code. */
 export const paymentSignatureText = (payment: SignedPayment, secureCode: string): string =>
-  [
-    payment.account,
-    payment.terminal,
-    payment.returnUrl,
-    payment.orderNumber,
-    payment.currency,
-    payment.amount,
-    payment.billingFirstName,
-    payment.billingLastName,
-    payment.billingEmail,
-    secureCode,
-  ].join('')
+  [...signedPaymentFields.map(field => payment[field]), secureCode].join('')
 
 /** Fields of a notice in signing order: all except the signature. */
 export const signedNoticeFields = [

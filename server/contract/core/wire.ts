@@ -1,4 +1,4 @@
-import type { BodyKind, Endpoint, EndpointGroup, Method } from './endpoint.ts'
+import { type BodyKind, type EndpointGroup, type Method, toCallList } from './endpoint.ts'
 
 /** The part of an endpoint that a browser needs to make a call: everything except its schemas. */
 export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetried?: true; destroys?: true }
@@ -6,14 +6,10 @@ export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetr
 /** Reduces the contract to plain data, so the schema library isn't sent to the browser. */
 export const toWire = (contract: Record<string, EndpointGroup>): Record<string, Wire> =>
   Object.fromEntries(
-    Object.entries(contract).flatMap(([domain, group]) =>
-      Object.entries(group).map(
-        ([name, { method, path, bodyKind, neverRetried, destroys }]: [string, Endpoint]) => [
-          `${domain}.${name}`,
-          { method, path, bodyKind, ...(neverRetried && { neverRetried }), ...(destroys && { destroys }) },
-        ],
-      ),
-    ),
+    toCallList(contract).map(({ call, endpoint: { method, path, bodyKind, neverRetried, destroys } }) => [
+      call,
+      { method, path, bodyKind, ...(neverRetried && { neverRetried }), ...(destroys && { destroys }) },
+    ]),
   )
 
 /** URL and body of a request. */

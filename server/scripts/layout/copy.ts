@@ -1,5 +1,5 @@
-import { parseAst } from 'rolldown/parseAst'
 import type { TextFile } from '../requirements/references.ts'
+import { isNode, unreadAttributes, visitNodes } from '../visit-nodes.ts'
 import { fixedTexts } from './fixed-texts.ts'
 
 /** Wording that customers must not see, and its replacement. */
@@ -58,30 +58,16 @@ const serialComma: BannedCopy = {
   instead: 'a comma before “and” or “or” in a list of three or more',
 }
 
-type Node = { type?: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-
-/** Attributes whose values users don't see. */
-const unreadAttributes = new Set(['className', 'class', 'd', 'href', 'id', 'src', 'viewBox', 'style'])
+const unread = new Set(unreadAttributes)
 
 /** Texts that a source file may show: string literals, static parts of templates and JSX text. */
-export const readTexts = ({ file, text }: TextFile): string[] => {
+export const readTexts = (source: TextFile): string[] => {
   const found: string[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (!isNode(node) || /^(?:Import|TS(?!As|Satisfies|NonNull))/.test(node.type ?? '')) return undefined
-    if (
-      node.type === 'JSXAttribute' &&
-      isNode(node['name']) &&
-      unreadAttributes.has(String(node['name']['name']))
-    )
-      return undefined
-    if (node.type === 'Literal' && typeof node['value'] === 'string') found.push(node['value'])
-    if (node.type === 'JSXText') found.push(String(node['value']).replaceAll(/\s+/g, ' '))
-    if (node.type === 'TemplateElement' && isNode(node['value'])) found.push(String(node['value']['cooked']))
-    return Object.values(node).forEach(value => isNode(value) && visit(value))
-  }
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file))
+  visitNodes(source, unread, ({ type, value }) => {
+    if (type === 'Literal' && typeof value === 'string') found.push(value)
+    if (type === 'JSXText') found.push(String(value).replaceAll(/\s+/g, ' '))
+    if (type === 'TemplateElement' && isNode(value)) found.push(String(value['cooked']))
+  })
   return found
 }
 

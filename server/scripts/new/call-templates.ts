@@ -22,14 +22,12 @@ export const contractEntry = (call: NewCall): string => {
   ${name}: endpoint({
     description: 'What the call guarantees and returns.',
     id: 'OWN-${domain}-${toKebab(name)}',
-    method: 'POST',
-    path: '/api/${domain}/${name}',
+    route: 'POST /api/${domain}/${name}',
     bodyKind: 'json',
     access: 'member',${list === undefined ? '\n    isIdempotent: true,' : ''}
     summary: 'What the call does',
     input: z.object(${list === undefined ? '{}' : 'pageFields(20)'}),
     data: ${list === undefined ? 'z.object({ isDone: z.boolean() })' : `toPageSchema(${rowContract(list.model)}.meta({ id: '${toRowName(call)}' }))`},
-    errors: [],
   }),
 `
 }

@@ -16,6 +16,14 @@ const readTexts = (name: string): Requirement[] =>
     ([id, text]) => ({ id, text }),
   )
 
+/** A group whose statements are all in `texts/`. */
+const describeTexts = (name: string, title: string, intro: string): RequirementGroup => ({
+  name,
+  title,
+  intro,
+  rows: readTexts(name),
+})
+
 const isOwn = ({ id }: Requirement): boolean => id.startsWith('OWN-')
 
 /** Every group in the order of the index. Calls, pages and codes come from the code, everything else from `texts/`. */
@@ -41,58 +49,29 @@ export const loadGroups = (): RequirementGroup[] => {
       intro: 'All URLs, the pages that require a session, and redirects.',
       rows: [...describeRoutes(), ...readTexts('route-details')],
     },
-    { name: 'screens', title: 'Screens', intro: 'Capabilities of the shop.', rows: readTexts('screens') },
-    { name: 'layouts', title: 'Layouts', intro: 'Layouts of the pages.', rows: readTexts('layouts') },
-    {
-      name: 'ui',
-      title: 'User interface',
-      intro: 'Elements of pages, with their fixed texts.',
-      rows: readTexts('ui'),
-    },
-    {
-      name: 'entities',
-      title: 'Entities',
-      intro: 'Fields of requests, responses and stored data.',
-      rows: readTexts('entities'),
-    },
-    {
-      name: 'state',
-      title: 'State',
-      intro: 'Client state and its transitions.',
-      rows: readTexts('state'),
-    },
+    describeTexts('screens', 'Screens', 'Capabilities of the shop.'),
+    describeTexts('layouts', 'Layouts', 'Layouts of the pages.'),
+    describeTexts('ui', 'User interface', 'Elements of pages, with their fixed texts.'),
+    describeTexts('entities', 'Entities', 'Fields of requests, responses and stored data.'),
+    describeTexts('state', 'State', 'Client state and its transitions.'),
     {
       name: 'errors',
       title: 'Errors',
       intro: 'Messages and pages for each code and transport failure.',
       rows: [...describeCodes(), ...readTexts('errors')],
     },
-    {
-      name: 'rules',
-      title: 'Rules',
-      intro: 'Validation, routing, titles, transport and project.',
-      rows: readTexts('rules'),
-    },
-    { name: 'roles', title: 'Roles', intro: 'Permissions by role.', rows: readTexts('roles') },
-    {
-      name: 'constants',
-      title: 'Constants',
-      intro: 'Fixed numbers, names and formats.',
-      rows: readTexts('constants'),
-    },
-    {
-      name: 'readings',
-      title: 'Interpretations',
-      intro:
-        'Interpretations of points that the specification leaves open. Decisions with their reasons are in [decisions](../decisions/README.md).',
-      rows: readTexts('readings'),
-    },
-    {
-      name: 'findings',
-      title: 'Findings',
-      intro:
-        'Defects found so far, stated as the rule that holds now. A dash means that no test names the finding.',
-      rows: readTexts('findings'),
-    },
+    describeTexts('rules', 'Rules', 'Validation, routing, titles, transport and project.'),
+    describeTexts('roles', 'Roles', 'Permissions by role.'),
+    describeTexts('constants', 'Constants', 'Fixed numbers, names and formats.'),
+    describeTexts(
+      'readings',
+      'Interpretations',
+      'Interpretations of points that the specification leaves open. Decisions with their reasons are in [decisions](../decisions/README.md).',
+    ),
+    describeTexts(
+      'findings',
+      'Findings',
+      'Defects found so far, stated as the rule that holds now. A dash means that no test names the finding.',
+    ),
   ]
 }

@@ -1,3 +1,4 @@
+import { toCallId } from '#server/console/contract/fields.ts'
 import { isNonTestSource, isTestSource } from './source-kinds.ts'
 
 /** A file of the repository with its text. */
@@ -15,6 +16,10 @@ export const findIds = (text: string): string[] => [
   ),
 ]
 
+/** Finds the ids of console calls that are derived from their paths. */
+const findRouteIds = (text: string): string[] =>
+  [...text.matchAll(/route: '\w+ (\/console\/api\/[^']+)'/g)].map(([, path = '']) => toCallId(path))
+
 const MAX_FILES = 2
 
 /** Maps each id to the first two files that name it, tests first. */
@@ -24,7 +29,8 @@ export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => 
   for (const { file, text } of files) {
     const into = isTestSource(file) ? tests : isNonTestSource(file) ? sources : undefined
     if (into === undefined) continue
-    for (const id of findIds(text)) into.set(id, [...(into.get(id) ?? []), file])
+    for (const id of new Set([...findIds(text), ...findRouteIds(text)]))
+      into.set(id, [...(into.get(id) ?? []), file])
   }
   const ids = new Set([...tests.keys(), ...sources.keys()])
   return new Map(

@@ -10,14 +10,11 @@ describe('statements derived from code', () => {
   it('describe method, path, body, access and purpose of a call', () => {
     const call = endpoint({
       id: 'OWN-test',
-      method: 'POST',
-      path: '/api/test',
-      bodyKind: 'form',
+      route: 'POST /api/test',
       access: 'member',
       summary: 'Does nothing',
       input: z.object({}),
       data: z.null(),
-      errors: [],
     })
     expect(describeCall(call)).toEqual({
       id: 'OWN-test',

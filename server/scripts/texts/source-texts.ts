@@ -1,24 +1,10 @@
-import { parseAst } from 'rolldown/parseAst'
 import type { TextFile } from '../requirements/references.ts'
+import { isNode, type Node, unreadAttributes, visitNodes } from '../visit-nodes.ts'
 
-type Node = { type?: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const toNodes = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode)
 
 const GAP = '…'
-const UNREAD = new Set([
-  'className',
-  'class',
-  'd',
-  'href',
-  'id',
-  'key',
-  'src',
-  'to',
-  'viewBox',
-  'style',
-  'name',
-])
+const UNREAD = new Set([...unreadAttributes, 'key', 'to', 'name'])
 
 /** Joins the static parts of a template with `…` for each value: `Added … to your cart`. */
 const readTemplate = ({ quasis }: Node): string =>
@@ -38,21 +24,14 @@ const readElement = ({ children }: Node): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const getAttributeName = ({ name }: Node): string => (isNode(name) ? String(name['name']) : '')
-
 /** Reads the texts that a source file may show, with `…` for inserted values. */
-export const readSourceTexts = ({ file, text }: TextFile): string[] => {
+export const readSourceTexts = (source: TextFile): string[] => {
   const found: string[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (!isNode(node) || /^(?:Import|TS(?!As|Satisfies|NonNull))/.test(node.type ?? '')) return
-    if (node.type === 'JSXAttribute' && UNREAD.has(getAttributeName(node))) return
+  visitNodes(source, UNREAD, node => {
     if (node.type === 'Literal' && typeof node['value'] === 'string') found.push(node['value'])
     if (node.type === 'TemplateLiteral') found.push(readTemplate(node))
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(readElement(node))
-    for (const value of Object.values(node)) if (isNode(value)) visit(value)
-  }
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file))
+  })
   return found.filter(isSentence)
 }
 

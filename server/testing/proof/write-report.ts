@@ -34,7 +34,7 @@ export const formatReport = (
     mutations.map(mutation => ({ cells: toFaultCells(mutation), result: results.get(mutation) })),
   )
   const noticedCount = rows.filter(cells => cells.at(-1)?.startsWith('**') === false).length
-  return `# What the tests notice
+  return `# Mutation test results
 
 Written by \`npm run check:proof\`. It breaks a copy of the product in one place at a time and runs only the tests
 that name the requirement; a fault that no test notices fails the check.
