@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './chat.module.css'
 import { MessageList } from './message-list.tsx'
@@ -35,16 +35,14 @@ export function AgentView({ threadId }: { threadId: number }) {
                   : 'offline: your replies are emailed'
             }
             actions={
-              <Button
-                size="sm"
-                variant="secondary"
+              <SmallButton
                 isLoading={setStatus.isPending}
                 onClick={() =>
                   setStatus.mutate({ threadId, status: thread.status === 'open' ? 'closed' : 'open' })
                 }
               >
                 {thread.status === 'open' ? 'Close' : 'Reopen'}
-              </Button>
+              </SmallButton>
             }
           >
             <MessageList messages={messages} isTyping={isTyping} />

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './chat.module.css'
 
 type Conversation = DataAt<'chat', 'conversation'>
@@ -36,16 +36,14 @@ export function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 
           ]}
         />
         {thread.pageUrl !== '' && (
-          <Button
-            size="sm"
-            variant="secondary"
+          <SmallButton
             href={shopHref({ world, to: thread.pageUrl })}
             target={SHOP_TAB}
             className={styles.pageLink ?? ''}
             iconEnd={<ExternalLink aria-hidden />}
           >
             Page the visitor is on
-          </Button>
+          </SmallButton>
         )}
       </Panel>
       {visitor !== null && visitor.orders.length > 0 && (

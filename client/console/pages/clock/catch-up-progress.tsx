@@ -1,8 +1,8 @@
-import { Button } from '#client/ui/button/button.tsx'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './clock.module.css'
 
 type Props = { catchUp: NonNullable<DataAt<'clock', 'show'>['catchUp']> }
@@ -20,9 +20,9 @@ export function CatchUpProgress({ catchUp: { targetTime, share, ranCount } }: Pr
         <span className={styles.hint}>
           {percent}% · {ranCount.toLocaleString('en-US')} events
         </span>
-        <Button size="sm" variant="secondary" isLoading={cancel.isPending} onClick={() => cancel.mutate({})}>
+        <SmallButton isLoading={cancel.isPending} onClick={() => cancel.mutate({})}>
           Cancel
-        </Button>
+        </SmallButton>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime, formatSpan, useClock } from '../../lib/time.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './clock.module.css'
 import { describeEvent, describePayload } from './describe-event.ts'
@@ -25,9 +25,8 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
     success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
   })
   const columns: readonly Column<DueEvent>[] = [
-    { key: 'at', header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
+    { header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
     {
-      key: 'in',
       header: 'In',
       width: '6rem',
       isMinor: true,
@@ -35,7 +34,6 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
         clock !== undefined && state === 'open' && formatSpan(Date.parse(event.dueAt) - clock.shopMs),
     },
     {
-      key: 'what',
       header: state === 'open' ? 'What will happen' : 'What happened',
       cell: event => (
         <>
@@ -44,29 +42,20 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
         </>
       ),
     },
+    { header: 'Details', width: '12rem', isMinor: true, cell: event => describePayload(event.payload) },
     {
-      key: 'about',
-      header: 'Details',
-      width: '12rem',
-      isMinor: true,
-      cell: event => describePayload(event.payload),
-    },
-    {
-      key: 'go',
       header: 'Jump',
-      isHeaderHidden: true,
-      align: 'end',
+      isActions: true,
       width: '9rem',
       cell: event =>
         state === 'open' && (
-          <Button
-            size="sm"
+          <SmallButton
             variant="ghost"
             aria-label={`Jump to ${formatShopTime(event.dueAt)}`}
             onClick={() => set.mutate({ shopTime: event.dueAt })}
           >
             Jump
-          </Button>
+          </SmallButton>
         ),
     },
   ]
@@ -78,15 +67,14 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       actions={
         <div role="group" aria-label="Which events" className={styles.row}>
           {STATES.map(([value, label]) => (
-            <Button
+            <SmallButton
               key={value}
-              size="sm"
               variant={value === state ? 'secondary' : 'ghost'}
               aria-pressed={value === state}
               onClick={() => onState(value === 'open' ? '' : value)}
             >
               {label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       }

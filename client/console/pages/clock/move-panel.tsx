@@ -8,6 +8,7 @@ import { ConsoleError, type DataAt, type InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './clock.module.css'
 
 /** A move that takes longer continues in the background, and the clock shows its progress. */
@@ -63,15 +64,13 @@ export function MovePanel() {
         <div role="group" aria-label="Advance by" className={styles.row}>
           <FastForward aria-hidden className={styles.icon} />
           {ADVANCES.map(([label, by]) => (
-            <Button
+            <SmallButton
               key={label}
-              size="sm"
-              variant="secondary"
               isLoading={advance.isPending && advance.variables === by}
               onClick={() => advance.mutate(by)}
             >
               + {label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
         <form className={styles.set} onSubmit={submit}>
@@ -95,9 +94,9 @@ export function MovePanel() {
         />
         <div role="group" aria-label="Key dates" className={styles.row}>
           {KEY_DATES.map(([label, at]) => (
-            <Button key={label} size="sm" variant="link" onClick={() => goTo(at)}>
+            <SmallButton key={label} variant="link" onClick={() => goTo(at)}>
               {label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       </Stack>

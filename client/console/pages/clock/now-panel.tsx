@@ -1,8 +1,8 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime, formatSpan, useClock, useShopMs } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { LoadingState } from '../../ui/state.tsx'
 import { SelectFilter } from '../../ui/toolbar.tsx'
 import { CatchUpProgress } from './catch-up-progress.tsx'
@@ -35,18 +35,13 @@ export function NowPanel() {
         {clock.catchUp !== null && <CatchUpProgress catchUp={clock.catchUp} />}
         <div className={styles.row}>
           {clock.isFrozen ? (
-            <Button size="sm" icon={<Play aria-hidden />} onClick={() => resume.mutate({})}>
+            <SmallButton variant="primary" icon={<Play aria-hidden />} onClick={() => resume.mutate({})}>
               Resume
-            </Button>
+            </SmallButton>
           ) : (
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<Pause aria-hidden />}
-              onClick={() => freeze.mutate({})}
-            >
+            <SmallButton icon={<Pause aria-hidden />} onClick={() => freeze.mutate({})}>
               Freeze
-            </Button>
+            </SmallButton>
           )}
           <SelectFilter
             label="Speed"
@@ -57,16 +52,14 @@ export function NowPanel() {
           />
         </div>
         <div className={styles.row}>
-          <Button
-            size="sm"
-            variant="secondary"
+          <SmallButton
             icon={<SkipForward aria-hidden />}
             isLoading={next.isPending}
             disabled={clock.nextDueAt === null || clock.catchUp !== null}
             onClick={() => next.mutate({})}
           >
             Jump to the next event
-          </Button>
+          </SmallButton>
           {clock.nextDueAt !== null && clock.catchUp === null && (
             <span className={styles.hint}>in {formatSpan(Date.parse(clock.nextDueAt) - shopMs)}</span>
           )}

@@ -1,11 +1,11 @@
 import { Fragment, useDeferredValue } from 'react'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './errors.module.css'
@@ -138,14 +138,14 @@ function ErrorRow({
           <span className={styles.only}>Can only be forced</span>
         ) : (
           <>
-            <Button
-              size="sm"
+            <SmallButton
+              variant="primary"
               isLoading={pending === `${error} natural`}
               aria-label={`Take me to ${error}`}
               onClick={() => onGo(error, 'natural')}
             >
               Take me there
-            </Button>
+            </SmallButton>
             <p className={styles.step}>
               <Badge tone="neutral">{natural.persona ?? 'guest'}</Badge>
               {natural.turn !== null && <i>{natural.turn}, then: </i>}
@@ -155,15 +155,13 @@ function ErrorRow({
         )}
       </td>
       <td>
-        <Button
-          size="sm"
-          variant="secondary"
+        <SmallButton
           isLoading={pending === `${error} forced`}
           aria-label={`Force ${error}`}
           onClick={() => onGo(error, 'forced')}
         >
           Force it
-        </Button>
+        </SmallButton>
         <p className={styles.step}>
           <a href={href('/console/faults', { q: `${call} ${code ?? error}` })}>
             <code>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useWorld } from '../../lib/world.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './errors.module.css'
 import type { Visit } from './use-visit.ts'
 
@@ -31,18 +31,18 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
       <ol>
         <li>
           The shop opened at <code>{address}</code>.{' '}
-          <Button size="sm" variant="link" href={enterUrl} target={SHOP_TAB}>
+          <SmallButton variant="link" href={enterUrl} target={SHOP_TAB}>
             Open again
-          </Button>
+          </SmallButton>
         </li>
         {turn !== null && (
           <li>
             {isTurned ? (
               `Done: ${turn}.`
             ) : (
-              <Button size="sm" isLoading={isTurning} onClick={onTurn}>
+              <SmallButton variant="primary" isLoading={isTurning} onClick={onTurn}>
                 {turn}
-              </Button>
+              </SmallButton>
             )}
           </li>
         )}

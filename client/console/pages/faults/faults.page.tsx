@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { Gallery, MagicData } from './gallery.tsx'
 import { QuickForce } from './quick-force.tsx'
@@ -33,9 +34,9 @@ export function FaultsPage() {
         isFlush
         actions={
           count > 0 && (
-            <Button size="sm" variant="ghost" onClick={() => clear.mutate({})}>
+            <SmallButton variant="ghost" onClick={() => clear.mutate({})}>
               Remove all
-            </Button>
+            </SmallButton>
           )
         }
       >

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './faults.module.css'
 
@@ -27,8 +27,7 @@ export function Gallery() {
                           <b>{title}</b>
                           <small>{summary}</small>
                         </span>
-                        <Button
-                          size="sm"
+                        <SmallButton
                           variant="ghost"
                           icon={<Plus aria-hidden />}
                           disabled={add.isPending}
@@ -36,7 +35,7 @@ export function Gallery() {
                           onClick={() => add.mutate({ rule: `id=${name};${rule}` })}
                         >
                           Add
-                        </Button>
+                        </SmallButton>
                       </li>
                     ))}
                 </ul>

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { findOffers, formatRule, type Offer } from '../../lib/fault-offers.rules.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './faults.module.css'
 
 const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add delay']
@@ -85,16 +85,14 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
               {offer.callHint} · {offer.outcome.hint}
             </small>
           </span>
-          <Button
-            size="sm"
-            variant="secondary"
+          <SmallButton
             icon={<Plus aria-hidden />}
             disabled={isAdding}
             aria-label={`Add ${offer.outcome.label} on ${offer.call}`}
             onClick={() => onAdd(offer)}
           >
             Add
-          </Button>
+          </SmallButton>
         </li>
       ))}
     </ul>

@@ -27,7 +27,6 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
       empty="No rules, so the shop responds normally. Add one above."
       columns={[
         {
-          key: 'on',
           header: 'Active',
           isHeaderHidden: true,
           width: '4rem',
@@ -40,22 +39,14 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           ),
         },
         {
-          key: 'effect',
           header: 'What happens',
           sortBy: describeEffect,
           width: '24%',
           cell: rule => <b>{describeEffect(rule)}</b>,
         },
+        { header: 'Call', sortBy: rule => rule.call, width: '22%', cell: rule => <code>{rule.call}</code> },
+        { header: 'When', cell: rule => <When rule={rule} /> },
         {
-          key: 'call',
-          header: 'Call',
-          sortBy: rule => rule.call,
-          width: '22%',
-          cell: rule => <code>{rule.call}</code>,
-        },
-        { key: 'match', header: 'When', cell: rule => <When rule={rule} /> },
-        {
-          key: 'hits',
           header: 'Hits',
           align: 'end',
           width: '6rem',
@@ -67,10 +58,8 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           ),
         },
         {
-          key: 'do',
           header: 'Actions',
-          isHeaderHidden: true,
-          align: 'end',
+          isActions: true,
           width: '11.5rem',
           cell: rule => (
             <span className={styles.rowActions}>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
 import styles from './feedback.module.css'
 
@@ -38,19 +38,15 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
       ) : (
         <div className={styles.actions}>
           {row.answer === null && (
-            <Button size="sm" onClick={() => setIsReplying(true)}>
+            <SmallButton variant="primary" onClick={() => setIsReplying(true)}>
               Reply by email
-            </Button>
+            </SmallButton>
           )}
           {row.status === 'new' ? (
-            <Button size="sm" variant="secondary" onClick={() => handle.mutate({ feedbackId })}>
-              Mark as handled
-            </Button>
+            <SmallButton onClick={() => handle.mutate({ feedbackId })}>Mark as handled</SmallButton>
           ) : (
             row.answer === null && (
-              <Button size="sm" variant="secondary" onClick={() => reopen.mutate({ feedbackId })}>
-                Mark as new
-              </Button>
+              <SmallButton onClick={() => reopen.mutate({ feedbackId })}>Mark as new</SmallButton>
             )
           )}
         </div>
@@ -79,12 +75,17 @@ function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => v
         onChange={event => setAnswer(event.target.value)}
       />
       <div className={styles.actions}>
-        <Button type="submit" size="sm" isLoading={handle.isPending} disabled={answer.trim() === ''}>
+        <SmallButton
+          variant="primary"
+          type="submit"
+          isLoading={handle.isPending}
+          disabled={answer.trim() === ''}
+        >
           Send
-        </Button>
-        <Button size="sm" variant="ghost" onClick={onDone}>
+        </SmallButton>
+        <SmallButton variant="ghost" onClick={onDone}>
           Cancel
-        </Button>
+        </SmallButton>
       </div>
     </form>
   )

@@ -1,13 +1,13 @@
 import { MailCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './inbox.module.css'
@@ -49,22 +49,12 @@ export function InboxPage() {
       lead="Nothing leaves this computer. Every email, SMS code, notification, and chat message of this world is delivered here."
       actions={
         <>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<MailCheck aria-hidden />}
-            onClick={() => read.mutate({})}
-          >
+          <SmallButton icon={<MailCheck aria-hidden />} onClick={() => read.mutate({})}>
             Mark all as read
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Trash2 aria-hidden />}
-            onClick={() => remove.mutate({})}
-          >
+          </SmallButton>
+          <SmallButton icon={<Trash2 aria-hidden />} onClick={() => remove.mutate({})}>
             Empty
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -116,7 +106,6 @@ export function InboxPage() {
 
 const columns: readonly Column<Message>[] = [
   {
-    key: 'channel',
     header: 'Kind',
     width: '5rem',
     cell: ({ channel }) => (
@@ -124,7 +113,6 @@ const columns: readonly Column<Message>[] = [
     ),
   },
   {
-    key: 'to',
     header: 'To',
     width: '10rem',
     isMinor: true,
@@ -135,7 +123,6 @@ const columns: readonly Column<Message>[] = [
     ),
   },
   {
-    key: 'subject',
     header: 'Subject',
     cell: ({ subject, body, isRead, code }) => (
       <span className={styles.subject} data-unread={!isRead || undefined}>
@@ -145,7 +132,6 @@ const columns: readonly Column<Message>[] = [
     ),
   },
   {
-    key: 'at',
     header: 'Shop time',
     width: '8rem',
     isMinor: true,

@@ -1,7 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -9,6 +8,7 @@ import type { Link } from '../../lib/rows.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import { describeState } from './link-state.rules.ts'
@@ -70,22 +70,17 @@ function CreatedLink({ link }: { link: Link }) {
         <CopyText value={url} variant="primary">
           Copy link
         </CopyText>
-        <Button size="sm" variant="secondary" href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
+        <SmallButton href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
           Open
-        </Button>
+        </SmallButton>
       </div>
     </Stack>
   )
 }
 
 const createColumns = (remove: (code: string) => void): readonly Column<Link>[] => [
+  { header: 'Name', cell: ({ state }) => <strong>{state.title ?? state.preset ?? 'Fresh world'}</strong> },
   {
-    key: 'title',
-    header: 'Name',
-    cell: ({ state }) => <strong>{state.title ?? state.preset ?? 'Fresh world'}</strong>,
-  },
-  {
-    key: 'state',
     header: 'State',
     isMinor: true,
     cell: ({ state }) => (
@@ -97,10 +92,8 @@ const createColumns = (remove: (code: string) => void): readonly Column<Link>[] 
     ),
   },
   {
-    key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     width: '14rem',
     cell: link => (
       <span className={styles.actions}>

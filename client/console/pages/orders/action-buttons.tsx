@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { getErrorMessage } from '../../lib/call.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { type FilledControl, useRunControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
@@ -38,16 +39,14 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
   return (
     <span className={styles.actions}>
       {actions.slice(0, max).map(action => (
-        <Button
+        <SmallButton
           key={action.title}
-          size="sm"
-          variant="secondary"
           isLoading={busy === action.title}
           aria-label={`${action.title}: ${subject}`}
           onClick={() => void start(action)}
         >
           {action.title}
-        </Button>
+        </SmallButton>
       ))}
       {actions.length === 1 ? (
         <Button

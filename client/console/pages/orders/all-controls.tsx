@@ -1,6 +1,6 @@
-import { Button } from '#client/ui/button/button.tsx'
 import { formatControlTitle } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import type { FilledControl } from './control-drawer.tsx'
 import styles from './orders.module.css'
@@ -16,14 +16,12 @@ export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => voi
             <li key={name}>
               <h3>{formatControlTitle(name)}</h3>
               <p>{summary}</p>
-              <Button
-                size="sm"
-                variant="secondary"
+              <SmallButton
                 aria-label={`Open ${formatControlTitle(name)}`}
                 onClick={() => onOpen({ control: name, title: formatControlTitle(name), input: {} })}
               >
                 Open
-              </Button>
+              </SmallButton>
             </li>
           ))}
         </ul>

@@ -19,14 +19,12 @@ const createColumns = (
   onEdit: (filled: FilledControl) => void,
 ): readonly Column<BackOfficeRow>[] => [
   {
-    key: 'kind',
     header: 'Type',
     width: '9rem',
     cell: row => <Badge tone="brand">{row.kind}</Badge>,
     sortBy: row => row.kind,
   },
   {
-    key: 'title',
     header: 'Details',
     cell: row => (
       <>
@@ -46,10 +44,9 @@ const createColumns = (
       </>
     ),
   },
-  { key: 'email', header: 'From', isMinor: true, width: '13rem', cell: row => row.email },
-  { key: 'status', header: 'Status', isMinor: true, width: '7rem', cell: row => formatStatus(row.status) },
+  { header: 'From', isMinor: true, width: '13rem', cell: row => row.email },
+  { header: 'Status', isMinor: true, width: '7rem', cell: row => formatStatus(row.status) },
   {
-    key: 'at',
     header: 'Since',
     isMinor: true,
     width: '9rem',
@@ -57,10 +54,8 @@ const createColumns = (
     sortBy: row => row.at,
   },
   {
-    key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     cell: row => <ActionButtons actions={row.actions} subject={`${row.kind} ${row.title}`} onEdit={onEdit} />,
   },
 ]

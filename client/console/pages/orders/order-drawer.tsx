@@ -1,5 +1,4 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
@@ -7,6 +6,7 @@ import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import type { FilledControl } from './control-drawer.tsx'
@@ -37,8 +37,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
       <p className={styles.actions}>
         <Badge tone="brand">{formatStatus(order.status)}</Badge>
         <ActionButtons actions={order.actions} subject={order.orderNo} onEdit={onEdit} />
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           href={shopHref({
             world,
@@ -48,7 +47,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           target={SHOP_TAB}
         >
           View as the buyer
-        </Button>
+        </SmallButton>
       </p>
       <section>
         <h3>Items</h3>

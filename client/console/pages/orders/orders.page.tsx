@@ -64,14 +64,12 @@ export function OrdersPage() {
 
 const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column<OrderRow>[] => [
   {
-    key: 'orderNo',
     header: 'Order',
     width: '11rem',
     cell: order => <code>{order.orderNo}</code>,
     sortBy: order => order.orderNo,
   },
   {
-    key: 'member',
     header: 'Buyer',
     cell: order => (
       <>
@@ -81,13 +79,11 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     sortBy: order => order.memberName,
   },
   {
-    key: 'status',
     header: 'Status',
     width: '7rem',
     cell: order => <Badge tone={TONES[order.status] ?? 'neutral'}>{formatStatus(order.status)}</Badge>,
   },
   {
-    key: 'total',
     header: 'Total',
     align: 'end',
     width: '7rem',
@@ -95,7 +91,6 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     sortBy: order => order.total,
   },
   {
-    key: 'created',
     header: 'Placed',
     isMinor: true,
     width: '10rem',
@@ -103,7 +98,6 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     sortBy: order => order.createdAt,
   },
   {
-    key: 'parcels',
     header: 'Parcels',
     isMinor: true,
     cell: order =>
@@ -114,10 +108,8 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
       )),
   },
   {
-    key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     cell: order => (
       <ActionButtons
         actions={[...order.actions, ...order.parcels.flatMap(parcel => parcel.actions)]}

@@ -23,11 +23,10 @@ export function LatestMessages() {
             rows={data.rows}
             rowKey={message => message.messageId}
             columns={[
-              { key: 'subject', header: 'Subject', cell: ({ subject, body }) => subject || body },
-              { key: 'code', header: 'Code', width: '5rem', cell: ({ code }) => code ?? '' },
-              { key: 'to', header: 'To', width: '11rem', isMinor: true, cell: ({ to }) => to },
+              { header: 'Subject', cell: ({ subject, body }) => subject || body },
+              { header: 'Code', width: '5rem', cell: ({ code }) => code ?? '' },
+              { header: 'To', width: '11rem', isMinor: true, cell: ({ to }) => to },
               {
-                key: 'at',
                 header: 'Shop time',
                 width: '10rem',
                 isMinor: true,

@@ -26,15 +26,13 @@ export function LatestRequests() {
             tone={row => (row.faultRules === '' ? undefined : 'stop')}
             columns={[
               {
-                key: 'time',
                 header: 'Shop time',
                 cell: row => formatClockTime(row.shopTime),
                 width: '5rem',
                 isMinor: true,
               },
-              { key: 'call', header: 'Call', cell: row => `${row.method} ${row.url.split('?', 1)[0] ?? ''}` },
+              { header: 'Call', cell: row => `${row.method} ${row.url.split('?', 1)[0] ?? ''}` },
               {
-                key: 'code',
                 header: 'Code',
                 align: 'end',
                 width: '5rem',

@@ -1,11 +1,11 @@
 import { Bug, FastForward, Link, Save, Snowflake, Undo2 } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime, useClock } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './overview.module.css'
 
 const VISITORS = [
@@ -32,65 +32,48 @@ export function QuickActions() {
       <Stack gap={3}>
         <div role="group" aria-label="Open the shop" className={styles.row}>
           {VISITORS.map(([persona, label], index) => (
-            <Button
+            <SmallButton
               key={persona}
-              size="sm"
               variant={index === 0 ? 'primary' : 'secondary'}
               href={shopHref({ world, persona })}
               target={SHOP_TAB}
             >
               {index === 0 ? 'Open the shop ' : ''}
               {label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
         <div role="group" aria-label="This world" className={styles.row}>
-          <Button size="sm" variant="secondary" icon={<Bug aria-hidden />} href={href('/console/faults')}>
+          <SmallButton icon={<Bug aria-hidden />} href={href('/console/faults')}>
             Make a call fail
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Link aria-hidden />}
-            href={href('/console/links', { from: 'here' })}
-          >
+          </SmallButton>
+          <SmallButton icon={<Link aria-hidden />} href={href('/console/links', { from: 'here' })}>
             Link to this state
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
+          </SmallButton>
+          <SmallButton
             icon={<Save aria-hidden />}
             isLoading={snapshot.isPending}
             onClick={() => snapshot.mutate({ title: `At ${formatShopTime(clock?.shopTime ?? 0)}` })}
           >
             Snapshot
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
+          </SmallButton>
+          <SmallButton
             icon={<Undo2 aria-hidden />}
             isLoading={undoStep.isPending}
             onClick={() => undoStep.mutate({})}
           >
             Undo the last request
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
+          </SmallButton>
+          <SmallButton
             icon={<FastForward aria-hidden />}
             isLoading={advance.isPending}
             onClick={() => advance.mutate({ days: 1 })}
           >
             Advance one day
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Snowflake aria-hidden />}
-            onClick={() => freeze.mutate({})}
-          >
+          </SmallButton>
+          <SmallButton icon={<Snowflake aria-hidden />} onClick={() => freeze.mutate({})}>
             {clock?.isFrozen === true ? 'Resume the clock' : 'Freeze the clock'}
-          </Button>
+          </SmallButton>
         </div>
       </Stack>
     </Panel>

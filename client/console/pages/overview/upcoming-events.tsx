@@ -19,8 +19,8 @@ export function UpcomingEvents() {
             rows={data.rows}
             rowKey={event => event.key}
             columns={[
-              { key: 'at', header: 'Shop time', width: '10rem', cell: event => formatShopTime(event.dueAt) },
-              { key: 'what', header: 'What will happen', cell: event => describeEvent(event.kind) },
+              { header: 'Shop time', width: '10rem', cell: event => formatShopTime(event.dueAt) },
+              { header: 'What will happen', cell: event => describeEvent(event.kind) },
             ]}
             empty="No upcoming events."
           />

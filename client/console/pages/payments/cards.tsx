@@ -11,20 +11,17 @@ type Card = RowAt<'payments', 'cards'>
 const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const columns: readonly Column<Card>[] = [
-  { key: 'number', header: 'Number', width: '13rem', cell: card => <code>{groupDigits(card.number)}</code> },
+  { header: 'Number', width: '13rem', cell: card => <code>{groupDigits(card.number)}</code> },
   {
-    key: 'label',
     header: 'Card',
     width: '11rem',
     cell: card => <Badge tone={card.refusal === null ? 'new' : 'stop'}>{card.label}</Badge>,
   },
-  { key: 'effect', header: 'What happens', cell: card => card.effect },
-  { key: 'refusal', header: 'Message to the buyer', isMinor: true, cell: card => card.refusal ?? '' },
+  { header: 'What happens', cell: card => card.effect },
+  { header: 'Message to the buyer', isMinor: true, cell: card => card.refusal ?? '' },
   {
-    key: 'copy',
     header: 'Copy',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     width: '6rem',
     cell: card => <CopyText value={card.number} label={`Copy the number of ${card.label}`} />,
   },

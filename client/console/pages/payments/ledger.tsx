@@ -2,13 +2,13 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { type NoticeDraft, NoticeDrawer } from './notice-drawer.tsx'
@@ -27,12 +27,11 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 }
 
 const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
-  { key: 'orderPn', header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
-  { key: 'orders', header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
-  { key: 'email', header: 'Buyer', cell: row => row.email },
-  { key: 'method', header: 'Method', isMinor: true, width: '8rem', cell: row => row.paymentMethod },
+  { header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
+  { header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
+  { header: 'Buyer', cell: row => row.email },
+  { header: 'Method', isMinor: true, width: '8rem', cell: row => row.paymentMethod },
   {
-    key: 'amount',
     header: 'Amount',
     align: 'end',
     width: '7rem',
@@ -40,13 +39,11 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
     sortBy: row => row.amount,
   },
   {
-    key: 'status',
     header: 'Status',
     width: '7rem',
     cell: row => <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>,
   },
   {
-    key: 'created',
     header: 'Started',
     isMinor: true,
     width: '9rem',
@@ -54,15 +51,11 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
     sortBy: row => row.createdAt,
   },
   {
-    key: 'write',
     header: 'Send a notice',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     width: '9rem',
     cell: row => (
-      <Button
-        size="sm"
-        variant="secondary"
+      <SmallButton
         icon={<PenLine aria-hidden />}
         aria-label={`Send a notice for ${row.orderPn}`}
         onClick={() =>
@@ -74,7 +67,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
         }
       >
         Notice
-      </Button>
+      </SmallButton>
     ),
   },
 ]
@@ -98,9 +91,9 @@ export function Ledger() {
             <Toolbar label="Filter payments">
               <SearchFilter label="Payment, order, or buyer" value={search} onChange={setSearch} />
               {orderPn !== '' && (
-                <Button size="sm" variant="ghost" onClick={() => setOrderPn('')}>
+                <SmallButton variant="ghost" onClick={() => setOrderPn('')}>
                   Show all notices
-                </Button>
+                </SmallButton>
               )}
             </Toolbar>
             <div className={styles.payments}>

@@ -7,33 +7,11 @@ import { QueryView } from '../../ui/state.tsx'
 type Refusal = RowAt<'payments', 'refusals'>
 
 const columns: readonly Column<Refusal>[] = [
-  {
-    key: 'orderPn',
-    header: 'Payment',
-    width: '12rem',
-    cell: row => <code>{row.orderPn || 'not given'}</code>,
-  },
-  { key: 'reason', header: 'Reason', cell: row => row.reason },
-  {
-    key: 'amount',
-    header: 'Amount sent',
-    isMinor: true,
-    width: '8rem',
-    cell: row => row.fields['amount'] ?? '',
-  },
-  {
-    key: 'method',
-    header: 'Method sent',
-    isMinor: true,
-    width: '10rem',
-    cell: row => row.fields['method'] ?? '',
-  },
-  {
-    key: 'at',
-    header: 'Received',
-    width: '9rem',
-    cell: row => new Date(row.at).toLocaleTimeString(),
-  },
+  { header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn || 'not given'}</code> },
+  { header: 'Reason', cell: row => row.reason },
+  { header: 'Amount sent', isMinor: true, width: '8rem', cell: row => row.fields['amount'] ?? '' },
+  { header: 'Method sent', isMinor: true, width: '10rem', cell: row => row.fields['method'] ?? '' },
+  { header: 'Received', width: '9rem', cell: row => new Date(row.at).toLocaleTimeString() },
 ]
 
 /** Payments that the payment host rejected before they started. Renders nothing if there are none. */

@@ -2,11 +2,11 @@ import { LogIn } from 'lucide-react'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useWorld } from '../../lib/world.ts'
 import { ActionCard } from '../../ui/action-card.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 export type Person = RowAt<'people', 'list'>
 
@@ -31,15 +31,15 @@ export function PersonCard({ person }: { person: Person }) {
         </>
       }
       action={
-        <Button
-          size="sm"
+        <SmallButton
+          variant="primary"
           icon={<LogIn aria-hidden />}
           href={shopHref({ world, persona: key })}
           target={SHOP_TAB}
           aria-label={`Open the shop as ${memberName}`}
         >
           Open the shop
-        </Button>
+        </SmallButton>
       }
     />
   )

@@ -1,8 +1,8 @@
 import { ExternalLink, X } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useWorld } from '../../lib/world.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './presets.module.css'
 import type { Opened } from './use-preset.ts'
 
@@ -17,15 +17,13 @@ export function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () 
         {persona === 'guest' ? 'a guest' : persona}, at <code>{address}</code>
       </p>
       <Cluster>
-        <Button size="sm" href={href} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
+        <SmallButton variant="primary" href={href} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
           Open the shop
-        </Button>
+        </SmallButton>
         {worldId !== world && (
-          <Button size="sm" variant="secondary" onClick={() => setWorld(worldId)}>
-            Switch to this world
-          </Button>
+          <SmallButton onClick={() => setWorld(worldId)}>Switch to this world</SmallButton>
         )}
-        <Button size="sm" variant="ghost" icon={<X aria-hidden />} aria-label="Dismiss" onClick={onClose} />
+        <SmallButton variant="ghost" icon={<X aria-hidden />} aria-label="Dismiss" onClick={onClose} />
       </Cluster>
     </section>
   )

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { OpenedNotice } from './opened-notice.tsx'
@@ -100,16 +100,14 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
       <span className={styles.persona}>
         <Badge tone={row.persona === null ? 'neutral' : 'brand'}>{row.persona ?? 'guest'}</Badge>
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
+      <SmallButton
         icon={<ExternalLink aria-hidden />}
         isLoading={isPending}
         aria-label={`Open ${row.title}`}
         onClick={onOpen}
       >
         Open
-      </Button>
+      </SmallButton>
     </li>
   )
 }

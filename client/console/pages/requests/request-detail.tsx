@@ -12,6 +12,7 @@ import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { CodeCell, type LoggedRequest } from './request-table.tsx'
 import styles from './requests.module.css'
@@ -85,9 +86,9 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
               {
                 term: 'Repeats',
                 details: (
-                  <Button size="sm" variant="link" onClick={() => onOpen(replayOf)}>
+                  <SmallButton variant="link" onClick={() => onOpen(replayOf)}>
                     Request {replayOf}
-                  </Button>
+                  </SmallButton>
                 ),
               },
             ]),
@@ -131,18 +132,14 @@ function Force({ request }: { request: LoggedRequest }) {
     <p className={styles.copies}>
       <span>Next time</span>
       {pinned !== undefined && (
-        <Button
-          size="sm"
-          variant="secondary"
+        <SmallButton
           isLoading={add.isPending}
           onClick={() => add.mutate({ ruleId: `answer-${requestId}`, call, ...pinned })}
         >
           Repeat this response
-        </Button>
+        </SmallButton>
       )}
-      <Button size="sm" variant="secondary" href={href('/console/faults', { q: call })}>
-        Make it fail
-      </Button>
+      <SmallButton href={href('/console/faults', { q: call })}>Make it fail</SmallButton>
     </p>
   )
 }

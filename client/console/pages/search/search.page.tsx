@@ -28,30 +28,12 @@ const describeOutcome = ({ outcome, correctedQuery, dropped }: ReportRow): strin
 }
 
 const columns: readonly Column<ReportRow>[] = [
-  { key: 'keyword', header: 'Query', cell: row => row.keyword },
-  { key: 'outcome', header: 'Outcome', cell: describeOutcome },
-  {
-    key: 'searches',
-    header: 'Searches',
-    cell: row => row.searches,
-    align: 'end',
-    width: '7rem',
-  },
-  {
-    key: 'abandoned',
-    header: 'Abandoned',
-    cell: row => row.abandoned,
-    align: 'end',
-    width: '7rem',
-  },
-  {
-    key: 'results',
-    header: 'Results',
-    cell: row => row.results,
-    align: 'end',
-    width: '6rem',
-  },
-  { key: 'last', header: 'Last', cell: row => formatShopTime(row.lastAt), isMinor: true, width: '10rem' },
+  { header: 'Query', cell: row => row.keyword },
+  { header: 'Outcome', cell: describeOutcome },
+  { header: 'Searches', cell: row => row.searches, align: 'end', width: '7rem' },
+  { header: 'Abandoned', cell: row => row.abandoned, align: 'end', width: '7rem' },
+  { header: 'Results', cell: row => row.results, align: 'end', width: '6rem' },
+  { header: 'Last', cell: row => formatShopTime(row.lastAt), isMinor: true, width: '10rem' },
 ]
 
 /** Queries of the world with their outcomes, the ranking of their results, and the synonyms. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './search.module.css'
@@ -20,23 +20,20 @@ export function SynonymsPanel() {
   })
   const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
   const columns: readonly Column<Synonym>[] = [
-    { key: 'term', header: 'Term', cell: row => row.term, sortBy: row => row.term },
-    { key: 'group', header: 'Means', cell: row => row.groupCode, sortBy: row => row.groupCode },
+    { header: 'Term', cell: row => row.term, sortBy: row => row.term },
+    { header: 'Means', cell: row => row.groupCode, sortBy: row => row.groupCode },
     {
-      key: 'remove',
       header: 'Remove',
-      isHeaderHidden: true,
-      align: 'end',
+      isActions: true,
       width: '7rem',
       cell: ({ synonymId, term }) => (
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           aria-label={`Remove ${term}`}
           onClick={() => remove.mutate({ synonymId })}
         >
           Remove
-        </Button>
+        </SmallButton>
       ),
     },
   ]
@@ -87,9 +84,9 @@ function AddSynonym() {
         maxLength={80}
         onChange={event => setGroupCode(event.target.value)}
       />
-      <Button type="submit" size="sm" isLoading={add.isPending} disabled={!isReady}>
+      <SmallButton variant="primary" type="submit" isLoading={add.isPending} disabled={!isReady}>
         Add
-      </Button>
+      </SmallButton>
     </form>
   )
 }

@@ -104,21 +104,15 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
         rows={table.keys.flatMap(toCells)}
         rowKey={cell => cell.id}
         columns={[
+          { header: 'Key', width: '10rem', cell: cell => cell.isFirst && <code>{cell.key}</code> },
           {
-            key: 'key',
-            header: 'Key',
-            width: '10rem',
-            cell: cell => cell.isFirst && <code>{cell.key}</code>,
-          },
-          {
-            key: 'kind',
             header: 'Change',
             width: '6rem',
             cell: cell => cell.isFirst && <Badge tone={KINDS[cell.kind]}>{cell.kind}</Badge>,
           },
-          { key: 'column', header: 'Column', width: '12rem', cell: cell => cell.column },
-          { key: 'left', header: 'Old', cell: cell => <span className={styles.old}>{cell.left}</span> },
-          { key: 'right', header: 'New', cell: cell => <span className={styles.new}>{cell.right}</span> },
+          { header: 'Column', width: '12rem', cell: cell => cell.column },
+          { header: 'Old', cell: cell => <span className={styles.old}>{cell.left}</span> },
+          { header: 'New', cell: cell => <span className={styles.new}>{cell.right}</span> },
         ]}
       />
     </Disclosure>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { getErrorMessage, readData } from '../../lib/call.ts'
 import { useWorld } from '../../lib/world.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** Button that creates a world from an exported file. */
 export function ImportButton() {
@@ -37,15 +37,9 @@ export function ImportButton() {
         accept=".gz,application/gzip"
         onChange={event => void importFile(event.target.files?.[0])}
       />
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Upload aria-hidden />}
-        isLoading={isBusy}
-        onClick={() => input.current?.click()}
-      >
+      <SmallButton icon={<Upload aria-hidden />} isLoading={isBusy} onClick={() => input.current?.click()}>
         Import
-      </Button>
+      </SmallButton>
     </>
   )
 }

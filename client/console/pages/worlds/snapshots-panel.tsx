@@ -1,12 +1,12 @@
 import { History, Save, Trash2 } from 'lucide-react'
 import type { World } from '#client/console/lib/rows.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './worlds.module.css'
 
 /** Snapshots of a world, each with buttons to compare, restore and delete it. */
@@ -21,15 +21,13 @@ export function SnapshotsPanel({ world }: { world: World }) {
       title={`Snapshots of ${title}`}
       isFlush
       actions={
-        <Button
-          size="sm"
-          variant="secondary"
+        <SmallButton
           icon={<Save aria-hidden />}
           isLoading={snapshot.isPending}
           onClick={() => snapshot.mutate({ title: `At ${formatShopTime(world.shopTime)}` })}
         >
           Take a snapshot
-        </Button>
+        </SmallButton>
       }
     >
       {snapshots.length === 0 ? (
@@ -47,23 +45,20 @@ export function SnapshotsPanel({ world }: { world: World }) {
                 <strong>{saved.title}</strong>
                 <span className={styles.id}>shop time {formatShopTime(saved.shopTime)}</span>
               </span>
-              <Button
-                size="sm"
+              <SmallButton
                 variant="ghost"
                 onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
                 aria-label={`Compare with ${saved.title}`}
               >
                 Compare
-              </Button>
-              <Button
-                size="sm"
-                variant="secondary"
+              </SmallButton>
+              <SmallButton
                 isLoading={restore.isPending && restore.variables.snapshotId === saved.snapshotId}
                 onClick={() => restore.mutate({ worldId, snapshotId: saved.snapshotId })}
                 aria-label={`Restore ${saved.title}`}
               >
                 Restore
-              </Button>
+              </SmallButton>
               <IconButton
                 size="sm"
                 label={`Delete ${saved.title}`}

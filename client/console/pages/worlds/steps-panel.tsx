@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import type { World } from '#client/console/lib/rows.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './worlds.module.css'
 
 /** The latest changes of a world, which can be undone one by one, and its last undo point. */
@@ -22,15 +22,14 @@ export function StepsPanel({ world }: { world: World }) {
       isFlush
       actions={
         lastUndo !== undefined && (
-          <Button
-            size="sm"
+          <SmallButton
             variant="ghost"
             icon={<Undo2 aria-hidden />}
             isLoading={undoLast.isPending}
             onClick={() => undoLast.mutate({ worldId })}
           >
             Return to {lastUndo.title}
-          </Button>
+          </SmallButton>
         )
       }
     >
@@ -52,14 +51,9 @@ export function StepsPanel({ world }: { world: World }) {
                 </span>
               </span>
               {index === 0 && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  isLoading={undoStep.isPending}
-                  onClick={() => undoStep.mutate({ worldId })}
-                >
+                <SmallButton isLoading={undoStep.isPending} onClick={() => undoStep.mutate({ worldId })}>
                   Undo
-                </Button>
+                </SmallButton>
               )}
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { AllWorlds } from './all-worlds.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -27,20 +27,18 @@ export function WorldsPage() {
       lead="A world is a complete shop with its own data, clock, fault rules, and inbox. Create as many as you like; nothing you do in one affects another."
       actions={
         <>
-          <Button
-            variant="secondary"
-            size="sm"
+          <SmallButton
             icon={<Undo2 aria-hidden />}
             isLoading={undoStep.isPending}
             disabled={current?.steps.length === 0}
             onClick={() => undoStep.mutate({})}
           >
             Undo the last request
-          </Button>
+          </SmallButton>
           <ImportButton />
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
+          <SmallButton variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
             New world
-          </Button>
+          </SmallButton>
         </>
       }
     >
