@@ -44,7 +44,7 @@ export function WorldChooser() {
             aria-label={`World: ${current?.title ?? world}`}
           >
             <Globe aria-hidden />
-            <span className={styles.title}>{current?.title ?? world}</span>
+            <span className="truncate">{current?.title ?? world}</span>
             <ChevronDown aria-hidden />
           </button>
         )}

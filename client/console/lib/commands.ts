@@ -1,4 +1,4 @@
-import { pages } from '../pages.ts'
+import { listedPages } from '../pages.ts'
 import { actionCommands } from './action-commands.ts'
 import type { InputAt } from './call.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
@@ -8,16 +8,14 @@ import { openShop } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
 const pageCommands: CommandSource = ({ navigate, world }) =>
-  pages
-    .filter(page => page.isListed !== false)
-    .map(({ path, title, shortcut, words }) => ({
-      id: `page:${path}`,
-      group: 'Go to',
-      title,
-      ...(shortcut !== undefined && { hint: `G ${shortcut.toUpperCase()}` }),
-      ...(words !== undefined && { words }),
-      run: () => navigate(hrefIn(world, path)),
-    }))
+  listedPages.map(({ path, title, shortcut, words }) => ({
+    id: `page:${path}`,
+    group: 'Go to',
+    title,
+    ...(shortcut !== undefined && { hint: `G ${shortcut.toUpperCase()}` }),
+    ...(words !== undefined && { words }),
+    run: () => navigate(hrefIn(world, path)),
+  }))
 
 const worldCommands: CommandSource = async ({ call, world, setWorld, navigate }) => {
   const { rows } = await call('worlds', 'list', {})

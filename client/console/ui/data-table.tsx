@@ -19,7 +19,7 @@ export type Column<Row> = {
   isMinor?: boolean
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]

@@ -27,14 +27,13 @@ export function ChatPage() {
   return (
     <Page title="Chat" lead="You are the support agent. Visitors see your replies and typing right away.">
       <div className={styles.agent}>
-        <Panel isFlush className={styles.side} title="Conversations" note={threads.data?.total}>
+        <Panel isFlush title="Conversations" note={threads.data?.total}>
           <Toolbar label="Filter conversations">
             <SearchFilter label="Name, email, or text" value={search} onChange={setSearch} />
             <SelectFilter label="Status" value={status} options={STATES} onChange={setStatus} />
           </Toolbar>
           <QueryView
             query={threads}
-            isEmpty={({ rows }) => rows.length === 0}
             empty={{ title: 'No conversations', description: 'Start one with the chat button in the shop.' }}
           >
             {({ rows }) => <ThreadList rows={rows} chosen={chosen} onChoose={id => setThread(String(id))} />}

@@ -19,7 +19,7 @@ export function MessageList({ messages, isTyping }: { messages: readonly Message
     <div ref={list} className={styles.talk} role="log" aria-label="Messages" tabIndex={-1}>
       {messages.map(message => (
         <article key={message.id} className={cx(styles.message, message.sender !== 'visitor' && styles.ours)}>
-          <p className={styles.time}>
+          <p className="fine">
             {message.sender === 'visitor' ? '' : `${message.authorName} · `}
             {formatShopTime(message.sentAt)}
             {message.sender !== 'visitor' && message.isRead ? ' · seen' : ''}

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -38,7 +39,7 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
         onChange={event => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.answerActions}>
+      <Cluster justify="between">
         <Menu
           label="Saved replies"
           trigger={props => <SmallButton {...props}>Saved replies</SmallButton>}
@@ -57,7 +58,7 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
         >
           Send
         </SmallButton>
-      </div>
+      </Cluster>
     </form>
   )
 }

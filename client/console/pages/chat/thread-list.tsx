@@ -32,7 +32,7 @@ export function ThreadList({ rows, chosen, onChoose }: ThreadListProps) {
               {SENDERS[row.lastSender]}
               {row.lastText || 'Pictures'}
             </span>
-            <time className={styles.time} dateTime={row.lastAt}>
+            <time className="fine" dateTime={row.lastAt}>
               {formatShopTime(row.lastAt)}
             </time>
           </button>

@@ -1,11 +1,11 @@
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { formatShopTime, formatSpan, useClock } from '../../lib/time.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { describeArrival, formatShopTime, formatSpan, useClock } from '../../lib/time.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { QueryView } from '../../ui/state.tsx'
-import styles from './clock.module.css'
+import { ButtonGroup } from '../../ui/toolbar.tsx'
 import { describeEvent, describePayload } from './describe-event.ts'
 
 type State = 'open' | 'done' | 'failed'
@@ -21,9 +21,7 @@ const STATES: readonly (readonly [State, string])[] = [
 export function DueEvents({ state, onState }: { state: State; onState: (state: string) => void }) {
   const { clock } = useClock()
   const events = useConsoleQuery('clock', 'dueEvents', { state, pageSize: 100 })
-  const set = useConsoleMutation('clock', 'set', {
-    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
-  })
+  const set = useConsoleMutation('clock', 'set', { success: describeArrival })
   const columns: readonly Column<DueEvent>[] = [
     { header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
     {
@@ -38,7 +36,7 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       cell: event => (
         <>
           {describeEvent(event.kind)}
-          {event.error !== null && <span className={styles.error}> {event.error}</span>}
+          {event.error !== null && <span className="error"> {event.error}</span>}
         </>
       ),
     },
@@ -65,7 +63,7 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       note={events.data?.total}
       isFlush
       actions={
-        <div role="group" aria-label="Which events" className={styles.row}>
+        <ButtonGroup label="Which events">
           {STATES.map(([value, label]) => (
             <SmallButton
               key={value}
@@ -76,24 +74,17 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
               {label}
             </SmallButton>
           ))}
-        </div>
+        </ButtonGroup>
       }
     >
-      <QueryView
+      <QueryTable
         query={events}
-        isEmpty={data => data.rows.length === 0}
-        empty={{ title: state === 'open' ? 'No upcoming events' : 'No events here' }}
-      >
-        {data => (
-          <DataTable
-            caption="Scheduled events"
-            columns={columns}
-            rows={data.rows}
-            rowKey={event => event.key}
-            isFlowing
-          />
-        )}
-      </QueryView>
+        emptyState={{ title: state === 'open' ? 'No upcoming events' : 'No events here' }}
+        caption="Scheduled events"
+        columns={columns}
+        rowKey={event => event.key}
+        isFlowing
+      />
     </Panel>
   )
 }

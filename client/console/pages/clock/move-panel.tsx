@@ -4,11 +4,12 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import { ConsoleError, type DataAt, type InputAt } from '../../lib/call.ts'
+import { ConsoleError, type InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { describeArrival } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { ButtonGroup } from '../../ui/toolbar.tsx'
 import styles from './clock.module.css'
 
 /** A move that takes longer continues in the background, and the clock shows its progress. */
@@ -29,11 +30,6 @@ const KEY_DATES = [
   ['Last minute of the summer sale', '2025-08-01T23:58:59Z'],
   ['Summer sale ended', '2025-08-02T00:00:05Z'],
 ] as const
-
-const describeArrival = ({ shopTime, catchUp }: DataAt<'clock', 'show'>): string =>
-  catchUp === null
-    ? `Shop time is now ${formatShopTime(shopTime)}`
-    : `Advancing to ${formatShopTime(catchUp.targetTime)}`
 
 /** Advances the clock by a duration or moves it to an instant. */
 export function MovePanel() {
@@ -61,7 +57,7 @@ export function MovePanel() {
   return (
     <Panel title="Move the clock">
       <Stack>
-        <div role="group" aria-label="Advance by" className={styles.row}>
+        <ButtonGroup label="Advance by">
           <FastForward aria-hidden className={styles.icon} />
           {ADVANCES.map(([label, by]) => (
             <SmallButton
@@ -72,7 +68,7 @@ export function MovePanel() {
               + {label}
             </SmallButton>
           ))}
-        </div>
+        </ButtonGroup>
         <form className={styles.set} onSubmit={submit}>
           <TextField
             label="Move to (UTC)"
@@ -92,13 +88,13 @@ export function MovePanel() {
           checked={allowBackwards}
           onChange={event => setAllowBackwards(event.target.checked)}
         />
-        <div role="group" aria-label="Key dates" className={styles.row}>
+        <ButtonGroup label="Key dates">
           {KEY_DATES.map(([label, at]) => (
             <SmallButton key={label} variant="link" onClick={() => goTo(at)}>
               {label}
             </SmallButton>
           ))}
-        </div>
+        </ButtonGroup>
       </Stack>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime } from '../../lib/time.ts'
@@ -39,7 +40,7 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
   )
   const natural = matching.find(error => error.natural !== null && error.call === row.call)
   return (
-    <div className={styles.drawer}>
+    <Stack className={styles.drawer}>
       <Facts
         items={[
           { term: 'Status', details: STATE_LABELS[getCellState(cell)] },
@@ -90,6 +91,6 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
       <p>
         <a href={href('/console/requests', { search: row.call })}>Show requests</a>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -53,7 +53,7 @@ export function TypeSection() {
         {sizes.map((size, at) => (
           <Specimen key={size} label={`--text-${size}`}>
             <p
-              className={cx(styles.type, at >= sizes.indexOf('2xl') && styles.display)}
+              className={cx('truncate', styles.type, at >= sizes.indexOf('2xl') && styles.display)}
               style={{ '--shown-size': `var(--text-${size})` }}
             >
               Parts that fit the first time, $17.99

@@ -135,7 +135,7 @@ function ErrorRow({
       <td>{expect}</td>
       <td>
         {natural === null ? (
-          <span className={styles.only}>Can only be forced</span>
+          <span className="dim">Can only be forced</span>
         ) : (
           <>
             <SmallButton

@@ -51,7 +51,7 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
           You should see: <b>{expect}</b>
         </li>
       </ol>
-      <p className={styles.watch}>
+      <p>
         <a href={href('/console/requests', { world: worldId, search: visit.request.call })}>
           Watch the requests of this world
         </a>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { findOffers, formatRule, type Offer } from '../../lib/fault-offers.rules.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam } from '../../lib/world.ts'
@@ -40,14 +41,14 @@ export function QuickForce() {
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
-        <p className={styles.examples}>
+        <Cluster as="p" className="dim">
           <span>For example</span>
           {EXAMPLES.map(example => (
             <button key={example} type="button" className={styles.example} onClick={() => setTyped(example)}>
               {example}
             </button>
           ))}
-        </p>
+        </Cluster>
       </form>
       {query.trim() !== '' && (
         <Offers
@@ -81,7 +82,7 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
             <b>
               on <code>{offer.call}</code>
             </b>
-            <small>
+            <small className="truncate">
               {offer.callHint} · {offer.outcome.hint}
             </small>
           </span>

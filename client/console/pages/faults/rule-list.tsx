@@ -62,7 +62,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           isActions: true,
           width: '11.5rem',
           cell: rule => (
-            <span className={styles.rowActions}>
+            <span className="row-actions">
               <CopyText value={`x-fault: ${rule.text}`} label={`Copy the header of ${rule.ruleId}`}>
                 Header
               </CopyText>

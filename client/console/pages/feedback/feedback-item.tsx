@@ -18,10 +18,10 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
     <article className={styles.item} aria-label={`Feedback from ${row.name}`}>
       <header className={styles.head}>
         <strong>{row.name}</strong>
-        <span className={styles.small}>{row.email}</span>
+        <span className="fine">{row.email}</span>
         {row.status === 'new' ? <Badge tone="accent">New</Badge> : <Badge tone="new">Handled</Badge>}
         {!row.isMember && <Badge>Guest</Badge>}
-        <time className={styles.small} dateTime={row.createdAt}>
+        <time className="fine" dateTime={row.createdAt}>
           {formatShopTime(row.createdAt)}
         </time>
       </header>
@@ -29,7 +29,7 @@ export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
       <UploadedPictures urls={row.images} />
       {row.answer !== null && (
         <p className={styles.answer}>
-          <span className={styles.small}>Emailed {row.handledAt && formatShopTime(row.handledAt)}</span>
+          <span className="fine">Emailed {row.handledAt && formatShopTime(row.handledAt)}</span>
           {row.answer}
         </p>
       )}

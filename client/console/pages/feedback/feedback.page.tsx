@@ -33,7 +33,6 @@ export function FeedbackPage() {
         </Toolbar>
         <QueryView
           query={feedback}
-          isEmpty={({ rows }) => rows.length === 0}
           empty={{ title: 'No feedback', description: 'Send some with the Feedback button in the shop.' }}
         >
           {({ rows }) => (

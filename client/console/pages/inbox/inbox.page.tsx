@@ -1,14 +1,15 @@
 import { MailCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './inbox.module.css'
 import { MessageView } from './message-view.tsx'
@@ -74,25 +75,18 @@ export function InboxPage() {
               onChange={setTo}
             />
           </Toolbar>
-          <QueryView
+          <QueryTable
             query={messages}
-            isEmpty={data => data.rows.length === 0}
-            empty={{
+            emptyState={{
               title: 'No messages',
               description: 'Request a sign-in code or place an order in the shop to get one.',
             }}
-          >
-            {data => (
-              <DataTable
-                caption="Messages"
-                columns={columns}
-                rows={data.rows}
-                rowKey={message => message.messageId}
-                onOpen={show}
-                openKey={open?.messageId}
-              />
-            )}
-          </QueryView>
+            caption="Messages"
+            columns={columns}
+            rowKey={message => message.messageId}
+            onOpen={show}
+            openKey={open?.messageId}
+          />
         </Panel>
         {open !== undefined && (
           <div ref={view} className={styles.place}>
@@ -117,7 +111,7 @@ const columns: readonly Column<Message>[] = [
     width: '10rem',
     isMinor: true,
     cell: ({ to }) => (
-      <span className={styles.to} title={to}>
+      <span className={cx(styles.to, 'truncate')} title={to}>
         {to}
       </span>
     ),

@@ -6,10 +6,10 @@ import { Stack } from '#client/ui/layout/stack.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { QueryView } from '../../ui/state.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import { describeState } from './link-state.rules.ts'
 import styles from './links.module.css'
@@ -39,16 +39,13 @@ export function LinksPage() {
         </Panel>
       </Columns>
       <Panel title="Saved links" note={links.data?.total} isFlush>
-        <QueryView query={links} isEmpty={data => data.rows.length === 0} empty={{ title: 'No links yet' }}>
-          {data => (
-            <DataTable
-              caption="Saved links"
-              rows={data.rows}
-              rowKey={link => link.code}
-              columns={createColumns(code => remove.mutate({ code }))}
-            />
-          )}
-        </QueryView>
+        <QueryTable
+          query={links}
+          emptyState={{ title: 'No links yet' }}
+          caption="Saved links"
+          rowKey={link => link.code}
+          columns={createColumns(code => remove.mutate({ code }))}
+        />
       </Panel>
     </Page>
   )
@@ -96,7 +93,7 @@ const createColumns = (remove: (code: string) => void): readonly Column<Link>[] 
     isActions: true,
     width: '14rem',
     cell: link => (
-      <span className={styles.actions}>
+      <span className="row-actions">
         <CopyText value={toUrl(link)} label={`Copy the link of ${link.state.title ?? link.code}`} />
         <IconButton
           size="sm"

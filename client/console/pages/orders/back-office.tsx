@@ -71,7 +71,6 @@ export function BackOffice({ query, onEdit }: BackOfficeProps) {
   return (
     <QueryView
       query={query}
-      isEmpty={({ total }) => total === 0}
       empty={{ title: 'Nothing is waiting', description: 'Every request in this world has been handled.' }}
     >
       {({ rows }) => (

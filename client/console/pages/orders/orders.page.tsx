@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -73,7 +74,7 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     header: 'Buyer',
     cell: order => (
       <>
-        {order.memberName} <span className={styles.dim}>{order.country}</span>
+        {order.memberName} <span className="dim">{order.country}</span>
       </>
     ),
     sortBy: order => order.memberName,
@@ -140,12 +141,12 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
     { topics: ['requests', 'orders'] },
   )
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       <QueryView query={orders}>
         {({ rows, total, counts }) => (
           <>
             <Panel isFlush>
-              <Toolbar label="Filter orders">
+              <Toolbar label="Filter orders" count={formatCount(total, 'order')}>
                 <SearchFilter
                   label="Order, buyer, SKU, or tracking number"
                   value={search}
@@ -160,9 +161,6 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
                   }))}
                   onChange={setStatus}
                 />
-                <span className={styles.count} role="status">
-                  {formatCount(total, 'order')}
-                </span>
               </Toolbar>
               <DataTable
                 caption="Orders"
@@ -191,6 +189,6 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
         )}
       </QueryView>
       <OrderDrawer orderNo={openNo} onClose={() => setOpenNo('')} onEdit={onEdit} />
-    </div>
+    </Stack>
   )
 }

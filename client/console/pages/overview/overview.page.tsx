@@ -3,10 +3,8 @@ import { useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
 import { OldSeedNotice } from '../worlds/old-seed-notice.tsx'
-import { LatestMessages } from './latest-messages.tsx'
-import { LatestRequests } from './latest-requests.tsx'
+import { LatestMessages, LatestRequests, UpcomingEvents } from './latest-activity.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { UpcomingEvents } from './upcoming-events.tsx'
 import { WorldFacts } from './world-facts.tsx'
 
 /** The current world, its latest activity and the most common actions. */

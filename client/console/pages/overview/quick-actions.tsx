@@ -1,12 +1,12 @@
 import { Bug, FastForward, Link, Save, Snowflake, Undo2 } from 'lucide-react'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
-import { useConsoleMutation } from '../../lib/query.ts'
-import { formatShopTime, useClock } from '../../lib/time.ts'
+import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
+import { describeArrival, formatShopTime, useClock } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import styles from './overview.module.css'
+import { ButtonGroup } from '../../ui/toolbar.tsx'
 
 const VISITORS = [
   ['guest', 'as a guest'],
@@ -20,17 +20,13 @@ export function QuickActions() {
   const { world, href } = useWorld()
   const { clock } = useClock()
   const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
-  const undoStep = useConsoleMutation('worlds', 'undoStep', {
-    success: ({ takenBack }) => `Undone: ${takenBack}`,
-  })
-  const advance = useConsoleMutation('clock', 'advance', {
-    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
-  })
+  const undoStep = useUndoStep()
+  const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
   const freeze = useConsoleMutation('clock', clock?.isFrozen === true ? 'resume' : 'freeze')
   return (
     <Panel title="Quick actions">
       <Stack gap={3}>
-        <div role="group" aria-label="Open the shop" className={styles.row}>
+        <ButtonGroup label="Open the shop">
           {VISITORS.map(([persona, label], index) => (
             <SmallButton
               key={persona}
@@ -42,8 +38,8 @@ export function QuickActions() {
               {label}
             </SmallButton>
           ))}
-        </div>
-        <div role="group" aria-label="This world" className={styles.row}>
+        </ButtonGroup>
+        <ButtonGroup label="This world">
           <SmallButton icon={<Bug aria-hidden />} href={href('/console/faults')}>
             Make a call fail
           </SmallButton>
@@ -74,7 +70,7 @@ export function QuickActions() {
           <SmallButton icon={<Snowflake aria-hidden />} onClick={() => freeze.mutate({})}>
             {clock?.isFrozen === true ? 'Resume the clock' : 'Freeze the clock'}
           </SmallButton>
-        </div>
+        </ButtonGroup>
       </Stack>
     </Panel>
   )

@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -84,7 +85,7 @@ export function Ledger() {
     { topics: ['requests', 'payments'] },
   )
   return (
-    <div className={styles.stack}>
+    <Stack>
       <QueryView query={payments}>
         {({ rows, total }) => (
           <Panel title="Payments" note={`latest ${rows.length} of ${total}`} isFlush>
@@ -114,6 +115,6 @@ export function Ledger() {
       <Notices orderPn={orderPn} onWrite={setDraft} />
       <Refusals />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
-    </div>
+    </Stack>
   )
 }

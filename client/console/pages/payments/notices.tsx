@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
@@ -45,7 +46,7 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
     header: 'Position',
     width: '4.5rem',
     cell: row => (
-      <span className={styles.turn}>
+      <span className={cx('row-actions', styles.turn)}>
         <Checkbox
           label={`Select ${row.noticeId}`}
           isLabelHidden
@@ -74,7 +75,7 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
     isActions: true,
     width: '17rem',
     cell: row => (
-      <span className={styles.keys}>
+      <span className="row-actions">
         <SmallButton
           aria-label={`Send ${row.noticeId} again`}
           onClick={() => deliver({ noticeIds: [row.noticeId] })}
@@ -152,7 +153,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
           actions={
             <>
               {selected.length === 0 && (
-                <span className={styles.dim}>Select notices to deliver them in that order</span>
+                <span className="dim">Select notices to deliver them in that order</span>
               )}
               {selected.length > 0 && (
                 <SmallButton

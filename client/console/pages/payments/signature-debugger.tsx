@@ -44,7 +44,7 @@ export function SignatureDebugger() {
       <Panel title="Result">
         <div role="status">
           {check.data === undefined ? (
-            <p className={styles.dim}>
+            <p className="dim">
               Paste what the browser posts to the payment host, or a notice, then select Check signature.
             </p>
           ) : (

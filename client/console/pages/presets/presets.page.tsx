@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import type { RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
@@ -37,7 +38,7 @@ export function PresetsPage() {
           const groups = [...new Set(rows.map(row => row.group))]
           return (
             <>
-              <Toolbar label="Filter presets">
+              <Toolbar label="Filter presets" count={`${matches.length} of ${total}`}>
                 <SearchFilter label="Name or description" value={search} onChange={setSearch} />
                 <SelectFilter
                   label="Group"
@@ -52,9 +53,6 @@ export function PresetsPage() {
                   options={[{ value: 'here', label: 'this world, reset' }]}
                   onChange={setPlace}
                 />
-                <span className={styles.count} role="status">
-                  {matches.length} of {total}
-                </span>
               </Toolbar>
               {opened !== null && <OpenedNotice opened={opened} onClose={close} />}
               {groups
@@ -66,7 +64,7 @@ export function PresetsPage() {
                     note={`${matches.filter(row => row.group === name).length}`}
                     isFlush
                   >
-                    <ul className={styles.list}>
+                    <ul>
                       {matches
                         .filter(row => row.group === name)
                         .map(row => (
@@ -96,7 +94,7 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
         <h3 className={styles.title}>{row.title}</h3>
         <p className={styles.summary}>{row.summary}</p>
       </div>
-      <code className={styles.key}>{row.preset}</code>
+      <code className={cx(styles.key, 'fine', 'truncate')}>{row.preset}</code>
       <span className={styles.persona}>
         <Badge tone={row.persona === null ? 'neutral' : 'brand'}>{row.persona ?? 'guest'}</Badge>
       </span>

@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { callConsole } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -25,7 +27,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
   return (
     <QueryView query={detail}>
       {request => (
-        <div className={styles.detail}>
+        <Stack className={styles.detail}>
           <Notice
             tone={request.code === 0 || request.callId === 'PAGE' ? 'info' : 'warn'}
             title="Why this response"
@@ -48,7 +50,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
               <Replay request={request} onOpen={onOpen} />
             </>
           )}
-        </div>
+        </Stack>
       )}
     </QueryView>
   )
@@ -105,7 +107,7 @@ function Snippets({ requestId }: { requestId: number }) {
   })
   if (data === undefined) return null
   return (
-    <p className={styles.copies}>
+    <Cluster as="p" className="dim">
       <span>Copy as</span>
       <CopyText variant="secondary" value={data.curl} label="Copy as curl">
         curl
@@ -116,7 +118,7 @@ function Snippets({ requestId }: { requestId: number }) {
       <CopyText variant="secondary" value={data.test} label="Copy as a test">
         test
       </CopyText>
-    </p>
+    </Cluster>
   )
 }
 
@@ -129,7 +131,7 @@ function Force({ request }: { request: LoggedRequest }) {
   })
   const pinned = readEnvelope(answer)
   return (
-    <p className={styles.copies}>
+    <Cluster as="p" className="dim">
       <span>Next time</span>
       {pinned !== undefined && (
         <SmallButton
@@ -140,7 +142,7 @@ function Force({ request }: { request: LoggedRequest }) {
         </SmallButton>
       )}
       <SmallButton href={href('/console/faults', { q: call })}>Make it fail</SmallButton>
-    </p>
+    </Cluster>
   )
 }
 

@@ -73,7 +73,7 @@ function CallCell({ row }: { row: LoggedRequest }) {
     <span className={styles.call}>
       {row.isInPage && <span className={styles.inner}>in page</span>}
       <b>{row.call || 'page'}</b>
-      <small>
+      <small className="truncate">
         {row.method} {row.url}
       </small>
     </span>

@@ -59,7 +59,6 @@ export function SearchPage() {
         </Toolbar>
         <QueryView
           query={report}
-          isEmpty={({ rows }) => rows.length === 0}
           empty={{ title: 'No searches', description: 'Search in the shop, and the query is listed here.' }}
         >
           {({ rows, total }) => (

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './search.module.css'
 
@@ -43,21 +43,14 @@ export function SynonymsPanel() {
         <SearchFilter label="Term or group" value={search} onChange={setSearch} />
       </Toolbar>
       <AddSynonym />
-      <QueryView
+      <QueryTable
         query={synonyms}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={{ title: 'No synonyms', description: 'No term or group contains this text.' }}
-      >
-        {({ rows }) => (
-          <DataTable
-            caption="Synonyms"
-            columns={columns}
-            rows={rows}
-            rowKey={row => row.synonymId}
-            isFlowing
-          />
-        )}
-      </QueryView>
+        emptyState={{ title: 'No synonyms', description: 'No term or group contains this text.' }}
+        caption="Synonyms"
+        columns={columns}
+        rowKey={row => row.synonymId}
+        isFlowing
+      />
     </Panel>
   )
 }

@@ -50,7 +50,6 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
       {left !== '' && left !== right && (
         <QueryView
           query={compare}
-          isEmpty={data => data.rows.length === 0}
           empty={{ title: 'No differences', description: 'All rows of all tables are the same.' }}
         >
           {data => (

@@ -1,16 +1,15 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useConsoleQuery, useUndoStep } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { AllWorlds } from './all-worlds.tsx'
 import { ComparePanel } from './compare-panel.tsx'
+import { SnapshotsPanel, StepsPanel } from './history-panels.tsx'
 import { ImportButton } from './import-button.tsx'
-import { NewWorldDialog } from './new-world-dialog.tsx'
 import { OldSeedNotice } from './old-seed-notice.tsx'
-import { SnapshotsPanel } from './snapshots-panel.tsx'
-import { StepsPanel } from './steps-panel.tsx'
+import { NewWorldDialog } from './world-dialogs.tsx'
 
 /** All worlds as a tree, with snapshots, undo and comparison. */
 export function WorldsPage() {
@@ -18,9 +17,7 @@ export function WorldsPage() {
   const worlds = useConsoleQuery('worlds', 'list', {})
   const [isCreating, setIsCreating] = useState(false)
   const current = worlds.data?.rows.find(({ worldId }) => worldId === world)
-  const undoStep = useConsoleMutation('worlds', 'undoStep', {
-    success: ({ takenBack }) => `Undone: ${takenBack}`,
-  })
+  const undoStep = useUndoStep()
   return (
     <Page
       title="Worlds"

@@ -1,9 +1,10 @@
-import { History, Save, Trash2 } from 'lucide-react'
-import type { World } from '#client/console/lib/rows.ts'
+import { History, Save, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { useConsoleMutation } from '../../lib/query.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
+import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -38,7 +39,7 @@ export function SnapshotsPanel({ world }: { world: World }) {
           description="A snapshot saves data, uploads, the clock, and fault rules. You can restore it at any time."
         />
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {snapshots.toReversed().map(saved => (
             <li key={saved.snapshotId} className={styles.item}>
               <span className={styles.words}>
@@ -68,6 +69,59 @@ export function SnapshotsPanel({ world }: { world: World }) {
             </li>
           ))}
         </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** The latest changes of a world, which can be undone one by one, and its last undo point. */
+export function StepsPanel({ world }: { world: World }) {
+  const { worldId, steps, undo } = world
+  const undoStep = useUndoStep()
+  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'World restored' })
+  const lastUndo = undo.at(-1)
+  return (
+    <Panel
+      title="Latest changes"
+      isFlush
+      actions={
+        lastUndo !== undefined && (
+          <SmallButton
+            variant="ghost"
+            icon={<Undo2 aria-hidden />}
+            isLoading={undoLast.isPending}
+            onClick={() => undoLast.mutate({ worldId })}
+          >
+            Return to {lastUndo.title}
+          </SmallButton>
+        )
+      }
+    >
+      {steps.length === 0 ? (
+        <EmptyState
+          size="sm"
+          picture={<Undo2 aria-hidden />}
+          title="Nothing to undo"
+          description="Requests that change data and console actions appear here. The latest one can be undone."
+        />
+      ) : (
+        <ol>
+          {steps.slice(0, 8).map((step, index) => (
+            <li key={step.stepId} className={cx(styles.item, index === 0 && styles.first)}>
+              <span className={styles.words}>
+                <span>{step.title}</span>
+                <span className={styles.id}>
+                  {formatMachineTime(step.at)}, shop time {formatShopTime(step.shopTime)}
+                </span>
+              </span>
+              {index === 0 && (
+                <SmallButton isLoading={undoStep.isPending} onClick={() => undoStep.mutate({ worldId })}>
+                  Undo
+                </SmallButton>
+              )}
+            </li>
+          ))}
+        </ol>
       )}
     </Panel>
   )
