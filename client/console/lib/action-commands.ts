@@ -6,6 +6,7 @@ import { hrefIn } from './world.ts'
 /** Commands that start stories, open controls and go to sections of pages. */
 export const actionCommands: CommandSource = async ({ world, navigate, call }) => {
   const [stories, controls] = await Promise.all([call('stories', 'list', {}), call('controls', 'list', {})])
+  const orders = '/console/orders'
   const goTo = (title: string, path: `/console${string}`, query: Record<string, string>, words: string) => ({
     id: `place:${title}`,
     group: 'Go to',
@@ -16,7 +17,7 @@ export const actionCommands: CommandSource = async ({ world, navigate, call }) =
   return [
     goTo(
       'Orders: waiting for the shop',
-      '/console/orders',
+      orders,
       { tab: 'back-office' },
       'back office returns quotes questions',
     ),
@@ -42,7 +43,7 @@ export const actionCommands: CommandSource = async ({ world, navigate, call }) =
         title: formatControlTitle(name),
         hint: name,
         words: summary,
-        run: () => navigate(hrefIn(world, '/console/orders', { tab: 'controls', control: name })),
+        run: () => navigate(hrefIn(world, orders, { tab: 'controls', control: name })),
       }),
     ),
   ]

@@ -7,6 +7,9 @@ import { formatRule, type Offer } from './fault-offers.rules.ts'
 import { openShop } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
+const inGroup = (group: string, commands: readonly Omit<Command, 'group'>[]): Command[] =>
+  commands.map(command => ({ ...command, group }))
+
 const pageCommands: CommandSource = ({ navigate, world }) =>
   listedPages.map(({ path, title, shortcut, words }) => ({
     id: `page:${path}`,
@@ -20,49 +23,40 @@ const pageCommands: CommandSource = ({ navigate, world }) =>
 const worldCommands: CommandSource = async ({ call, world, setWorld, navigate }) => {
   const { rows } = await call('worlds', 'list', {})
   return [
-    {
-      id: 'world:shop',
-      group: 'World',
-      title: 'Open the shop in this world',
-      hint: world,
-      run: () => openShop({ world }),
-    },
-    {
-      id: 'world:new',
-      group: 'World',
-      title: 'Create a world and switch to it',
-      words: 'create fresh',
-      run: async () => setWorld((await call('worlds', 'create', {})).worldId),
-    },
-    {
-      id: 'world:snapshot',
-      group: 'World',
-      title: 'Take a snapshot of this world',
-      words: 'save keep',
-      run: () => call('worlds', 'snapshot', {}),
-    },
-    {
-      id: 'world:undo',
-      group: 'World',
-      title: 'Undo the last request',
-      words: 'take back step',
-      run: () => call('worlds', 'undoStep', {}),
-    },
-    {
-      id: 'world:reset',
-      group: 'World',
-      title: 'Reset this world',
-      words: 'start over everything all data clean',
-      confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),
-      run: () => call('worlds', 'reset', {}),
-    },
-    {
-      id: 'world:delete',
-      group: 'World',
-      title: 'Delete worlds',
-      words: 'remove world bulk clean up space',
-      run: () => navigate(hrefIn(world, '/console/worlds')),
-    },
+    ...inGroup('World', [
+      { id: 'world:shop', title: 'Open the shop in this world', hint: world, run: () => openShop({ world }) },
+      {
+        id: 'world:new',
+        title: 'Create a world and switch to it',
+        words: 'create fresh',
+        run: async () => setWorld((await call('worlds', 'create', {})).worldId),
+      },
+      {
+        id: 'world:snapshot',
+        title: 'Take a snapshot of this world',
+        words: 'save keep',
+        run: () => call('worlds', 'snapshot', {}),
+      },
+      {
+        id: 'world:undo',
+        title: 'Undo the last request',
+        words: 'take back step',
+        run: () => call('worlds', 'undoStep', {}),
+      },
+      {
+        id: 'world:reset',
+        title: 'Reset this world',
+        words: 'start over everything all data clean',
+        confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),
+        run: () => call('worlds', 'reset', {}),
+      },
+      {
+        id: 'world:delete',
+        title: 'Delete worlds',
+        words: 'remove world bulk clean up space',
+        run: () => navigate(hrefIn(world, '/console/worlds')),
+      },
+    ]),
     ...rows
       .filter(({ worldId }) => worldId !== world)
       .map(({ worldId, title }) => ({
@@ -88,49 +82,34 @@ const presetCommands: CommandSource = async ({ call, setWorld }) => {
 }
 
 const clockCommands: CommandSource = ({ call }) => {
-  const advance = (title: string, by: InputAt<'clock', 'advance'>, words = ''): Command => ({
+  const advance = (title: string, by: InputAt<'clock', 'advance'>, words = '') => ({
     id: `clock:${title}`,
-    group: 'Clock',
     title,
     words: `time advance forward later next tomorrow ${words}`,
     run: () => call('clock', 'advance', by),
   })
-  return [
+  return inGroup('Clock', [
     advance('Advance one hour', { hours: 1 }),
     advance('Advance one day', { days: 1 }),
     advance('Advance one week', { days: 7 }, 'next week go to'),
-    {
-      id: 'clock:next',
-      group: 'Clock',
-      title: 'Jump to the next scheduled event',
-      run: () => call('clock', 'next', {}),
-    },
-    { id: 'clock:freeze', group: 'Clock', title: 'Freeze the clock', run: () => call('clock', 'freeze', {}) },
-    {
-      id: 'clock:resume',
-      group: 'Clock',
-      title: 'Resume the clock',
-      run: () => call('clock', 'resume', {}),
-    },
-  ]
+    { id: 'clock:next', title: 'Jump to the next scheduled event', run: () => call('clock', 'next', {}) },
+    { id: 'clock:freeze', title: 'Freeze the clock', run: () => call('clock', 'freeze', {}) },
+    { id: 'clock:resume', title: 'Resume the clock', run: () => call('clock', 'resume', {}) },
+  ])
 }
 
 const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   const [gallery, errors] = await Promise.all([call('faults', 'gallery', {}), call('errors', 'list', {})])
   return [
-    {
-      id: 'faults:clear',
-      group: 'Faults',
-      title: 'Remove all faults',
-      run: () => call('faults', 'clear', {}),
-    },
-    ...gallery.rows.map(({ name, title, summary, rule }) => ({
-      id: `fault:${name}`,
-      group: 'Faults',
-      title,
-      words: `${summary} ${rule}`,
-      run: () => call('faults', 'add', { rule: `id=${name};${rule}` }),
-    })),
+    ...inGroup('Faults', [
+      { id: 'faults:clear', title: 'Remove all faults', run: () => call('faults', 'clear', {}) },
+      ...gallery.rows.map(({ name, title, summary, rule }) => ({
+        id: `fault:${name}`,
+        title,
+        words: `${summary} ${rule}`,
+        run: () => call('faults', 'add', { rule: `id=${name};${rule}` }),
+      })),
+    ]),
     ...errors.rows.map(({ error, code, meaning }) => ({
       id: `error:${error}`,
       group: 'Force a failure',

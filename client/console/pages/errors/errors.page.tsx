@@ -9,8 +9,7 @@ import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './errors.module.css'
-import { useVisit, type Way } from './use-visit.ts'
-import { VisitNotice } from './visit-notice.tsx'
+import { useVisit, VisitNotice, type Way } from './visit.tsx'
 
 type KnownError = RowAt<'errors', 'list'>
 

@@ -1,17 +1,18 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
+import { formatShopTime } from '../../lib/time.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { LinkBuilder } from './link-builder.tsx'
-import { describeState } from './link-state.rules.ts'
 import styles from './links.module.css'
 
 /** Creates short links to states. They work on every machine that runs this build. */
@@ -112,3 +113,25 @@ const createColumns = (remove: (code: string) => void): readonly Column<Link>[] 
     ),
   },
 ]
+
+/** Short descriptions of the parts of a link's state. */
+const describeState = ({
+  preset,
+  shopTime,
+  isFrozen,
+  speed,
+  persona,
+  faults,
+  address,
+  changes,
+}: Link['state']): string[] =>
+  [
+    preset ?? 'fresh shop',
+    shopTime !== null && formatShopTime(shopTime),
+    isFrozen && 'frozen clock',
+    speed !== 1 && `speed × ${speed}`,
+    persona !== null && `as ${persona}`,
+    faults !== null && `faults ${faults}`,
+    address !== null && address,
+    changes.length > 0 && formatCount(changes.length, 'change'),
+  ].filter(part => part !== false)

@@ -5,7 +5,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { getErrorMessage } from '../../lib/call.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { type FilledControl, useRunControl } from './control-drawer.tsx'
+import { type FilledControl, useRunControl } from './controls.tsx'
 import styles from './orders.module.css'
 
 type ActionButtonsProps = {

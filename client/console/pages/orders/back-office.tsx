@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import type { DataAt, RowAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -9,7 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import type { FilledControl } from './control-drawer.tsx'
+import type { FilledControl } from './controls.tsx'
 import styles from './orders.module.css'
 
 type BackOfficeRow = RowAt<'orders', 'backOffice'>
@@ -28,8 +29,8 @@ const createColumns = (
     header: 'Details',
     cell: row => (
       <>
-        <span className={styles.title}>{row.title}</span>
-        <span className={styles.text}>{row.text}</span>
+        <span className={cx(styles.title, 'truncate')}>{row.title}</span>
+        <span className={cx(styles.text, 'truncate')}>{row.text}</span>
         {row.documents?.map(({ name, address }) => (
           <a
             key={address}

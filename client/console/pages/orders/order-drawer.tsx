@@ -10,7 +10,7 @@ import { useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import type { FilledControl } from './control-drawer.tsx'
+import type { FilledControl } from './controls.tsx'
 import styles from './orders.module.css'
 
 type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (filled: FilledControl) => void }

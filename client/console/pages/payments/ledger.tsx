@@ -15,7 +15,6 @@ import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { type NoticeDraft, NoticeDrawer } from './notice-drawer.tsx'
 import { Notices } from './notices.tsx'
 import styles from './payments.module.css'
-import { Refusals } from './refusals.tsx'
 
 type Payment = RowAt<'payments', 'list'>
 
@@ -28,10 +27,10 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 }
 
 const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
-  { header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
+  { header: 'Payment', width: '11rem', cell: row => <code>{row.orderPn}</code> },
   { header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
   { header: 'Buyer', cell: row => row.email },
-  { header: 'Method', isMinor: true, width: '8rem', cell: row => row.paymentMethod },
+  { header: 'Method', isMinor: true, cell: row => row.paymentMethod },
   {
     header: 'Amount',
     align: 'end',
@@ -41,20 +40,25 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   },
   {
     header: 'Status',
-    width: '7rem',
+    width: '6rem',
     cell: row => <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>,
   },
   {
+    // Without a width, so that the time wraps below the date in narrow windows.
     header: 'Started',
     isMinor: true,
-    width: '9rem',
-    cell: row => formatShopTime(row.createdAt).slice(0, 16),
+    cell: ({ createdAt }) => (
+      <>
+        <span className={styles.date}>{formatShopTime(createdAt).slice(0, 10)}</span>
+        {formatShopTime(createdAt).slice(10, 16)}
+      </>
+    ),
     sortBy: row => row.createdAt,
   },
   {
     header: 'Send a notice',
     isActions: true,
-    width: '9rem',
+    width: '8rem',
     cell: row => (
       <SmallButton
         icon={<PenLine aria-hidden />}
@@ -116,5 +120,36 @@ export function Ledger() {
       <Refusals />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
     </Stack>
+  )
+}
+
+type Refusal = RowAt<'payments', 'refusals'>
+
+const columns: readonly Column<Refusal>[] = [
+  { header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn || 'not given'}</code> },
+  { header: 'Reason', cell: row => row.reason },
+  { header: 'Amount sent', isMinor: true, width: '8rem', cell: row => row.fields['amount'] ?? '' },
+  { header: 'Method sent', isMinor: true, width: '10rem', cell: row => row.fields['method'] ?? '' },
+  { header: 'Received', width: '9rem', cell: row => new Date(row.at).toLocaleTimeString() },
+]
+
+/** Payments that the payment host rejected before they started. Renders nothing if there are none. */
+function Refusals() {
+  const refusals = useConsoleQuery('payments', 'refusals', { pageSize: 20 }, { topics: ['payments'] })
+  return (
+    <QueryView query={refusals}>
+      {({ rows, total }) =>
+        total === 0 ? null : (
+          <Panel title="Rejected by the payment host" note={`latest ${rows.length} of ${total}`} isFlush>
+            <DataTable
+              caption="Payments rejected by the payment host"
+              columns={columns}
+              rows={rows}
+              rowKey={row => `${row.at} ${row.orderPn} ${row.reason}`}
+            />
+          </Panel>
+        )
+      }
+    </QueryView>
   )
 }

@@ -1,17 +1,18 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, X } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
+import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useUrlParam } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { OpenedNotice } from './opened-notice.tsx'
 import styles from './presets.module.css'
-import { type Place, usePreset } from './use-preset.ts'
+import { type Opened, type Place, usePreset } from './use-preset.ts'
 
 type PresetRow = RowAt<'worlds', 'presets'>
 
@@ -107,5 +108,28 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
         Open
       </SmallButton>
     </li>
+  )
+}
+
+/** Names the prepared world and links to it. */
+function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { world, setWorld } = useWorld()
+  const { title, worldId, persona, address, href } = opened
+  return (
+    <section className={styles.opened} aria-label="Opened preset">
+      <p role="status">
+        <strong>{title}</strong> is ready in world <code>{worldId}</code>, for{' '}
+        {persona === 'guest' ? 'a guest' : persona}, at <code>{address}</code>
+      </p>
+      <Cluster>
+        <SmallButton variant="primary" href={href} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
+          Open the shop
+        </SmallButton>
+        {worldId !== world && (
+          <SmallButton onClick={() => setWorld(worldId)}>Switch to this world</SmallButton>
+        )}
+        <SmallButton variant="ghost" icon={<X aria-hidden />} aria-label="Dismiss" onClick={onClose} />
+      </Cluster>
+    </section>
   )
 }

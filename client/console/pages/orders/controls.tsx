@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { runControl } from '../../lib/call.ts'
+import { formatControlTitle } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { ControlForm } from '../../ui/control-form.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import styles from './orders.module.css'
 
 /** A control and the initial values of its form. */
 export type FilledControl = { control: string; title: string; input: Readonly<Record<string, unknown>> }
@@ -56,3 +59,28 @@ const findSummary = (
   filled: FilledControl | null,
   rows: readonly { name: string; summary: string }[] | undefined,
 ) => rows?.find(({ name }) => name === filled?.control)?.summary
+
+/** All test controls, each with its form. */
+export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => void }) {
+  const controls = useConsoleQuery('controls', 'list', {})
+  return (
+    <QueryView query={controls}>
+      {({ rows }) => (
+        <ul className={styles.controls}>
+          {rows.map(({ name, summary }) => (
+            <li key={name}>
+              <h3>{formatControlTitle(name)}</h3>
+              <p>{summary}</p>
+              <SmallButton
+                aria-label={`Open ${formatControlTitle(name)}`}
+                onClick={() => onOpen({ control: name, title: formatControlTitle(name), input: {} })}
+              >
+                Open
+              </SmallButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
