@@ -1,5 +1,5 @@
 import { FastForward } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -9,6 +9,7 @@ import { useConsoleMutation } from '../../lib/query.ts'
 import { describeArrival } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import { ButtonGroup } from '../../ui/toolbar.tsx'
 import styles from './clock.module.css'
 
@@ -50,10 +51,6 @@ export function MovePanel() {
       },
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    goTo(time)
-  }
   return (
     <Panel title="Move the clock">
       <Stack>
@@ -69,7 +66,7 @@ export function MovePanel() {
             </SmallButton>
           ))}
         </ButtonGroup>
-        <form className={styles.set} onSubmit={submit}>
+        <StackForm className={styles.set} onSubmit={() => goTo(time)}>
           <TextField
             label="Move to (UTC)"
             placeholder="2025-08-01 23:59"
@@ -81,7 +78,7 @@ export function MovePanel() {
           <Button type="submit" variant="secondary" isLoading={set.isPending}>
             Go
           </Button>
-        </form>
+        </StackForm>
         <Checkbox
           label="Allow moving back"
           hint="Events that already ran aren’t undone. Only what depends on the time alone, such as campaign prices, goes back."

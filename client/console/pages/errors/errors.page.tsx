@@ -46,7 +46,7 @@ export function ErrorsPage() {
                   caption={kind === 'code' ? 'Codes' : 'Transport'}
                   rows={rows.filter(row => row.kind === kind && matches(row, query))}
                   pending={pending}
-                  onGo={go}
+                  onGo={(error, way) => void go(error, way)}
                 />
               </Panel>
             ))}

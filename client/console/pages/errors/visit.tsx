@@ -85,7 +85,7 @@ export const useVisit = () => {
   return {
     visit,
     pending,
-    go: (error: string, way: Way) => void go(error, way),
+    go,
     takeTurn: () => visit !== null && turn.mutate({ error: visit.error, worldId: visit.worldId }),
     isTurning: turn.isPending,
     close: () => setVisit(null),

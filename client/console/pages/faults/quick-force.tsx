@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
@@ -8,6 +8,7 @@ import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
 
 const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add delay']
@@ -23,14 +24,13 @@ export function QuickForce() {
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const add = useConsoleMutation('faults', 'add', { success: 'Rule added' })
   const offers = findOffers(query, calls, errors)
-  const addFirst = (event: FormEvent) => {
-    event.preventDefault()
+  const addFirst = () => {
     const [first] = offers
     if (first !== undefined) add.mutate({ rule: formatRule(first) })
   }
   return (
     <Panel title="What should fail?">
-      <form onSubmit={addFirst} className={styles.quick}>
+      <StackForm onSubmit={addFirst} className={styles.quick}>
         <TextField
           ref={input}
           label="Code, call, or both"
@@ -49,7 +49,7 @@ export function QuickForce() {
             </button>
           ))}
         </Cluster>
-      </form>
+      </StackForm>
       {query.trim() !== '' && (
         <Offers
           offers={offers}

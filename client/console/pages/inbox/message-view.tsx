@@ -33,13 +33,7 @@ export function MessageView({ message }: { message: Message }) {
       }
     >
       <div className={styles.view}>
-        <Facts
-          items={[
-            { term: 'To', details: to },
-            { term: 'Type', details: kind },
-            { term: 'Shop time', details: formatShopTime(sentAt) },
-          ]}
-        />
+        <Facts items={{ To: to, Type: kind, 'Shop time': formatShopTime(sentAt) }} />
         {code !== null && (
           <div className={styles.bigCode}>
             <output aria-label="Code">{code}</output>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -10,6 +10,7 @@ import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './links.module.css'
 
 /** Form that creates a link. Can be filled in from the current world. */
@@ -33,8 +34,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
       onCreated(link)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { isFrozen, hasChanges, ...texts } = draft
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     create.mutate(
@@ -46,7 +46,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <StackForm className={styles.form} onSubmit={submit}>
       <StateFields draft={draft} errors={errors} change={change} />
       <Checkbox
         label="Freeze the clock"
@@ -81,7 +81,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
           Clear
         </Button>
       </div>
-    </form>
+    </StackForm>
   )
 }
 

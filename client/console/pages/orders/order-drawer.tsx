@@ -9,8 +9,8 @@ import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { ActionButtons } from './action-buttons.tsx'
 import type { FilledControl } from './controls.tsx'
+import { ActionButtons } from './controls.tsx'
 import styles from './orders.module.css'
 
 type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (filled: FilledControl) => void }

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, X } from 'lucide-react'
+import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
-import type { RowAt } from '../../lib/call.ts'
+import { callConsole, type DataAt, type RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
-import { SHOP_TAB } from '../../lib/open-shop.ts'
+import { openShopAfter, SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
@@ -12,7 +14,6 @@ import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './presets.module.css'
-import { type Opened, type Place, usePreset } from './use-preset.ts'
 
 type PresetRow = RowAt<'worlds', 'presets'>
 
@@ -73,7 +74,7 @@ export function PresetsPage() {
                             key={row.preset}
                             row={row}
                             isPending={pending === row.preset}
-                            onOpen={() => apply(row, where)}
+                            onOpen={() => void apply(row, where)}
                           />
                         ))}
                     </ul>
@@ -132,4 +133,38 @@ function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void
       </Cluster>
     </section>
   )
+}
+
+/** Where a preset is applied: in a new world, or in the current one, which is reset. */
+type Place = 'new' | 'here'
+/** A world that a preset was applied to, and the URL that opens its shop. */
+type Opened = { title: string; worldId: string; persona: string; address: string; href: string }
+
+const toOpened = (title: string, { worldId, opening }: DataAt<'worlds', 'applyPreset'>): Opened => {
+  const persona = opening?.persona ?? 'guest'
+  const address = opening?.address ?? '/'
+  return { title, worldId, persona, address, href: shopHref({ world: worldId, persona, to: address }) }
+}
+
+/** Applies a preset to a world and opens the shop in its tab. */
+const usePreset = () => {
+  const { world } = useWorld()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
+  const apply = async ({ preset, title }: PresetRow, place: Place): Promise<void> => {
+    setPending(preset)
+    await openShopAfter(async () => {
+      const prepared =
+        place === 'new'
+          ? await callConsole('worlds', 'create', { preset, title }, { world })
+          : await callConsole('worlds', 'applyPreset', { preset }, { world })
+      const next = toOpened(title, prepared)
+      setOpened(next)
+      void queryClient.invalidateQueries({ queryKey: ['worlds'] })
+      return next.href
+    })
+    setPending(null)
+  }
+  return { opened, pending, apply, close: () => setOpened(null) }
 }

@@ -60,41 +60,26 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
   const { replayOf } = request
   return (
     <Facts
-      items={[
-        { term: 'Call', details: request.call || 'Page' },
-        {
-          term: 'URL',
-          details: (
-            <code>
-              {request.method} {request.url}
-            </code>
+      items={{
+        Call: request.call || 'Page',
+        URL: (
+          <code>
+            {request.method} {request.url}
+          </code>
+        ),
+        Code: <CodeCell row={request} />,
+        Person: request.memberEmail ?? 'guest',
+        Time: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
+        Cost: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
+        'Ignored fields': request.ignoredFields || undefined,
+        Rules: request.faultRules || undefined,
+        Repeats:
+          replayOf === null ? undefined : (
+            <SmallButton variant="link" onClick={() => onOpen(replayOf)}>
+              Request {replayOf}
+            </SmallButton>
           ),
-        },
-        { term: 'Code', details: <CodeCell row={request} /> },
-        { term: 'Person', details: request.memberEmail ?? 'guest' },
-        {
-          term: 'Time',
-          details: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
-        },
-        {
-          term: 'Cost',
-          details: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
-        },
-        ...(request.ignoredFields === '' ? [] : [{ term: 'Ignored fields', details: request.ignoredFields }]),
-        ...(request.faultRules === '' ? [] : [{ term: 'Rules', details: request.faultRules }]),
-        ...(replayOf === null
-          ? []
-          : [
-              {
-                term: 'Repeats',
-                details: (
-                  <SmallButton variant="link" onClick={() => onOpen(replayOf)}>
-                    Request {replayOf}
-                  </SmallButton>
-                ),
-              },
-            ]),
-      ]}
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './search.module.css'
 
@@ -63,12 +64,11 @@ function AddSynonym() {
     onSuccess: () => setTerm(''),
   })
   const isReady = term.trim() !== '' && groupCode.trim() !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isReady) add.mutate({ term: term.trim(), groupCode: groupCode.trim() })
   }
   return (
-    <form className={styles.add} onSubmit={submit}>
+    <StackForm className={styles.add} onSubmit={submit}>
       <TextField label="Term" value={term} maxLength={80} onChange={event => setTerm(event.target.value)} />
       <TextField
         label="Means"
@@ -80,6 +80,6 @@ function AddSynonym() {
       <SmallButton variant="primary" type="submit" isLoading={add.isPending} disabled={!isReady}>
         Add
       </SmallButton>
-    </form>
+    </StackForm>
   )
 }
