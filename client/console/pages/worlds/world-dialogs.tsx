@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { ConsoleError } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { useWorld } from '../../lib/world.ts'
+import { StackForm } from '../../ui/stack-form.tsx'
 
 type FormDialogProps = {
   isOpen: boolean
@@ -35,19 +35,17 @@ function FormDialog({ isOpen, onClose, title, submitLabel, isBusy, onSubmit, chi
         </Button>
       }
     >
-      <form
+      <StackForm
         id={formId}
         onSubmit={event => {
-          event.preventDefault()
-          const given = [...new FormData(event.currentTarget)].map(([name, text]) => [
-            name,
-            String(text).trim(),
-          ])
-          onSubmit(Object.fromEntries(given.filter(([, text]) => text !== '')))
+          const given = [...new FormData(event.currentTarget)].flatMap(([name, text]) =>
+            typeof text === 'string' && text.trim() !== '' ? [[name, text.trim()] as const] : [],
+          )
+          onSubmit(Object.fromEntries(given))
         }}
       >
-        <Stack>{children}</Stack>
-      </form>
+        {children}
+      </StackForm>
     </Dialog>
   )
 }
