@@ -1,7 +1,8 @@
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
+import type { PersonaKey } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
-import type { ApiDriver } from './api.driver.ts'
+import { type ApiDriver, apiDriver } from './api.driver.ts'
 
 let keyCount = 0
 const newKey = (): string => {
@@ -9,41 +10,56 @@ const newKey = (): string => {
   return `e2e-${process.pid}-${keyCount}`
 }
 
+/** Signs a persona in to the API. Returns its calls and a driver of its orders. */
+export const signInBuyer = async (url: string | undefined, world: ConsoleClient, key: PersonaKey) => {
+  const api = apiDriver(url, world, key)
+  await api.signIn()
+  return { api, orders: orderDriver(api, world) }
+}
+
 /** Creates and moves orders of a persona without screens. */
-export const orderDriver = (api: ApiDriver, world: ConsoleClient) => ({
-  /** Adds one SKU to the cart and places the order. */
-  place: async (skuCode: string, buyCount: number): Promise<string> => {
-    await api.call(cartEndpoints.add, { skuCode, buyCount })
-    const checkout = await api.call(cartEndpoints.initOrder, { couponCode: '' })
-    const placed = await api.call(cartEndpoints.submitOrder, {
-      addressId: checkout.address?.id ?? '',
-      carrierCode: checkout.carrierCode ?? '',
-      submitKey: newKey(),
-    })
-    return placed.orderNo
-  },
-  /** Places a pre-order. */
-  preOrder: async (skuCode: string, buyCount: number): Promise<string> => {
-    const checkout = await api.call(orderEndpoints.immediateCheck, { skuCode, buyCount, couponCode: '' })
-    const placed = await api.call(orderEndpoints.immediate, {
-      skuCode,
-      buyCount,
-      addressId: checkout.address?.id ?? '',
-      carrierCode: checkout.carrierCode ?? '',
-      submitKey: newKey(),
-    })
-    return placed.orderNo
-  },
-  /** Pays the amount due by bank transfer and confirms the transfer. */
-  payByTransfer: async (orderNo: string): Promise<void> => {
-    const ticket = await api.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' })
-    await world.control('confirm-bank-transfer', { orderPn: ticket.orderPn })
-  },
+export const orderDriver = (api: ApiDriver, world: ConsoleClient) => {
   /** Ships a paid order and delivers its parcels. */
-  deliver: async (orderNo: string): Promise<void> => {
+  const deliver = async (orderNo: string): Promise<void> => {
     await world.control('ship-order', { orderNo })
     const { orderProductExpresses } = await api.call(orderEndpoints.detail, { orderNo })
     for (const { trackingNo } of orderProductExpresses) await world.control('deliver-parcel', { trackingNo })
-  },
-  show: (orderNo: string) => api.call(orderEndpoints.detail, { orderNo }),
-})
+  }
+  return {
+    /** Adds one SKU to the cart and places the order. */
+    place: async (skuCode: string, buyCount: number): Promise<string> => {
+      await api.call(cartEndpoints.add, { skuCode, buyCount })
+      const checkout = await api.call(cartEndpoints.initOrder, { couponCode: '' })
+      const placed = await api.call(cartEndpoints.submitOrder, {
+        addressId: checkout.address?.id ?? '',
+        carrierCode: checkout.carrierCode ?? '',
+        submitKey: newKey(),
+      })
+      return placed.orderNo
+    },
+    /** Places a pre-order. */
+    preOrder: async (skuCode: string, buyCount: number): Promise<string> => {
+      const checkout = await api.call(orderEndpoints.immediateCheck, { skuCode, buyCount, couponCode: '' })
+      const placed = await api.call(orderEndpoints.immediate, {
+        skuCode,
+        buyCount,
+        addressId: checkout.address?.id ?? '',
+        carrierCode: checkout.carrierCode ?? '',
+        submitKey: newKey(),
+      })
+      return placed.orderNo
+    },
+    /** Pays the amount due by bank transfer and confirms the transfer. */
+    payByTransfer: async (orderNo: string): Promise<void> => {
+      const ticket = await api.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' })
+      await world.control('confirm-bank-transfer', { orderPn: ticket.orderPn })
+    },
+    deliver,
+    /** Pays an order with an approved card and delivers it. */
+    receive: async (orderNo: string): Promise<void> => {
+      await world.control('pay-order', { orderNo, result: 'approved' })
+      await deliver(orderNo)
+    },
+    show: (orderNo: string) => api.call(orderEndpoints.detail, { orderNo }),
+  }
+}

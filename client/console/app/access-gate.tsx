@@ -5,6 +5,7 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { callConsole, getErrorMessage } from '../lib/call.ts'
 import { MAIN_WORLD } from '../lib/world.ts'
+import { StackForm } from '../ui/stack-form.tsx'
 import { LoadingState } from '../ui/state.tsx'
 import styles from './access-gate.module.css'
 
@@ -31,7 +32,6 @@ function TokenForm() {
   const [reason, setReason] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const enter = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const token = new FormData(event.currentTarget).get('token')
     if (typeof token !== 'string' || token === '') return setReason('Enter the token.')
     setIsBusy(true)
@@ -47,14 +47,14 @@ function TokenForm() {
   }
   return (
     <main className={styles.gate}>
-      <form className={styles.form} onSubmit={event => void enter(event)}>
+      <StackForm className={styles.form} onSubmit={event => void enter(event)}>
         <h1>Console</h1>
         <p>This console is protected. Enter the value of CONSOLE_TOKEN from the server’s settings.</p>
         <PasswordField name="token" label="Token" error={reason} autoComplete="off" />
         <Button type="submit" isLoading={isBusy} isBlock>
           Open console
         </Button>
-      </form>
+      </StackForm>
     </main>
   )
 }

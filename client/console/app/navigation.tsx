@@ -3,14 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { useWorld } from '../lib/world.ts'
-import { pageGroups, pages } from '../pages.ts'
+import { pageGroups } from '../pages.ts'
 import styles from './navigation.module.css'
 
 /** All pages by group, with the current one marked. */
 export function Navigation({ isOnLight = false }: { isOnLight?: boolean }) {
   const { href } = useWorld()
   const { pathname } = useLocation()
-  const listed = pages.filter(page => page.isListed !== false)
   return (
     <nav aria-label="Console" className={cx(styles.nav, isOnLight && styles.light)}>
       {!isOnLight && (
@@ -19,32 +18,28 @@ export function Navigation({ isOnLight = false }: { isOnLight?: boolean }) {
           Console
         </a>
       )}
-      {pageGroups.map(group => {
-        const inGroup = listed.filter(page => page.group === group)
-        if (inGroup.length === 0) return null
-        return (
-          <section key={group} className={styles.group}>
-            <h2 className={styles.heading}>{group}</h2>
-            <ul>
-              {inGroup.map(({ path, title, icon: Icon, shortcut }) => (
-                <li key={path}>
-                  <a
-                    href={href(path)}
-                    className={styles.link}
-                    aria-current={isAt(pathname, path) ? 'page' : undefined}
-                    title={
-                      shortcut === undefined ? undefined : `${title}: press G, then ${shortcut.toUpperCase()}`
-                    }
-                  >
-                    <Icon aria-hidden />
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {pageGroups.map(({ heading, pages }) => (
+        <section key={heading}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <ul>
+            {pages.map(({ path, title, icon: Icon, shortcut }) => (
+              <li key={path}>
+                <a
+                  href={href(path)}
+                  className={styles.link}
+                  aria-current={isAt(pathname, path) ? 'page' : undefined}
+                  title={
+                    shortcut === undefined ? undefined : `${title}: press G, then ${shortcut.toUpperCase()}`
+                  }
+                >
+                  <Icon aria-hidden />
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <div className={styles.theme}>
         <ThemeChoice />
       </div>

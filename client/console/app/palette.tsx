@@ -3,11 +3,12 @@ import { useCombobox } from 'downshift'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type Command, type CommandContext, type CommandSource } from '#client/console/lib/command.ts'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '#client/ui/overlay/use-modal.ts'
 import { callConsole, getErrorMessage } from '../lib/call.ts'
+import { type Command, type CommandContext, type CommandSource } from '../lib/command.ts'
 import { commandSources, commandsFor } from '../lib/commands.ts'
 import { findOffers, hasKnownNumber } from '../lib/fault-offers.rules.ts'
 import { useConsoleQuery } from '../lib/query.ts'
@@ -104,8 +105,8 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
             )}
             <li {...getItemProps({ item: command, index })} className={styles.option}>
               <span>{command.title}</span>
-              {typed !== '' && <span className={styles.of}>{command.group}</span>}
-              {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
+              {typed !== '' && <span className="fine">{command.group}</span>}
+              {command.hint !== undefined && <span className={cx(styles.hint, 'fine')}>{command.hint}</span>}
               {index === highlightedIndex && <CornerDownLeft aria-hidden />}
             </li>
           </Fragment>

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Outlet, type RouteObject } from 'react-router-dom'
+import { Outlet, type RouteObject, useRouteError } from 'react-router-dom'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { getErrorMessage } from '../lib/call.ts'
+import { useWorld } from '../lib/world.ts'
 import { type ConsolePage, pages } from '../pages.ts'
 import { LoadingState } from '../ui/state.tsx'
-import { CrashView } from './crash-view.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 
 const toRoute = ({ path, load }: ConsolePage): RouteObject => {
@@ -31,3 +34,27 @@ export const consoleRoutes: RouteObject[] = [
     ],
   },
 ]
+
+/** Shown instead of a page that crashed. The rest of the console keeps working. */
+function CrashView() {
+  const error = useRouteError()
+  return (
+    <ErrorState
+      title="This page crashed"
+      message={getErrorMessage(error)}
+      onRetry={() => location.reload()}
+    />
+  )
+}
+
+/** Shown for an unknown URL. */
+function NotFoundPage() {
+  const { href } = useWorld()
+  return (
+    <EmptyState
+      title="This page doesn’t exist"
+      description="Pick a page from the navigation, or press / to search."
+      action={<Button href={href('/console')}>Go to the overview</Button>}
+    />
+  )
+}

@@ -1,15 +1,16 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { ConsoleError } from '../lib/call.ts'
 import { useLiveUpdates } from '../lib/live.ts'
-import { useConsoleQuery } from '../lib/query.ts'
-import { useWorld } from '../lib/world.ts'
+import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
+import { MAIN_WORLD, useWorld } from '../lib/world.ts'
 import { pages } from '../pages.ts'
-import { MissingWorld } from './missing-world.tsx'
+import { Page } from '../ui/page.tsx'
 import { Navigation } from './navigation.tsx'
 import { Palette } from './palette.tsx'
 import styles from './shell.module.css'
@@ -73,5 +74,35 @@ export function Shell() {
       <Palette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
       <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
+  )
+}
+
+/** Replaces every page when the world doesn't exist, so that no page shows the main world's data under its name. */
+function MissingWorld() {
+  const { world, setWorld } = useWorld()
+  const create = useConsoleMutation('worlds', 'create', {
+    success: created => `World ${created.worldId} created`,
+  })
+  return (
+    <Page
+      title="This world no longer exists"
+      lead={`There is no world “${world}”. It may have been deleted, or it expired because it wasn’t used.`}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            isLoading={create.isPending}
+            onClick={() => create.mutate({ worldId: world })}
+          >
+            Create a world with this name
+          </Button>
+          <Button onClick={() => setWorld(MAIN_WORLD)}>Go to the main world</Button>
+        </>
+      }
+    >
+      <p>
+        <a href="/console/worlds">All worlds</a>
+      </p>
+    </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Kbd } from '#client/ui/layout/kbd.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { pages } from '../pages.ts'
+import { listedPages } from '../pages.ts'
 import styles from './shortcuts-help.module.css'
 
 /** Dialog that lists the keyboard shortcuts. */
@@ -11,7 +11,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <Row keys={['/']}>Find a page, world, person, state, or action</Row>
         <Row keys={['Ctrl', 'K']}>The same, even while typing in a field</Row>
         <Row keys={['?']}>Show this list</Row>
-        {pages.map(({ path, title, shortcut }) =>
+        {listedPages.map(({ path, title, shortcut }) =>
           shortcut === undefined ? null : (
             <Row key={path} keys={['G', shortcut.toUpperCase()]}>
               {title}

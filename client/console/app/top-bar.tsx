@@ -1,12 +1,12 @@
 import { Bug, ExternalLink, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Kbd } from '#client/ui/layout/kbd.tsx'
 import { SHOP_TAB, shopHref } from '../lib/open-shop.ts'
 import { useConsoleQuery } from '../lib/query.ts'
 import { formatShopTime, useClock, useShopMs } from '../lib/time.ts'
 import { useWorld } from '../lib/world.ts'
+import { SmallButton } from '../ui/small-button.tsx'
 import styles from './top-bar.module.css'
 import { WorldChooser } from './world-chooser.tsx'
 
@@ -26,8 +26,8 @@ export function TopBar({ menuButton, onSearch }: TopBarProps) {
         <span>Find</span>
         <Kbd>/</Kbd>
       </button>
-      <Button
-        size="sm"
+      <SmallButton
+        variant="primary"
         href={shopHref({ world })}
         target={SHOP_TAB}
         icon={<ExternalLink aria-hidden />}
@@ -36,7 +36,7 @@ export function TopBar({ menuButton, onSearch }: TopBarProps) {
       >
         <span className={styles.wide}>Open </span>
         <span className={styles.mid}>shop</span>
-      </Button>
+      </SmallButton>
     </header>
   )
 }

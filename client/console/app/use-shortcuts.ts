@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWorld } from '../lib/world.ts'
-import { pages } from '../pages.ts'
+import { listedPages } from '../pages.ts'
 
 /** Time in milliseconds within which a letter must follow `g`. */
 const SEQUENCE_MS = 1200
@@ -23,7 +23,7 @@ export const useShortcuts = ({ openPalette, openHelp }: ShortcutHandlers): void 
       if (event.key === '?') return consume(event, openHelp)
       if (event.timeStamp - prefixAtMs.current < SEQUENCE_MS) {
         prefixAtMs.current = -Infinity
-        const page = pages.find(({ shortcut }) => shortcut === event.key.toLowerCase())
+        const page = listedPages.find(({ shortcut }) => shortcut === event.key.toLowerCase())
         if (page !== undefined) consume(event, () => void navigate(href(page.path)))
       } else if (event.key === 'g') prefixAtMs.current = event.timeStamp
     }

@@ -1,6 +1,5 @@
 import { ChevronDown, Globe, Plus, RotateCcw, Save } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
@@ -8,6 +7,7 @@ import { confirmReset } from '../lib/confirm-reset.ts'
 import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
 import { formatShopTime } from '../lib/time.ts'
 import { useWorld } from '../lib/world.ts'
+import { SmallButton } from '../ui/small-button.tsx'
 import styles from './world-chooser.module.css'
 
 /** Worlds listed in the menu at most. The Worlds page lists all of them. */
@@ -44,7 +44,7 @@ export function WorldChooser() {
             aria-label={`World: ${current?.title ?? world}`}
           >
             <Globe aria-hidden />
-            <span className={styles.title}>{current?.title ?? world}</span>
+            <span className="truncate">{current?.title ?? world}</span>
             <ChevronDown aria-hidden />
           </button>
         )}
@@ -83,9 +83,9 @@ export function WorldChooser() {
         />
       </div>
       {data !== undefined && current === undefined && (
-        <Button size="sm" variant="link" className={styles.gone} onClick={() => setWorld('main')}>
+        <SmallButton variant="link" className={styles.gone} onClick={() => setWorld('main')}>
           World not found. Go to main
-        </Button>
+        </SmallButton>
       )}
       <ConfirmDialog
         isOpen={isConfirmingReset}

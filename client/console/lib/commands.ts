@@ -1,70 +1,62 @@
-import { pages } from '../pages.ts'
-import { actionCommands } from './action-commands.ts'
+import { listedPages } from '../pages.ts'
 import type { InputAt } from './call.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
 import { confirmReset } from './confirm-reset.ts'
 import { formatRule, type Offer } from './fault-offers.rules.ts'
-import { openShop } from './open-shop.ts'
+import { formatControlTitle } from './format.ts'
+import { openShop, SHOP_TAB } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
+const inGroup = (group: string, commands: readonly Omit<Command, 'group'>[]): Command[] =>
+  commands.map(command => ({ ...command, group }))
+
 const pageCommands: CommandSource = ({ navigate, world }) =>
-  pages
-    .filter(page => page.isListed !== false)
-    .map(({ path, title, shortcut, words }) => ({
-      id: `page:${path}`,
-      group: 'Go to',
-      title,
-      ...(shortcut !== undefined && { hint: `G ${shortcut.toUpperCase()}` }),
-      ...(words !== undefined && { words }),
-      run: () => navigate(hrefIn(world, path)),
-    }))
+  listedPages.map(({ path, title, shortcut, words }) => ({
+    id: `page:${path}`,
+    group: 'Go to',
+    title,
+    ...(shortcut !== undefined && { hint: `G ${shortcut.toUpperCase()}` }),
+    ...(words !== undefined && { words }),
+    run: () => navigate(hrefIn(world, path)),
+  }))
 
 const worldCommands: CommandSource = async ({ call, world, setWorld, navigate }) => {
   const { rows } = await call('worlds', 'list', {})
   return [
-    {
-      id: 'world:shop',
-      group: 'World',
-      title: 'Open the shop in this world',
-      hint: world,
-      run: () => openShop({ world }),
-    },
-    {
-      id: 'world:new',
-      group: 'World',
-      title: 'Create a world and switch to it',
-      words: 'create fresh',
-      run: async () => setWorld((await call('worlds', 'create', {})).worldId),
-    },
-    {
-      id: 'world:snapshot',
-      group: 'World',
-      title: 'Take a snapshot of this world',
-      words: 'save keep',
-      run: () => call('worlds', 'snapshot', {}),
-    },
-    {
-      id: 'world:undo',
-      group: 'World',
-      title: 'Undo the last request',
-      words: 'take back step',
-      run: () => call('worlds', 'undoStep', {}),
-    },
-    {
-      id: 'world:reset',
-      group: 'World',
-      title: 'Reset this world',
-      words: 'start over everything all data clean',
-      confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),
-      run: () => call('worlds', 'reset', {}),
-    },
-    {
-      id: 'world:delete',
-      group: 'World',
-      title: 'Delete worlds',
-      words: 'remove world bulk clean up space',
-      run: () => navigate(hrefIn(world, '/console/worlds')),
-    },
+    ...inGroup('World', [
+      { id: 'world:shop', title: 'Open the shop in this world', hint: world, run: () => openShop({ world }) },
+      {
+        id: 'world:new',
+        title: 'Create a world and switch to it',
+        words: 'create fresh',
+        run: async () => setWorld((await call('worlds', 'create', {})).worldId),
+      },
+      {
+        id: 'world:snapshot',
+        title: 'Take a snapshot of this world',
+        words: 'save keep',
+        run: () => call('worlds', 'snapshot', {}),
+      },
+      {
+        id: 'world:undo',
+        title: 'Undo the last request',
+        words: 'take back step',
+        run: () => call('worlds', 'undoStep', {}),
+      },
+      {
+        id: 'world:reset',
+        title: 'Reset this world',
+        words: 'start over everything all data clean',
+        confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),
+        run: () => call('worlds', 'reset', {}),
+      },
+      {
+        id: 'world:delete',
+        title: 'Delete worlds',
+        words: 'remove world bulk clean up space',
+        run: () => navigate(hrefIn(world, '/console/worlds')),
+      },
+    ]),
     ...rows
       .filter(({ worldId }) => worldId !== world)
       .map(({ worldId, title }) => ({
@@ -90,49 +82,34 @@ const presetCommands: CommandSource = async ({ call, setWorld }) => {
 }
 
 const clockCommands: CommandSource = ({ call }) => {
-  const advance = (title: string, by: InputAt<'clock', 'advance'>, words = ''): Command => ({
+  const advance = (title: string, by: InputAt<'clock', 'advance'>, words = '') => ({
     id: `clock:${title}`,
-    group: 'Clock',
     title,
     words: `time advance forward later next tomorrow ${words}`,
     run: () => call('clock', 'advance', by),
   })
-  return [
+  return inGroup('Clock', [
     advance('Advance one hour', { hours: 1 }),
     advance('Advance one day', { days: 1 }),
     advance('Advance one week', { days: 7 }, 'next week go to'),
-    {
-      id: 'clock:next',
-      group: 'Clock',
-      title: 'Jump to the next scheduled event',
-      run: () => call('clock', 'next', {}),
-    },
-    { id: 'clock:freeze', group: 'Clock', title: 'Freeze the clock', run: () => call('clock', 'freeze', {}) },
-    {
-      id: 'clock:resume',
-      group: 'Clock',
-      title: 'Resume the clock',
-      run: () => call('clock', 'resume', {}),
-    },
-  ]
+    { id: 'clock:next', title: 'Jump to the next scheduled event', run: () => call('clock', 'next', {}) },
+    { id: 'clock:freeze', title: 'Freeze the clock', run: () => call('clock', 'freeze', {}) },
+    { id: 'clock:resume', title: 'Resume the clock', run: () => call('clock', 'resume', {}) },
+  ])
 }
 
 const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   const [gallery, errors] = await Promise.all([call('faults', 'gallery', {}), call('errors', 'list', {})])
   return [
-    {
-      id: 'faults:clear',
-      group: 'Faults',
-      title: 'Remove all faults',
-      run: () => call('faults', 'clear', {}),
-    },
-    ...gallery.rows.map(({ name, title, summary, rule }) => ({
-      id: `fault:${name}`,
-      group: 'Faults',
-      title,
-      words: `${summary} ${rule}`,
-      run: () => call('faults', 'add', { rule: `id=${name};${rule}` }),
-    })),
+    ...inGroup('Faults', [
+      { id: 'faults:clear', title: 'Remove all faults', run: () => call('faults', 'clear', {}) },
+      ...gallery.rows.map(({ name, title, summary, rule }) => ({
+        id: `fault:${name}`,
+        title,
+        words: `${summary} ${rule}`,
+        run: () => call('faults', 'add', { rule: `id=${name};${rule}` }),
+      })),
+    ]),
     ...errors.rows.map(({ error, code, meaning }) => ({
       id: `error:${error}`,
       group: 'Force a failure',
@@ -199,6 +176,52 @@ const peopleCommands: CommandSource = async ({ call, navigate, world }) => {
       run: () => navigate(hrefIn(world, '/console/people', { search: key })),
     },
   ])
+}
+
+/** Commands that start stories, open controls and go to sections of pages. */
+const actionCommands: CommandSource = async ({ world, navigate, call }) => {
+  const [stories, controls] = await Promise.all([call('stories', 'list', {}), call('controls', 'list', {})])
+  const orders = '/console/orders'
+  const goTo = (title: string, path: `/console${string}`, query: Record<string, string>, words: string) => ({
+    id: `place:${title}`,
+    group: 'Go to',
+    title,
+    words,
+    run: () => navigate(hrefIn(world, path, query)),
+  })
+  return [
+    goTo(
+      'Orders: waiting for the shop',
+      orders,
+      { tab: 'back-office' },
+      'back office returns quotes questions',
+    ),
+    goTo('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
+    goTo('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),
+    goTo('Inbox: last email', '/console/inbox', { channel: 'email' }, 'latest mail message newest'),
+    goTo('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
+    goTo('Link to this state', '/console/links', { from: 'here' }, 'share hand off colleague'),
+    goTo('Requests: forced responses', '/console/requests', { forced: '1' }, 'rule fault'),
+    ...stories.rows.map(
+      ({ storyId, title, summary }): Command => ({
+        id: `story:${storyId}`,
+        group: 'Start a story',
+        title,
+        words: summary,
+        run: async () => void window.open((await call('stories', 'start', { storyId })).enter, SHOP_TAB),
+      }),
+    ),
+    ...controls.rows.map(
+      ({ name, summary }): Command => ({
+        id: `control:${name}`,
+        group: 'Controls',
+        title: formatControlTitle(name),
+        hint: name,
+        words: summary,
+        run: () => navigate(hrefIn(world, orders, { tab: 'controls', control: name })),
+      }),
+    ),
+  ]
 }
 
 /** All sources, in the order of their groups. */

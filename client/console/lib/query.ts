@@ -66,3 +66,7 @@ export const useConsoleMutation = <G extends Group, N extends NameIn<G>>(
     },
   })
 }
+
+/** Undoes the latest change of a world. */
+export const useUndoStep = () =>
+  useConsoleMutation('worlds', 'undoStep', { success: ({ takenBack }) => `Undone: ${takenBack}` })

@@ -31,6 +31,12 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 export const formatShopTime = (time: string | number): string =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 
+/** Message after a clock move, which may still be catching up. */
+export const describeArrival = ({ shopTime, catchUp }: Clock): string =>
+  catchUp === null
+    ? `Shop time is now ${formatShopTime(shopTime)}`
+    : `Advancing to ${formatShopTime(catchUp.targetTime)}`
+
 /** Shop time of day, UTC: `09:00:00`. */
 export const formatClockTime = (time: string | number): string => new Date(time).toISOString().slice(11, 19)
 

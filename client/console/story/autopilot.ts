@@ -1,8 +1,7 @@
 import { isInteractive } from '#client/rendering/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/call.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
-import type { StoryCalls } from './story-calls.ts'
-import type { Run, RunStep, StoryAction, Target } from './story-types.ts'
+import type { Run, RunStep, StoryAction, StoryCalls, Target } from './story-calls.ts'
 
 const TIMEOUT_MS = 12_000
 const POLL_MS = 60

@@ -1,4 +1,4 @@
-import type { Target } from './story-types.ts'
+import type { Target } from './story-calls.ts'
 
 const SELECTORS: Readonly<Record<string, string>> = {
   button: 'button, [role="button"], input[type="submit"], summary',

@@ -1,5 +1,4 @@
-import { readData } from '../lib/call.ts'
-import type { Run, StoryAction } from './story-types.ts'
+import { type DataAt, type InputAt, readData } from '../lib/call.ts'
 
 const BASE = '/console/api/stories'
 
@@ -23,3 +22,8 @@ export const createStoryCalls = (runId: string) => ({
     post('report', { runId, state, message: message.slice(0, 300) }),
 })
 export type StoryCalls = ReturnType<typeof createStoryCalls>
+
+export type Run = DataAt<'stories', 'run'>
+export type RunStep = NonNullable<Run['current']>
+export type StoryAction = InputAt<'stories', 'act'>['action']
+export type Target = NonNullable<RunStep['highlight']>

@@ -1,6 +1,6 @@
 import { findTarget, findVisiblePart } from './find-target.ts'
+import type { Run, Target } from './story-calls.ts'
 import { storyStyle } from './story-style.ts'
-import type { Run, Target } from './story-types.ts'
 
 type StoryActions = {
   onDo: () => void

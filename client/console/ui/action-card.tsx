@@ -28,11 +28,11 @@ export function ActionCard({ title, picture, subtitle, summary, facts, badges, a
           {picture}
           <div>
             <h2 id={titleId}>{title}</h2>
-            {subtitle && <p className={styles.facts}>{subtitle}</p>}
+            {subtitle && <p className="fine">{subtitle}</p>}
           </div>
         </header>
         <p className={styles.summary}>{summary}</p>
-        <p className={styles.facts}>{facts}</p>
+        <p className="fine">{facts}</p>
         <div className={styles.foot}>
           <span className={styles.badges}>{badges}</span>
           {action}

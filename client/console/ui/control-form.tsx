@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
 import { SelectInput } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { ConsoleError, getErrorMessage } from '../lib/call.ts'
-import styles from './control-form.module.css'
 import { type ControlField, toControlFields, toFieldValue } from './control-form.rules.ts'
+import { StackForm } from './stack-form.tsx'
 
 type ControlFormProps = {
   /** JSON schema of the control's input. */
@@ -27,8 +27,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
   const form = useRef<HTMLFormElement>(null)
   // The schema may arrive after the drawer has set the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     setIsSending(true)
     setErrors({})
     const given = Object.entries(values).filter(([, value]) => value !== '')
@@ -39,7 +38,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
     setIsSending(false)
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={event => void send(event)}>
+    <StackForm ref={form} onSubmit={() => void send()}>
       {fields.map(field => (
         <ControlInput
           key={field.name}
@@ -50,7 +49,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
         />
       ))}
       {errors[''] !== undefined && (
-        <p role="alert" className={styles.alert}>
+        <p role="alert" className="error">
           {errors['']}
         </p>
       )}
@@ -59,7 +58,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </StackForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { SmallButton } from './small-button.tsx'
 
 /** Time for which the button confirms the copy. */
 const CONFIRMATION_MS = 1600
@@ -27,15 +27,14 @@ export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }:
       () => toast.error('The browser blocked copying. Select the text and copy it yourself.'),
     )
   return (
-    <Button
-      size="sm"
+    <SmallButton
       variant={variant}
       icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
       aria-label={isCopied ? 'Copied' : label}
       onClick={() => void copy()}
     >
       {isCopied ? 'Copied' : children}
-    </Button>
+    </SmallButton>
   )
 }
 

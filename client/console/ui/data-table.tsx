@@ -4,7 +4,7 @@ import { cx } from '#client/ui/cx.ts'
 import styles from './data-table.module.css'
 
 export type Column<Row> = {
-  key: string
+  /** Also identifies the column. */
   header: string
   cell: (row: Row) => ReactNode
   /** Makes the column sortable. */
@@ -13,11 +13,13 @@ export type Column<Row> = {
   /** CSS width: `8rem`, `40%`. Longer text is truncated with an ellipsis. */
   width?: string
   isHeaderHidden?: boolean
+  /** Buttons at the end of the row. Only screen readers read the header. */
+  isActions?: boolean
   /** Hidden on phones. */
   isMinor?: boolean
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
@@ -28,18 +30,17 @@ type DataTableProps<Row> = {
   /** Key of the open row. */
   openKey?: string | number | undefined
   tone?: (row: Row) => 'stop' | 'warn' | 'dim' | undefined
-  initialSort?: { key: string; isDown: boolean }
   empty?: ReactNode
   /** Stacks the cells of a row on phones, for long rows or rows with buttons. */
   isFlowing?: boolean
 }
 
-type Sort = { key: string; isDown: boolean } | undefined
+type Sort = { header: string; isDown: boolean } | undefined
 
 /** A dense, sortable table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, onOpen, openKey, tone, initialSort, empty, isFlowing } = props
-  const [sort, setSort] = useState<Sort>(initialSort)
+  const { caption, columns, rows, rowKey, onOpen, openKey, tone, empty, isFlowing } = props
+  const [sort, setSort] = useState<Sort>()
   const sorted = sortRows(rows, columns, sort)
   return (
     <div
@@ -55,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map(column => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={setSort} />
+              <HeaderCell key={column.header} column={column} sort={sort} onSort={setSort} />
             ))}
           </tr>
         </thead>
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             return (
               <tr
                 key={key}
-                className={cx(onOpen && styles.openable, toneClass(tone?.(row)))}
+                className={cx(onOpen && styles.openable, styles[tone?.(row) ?? ''])}
                 aria-current={onOpen && key === openKey ? 'true' : undefined}
                 tabIndex={
                   onOpen && (openKey === undefined ? index === 0 : key === openKey) ? 0 : onOpen && -1
@@ -80,16 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   })
                 }
               >
-                {columns.map(({ key: columnKey, cell, align, width, isMinor }) => (
+                {columns.map(column => (
                   <td
-                    key={columnKey}
-                    className={cx(
-                      align === 'end' && styles.end,
-                      width !== undefined && styles.short,
-                      isMinor && styles.minor,
-                    )}
+                    key={column.header}
+                    className={cx(alignClass(column), column.width !== undefined && styles.short)}
                   >
-                    {cell(row)}
+                    {column.cell(row)}
                   </td>
                 ))}
               </tr>
@@ -102,28 +99,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const toneClass = (tone: 'stop' | 'warn' | 'dim' | undefined) => tone && styles[tone]
+const alignClass = <Row,>({ align, isActions, isMinor }: Column<Row>) =>
+  cx((align === 'end' || isActions) && styles.end, isMinor && styles.minor)
 
 type HeaderCellProps<Row> = { column: Column<Row>; sort: Sort; onSort: (sort: Sort) => void }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { key, header, sortBy, align, width, isHeaderHidden, isMinor } = column
-  const isSorted = sort?.key === key
+  const { header, sortBy, align, width, isHeaderHidden, isActions } = column
+  const isSorted = sort?.header === header
   const Arrow = isSorted && sort.isDown ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       style={{ width }}
-      className={cx(align === 'end' && styles.end, isMinor && styles.minor)}
+      className={alignClass(column)}
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
     >
       {sortBy === undefined ? (
-        <span className={isHeaderHidden ? 'visually-hidden' : undefined}>{header}</span>
+        <span className={isHeaderHidden || isActions ? 'visually-hidden' : undefined}>{header}</span>
       ) : (
         <button
           type="button"
           className={cx(styles.sort, align === 'end' && styles.sortEnd)}
-          onClick={() => onSort({ key, isDown: isSorted ? !sort.isDown : false })}
+          onClick={() => onSort({ header, isDown: isSorted && !sort.isDown })}
         >
           {header}
           <Arrow aria-hidden className={cx(styles.arrow, isSorted && styles.sorted)} />
@@ -138,7 +136,7 @@ const sortRows = <Row,>(
   columns: readonly Column<Row>[],
   sort: Sort,
 ): readonly Row[] => {
-  const by = columns.find(({ key }) => key === sort?.key)?.sortBy
+  const by = columns.find(({ header }) => header === sort?.header)?.sortBy
   if (by === undefined || sort === undefined) return rows
   const sign = sort.isDown ? -1 : 1
   return [...rows].sort((one, other) => sign * compare(by(one), by(other)))

@@ -1,18 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './facts.module.css'
 
-export type Fact = { term: string; details: ReactNode }
-
-/** A list of terms and values. */
-export function Facts({ items }: { items: readonly Fact[] }) {
+/** A list of terms and their values. Skips undefined values. */
+export function Facts({ items }: { items: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className={styles.facts}>
-      {items.map(({ term, details }) => (
-        <Fragment key={term}>
-          <dt>{term}</dt>
-          <dd>{details}</dd>
-        </Fragment>
-      ))}
+      {Object.entries(items).map(
+        ([term, details]) =>
+          details !== undefined && (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{details}</dd>
+            </Fragment>
+          ),
+      )}
     </dl>
   )
 }

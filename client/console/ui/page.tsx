@@ -39,7 +39,7 @@ export function Panel({ title, note, actions, isFlush = false, children, classNa
       {(title !== undefined || actions !== undefined) && (
         <header className={styles.panelHeader}>
           {title !== undefined && <h2 className={styles.panelTitle}>{title}</h2>}
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && <span className="fine">{note}</span>}
           {actions !== undefined && <div className={styles.panelActions}>{actions}</div>}
         </header>
       )}

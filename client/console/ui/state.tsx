@@ -14,22 +14,28 @@ export function LoadingState() {
   )
 }
 
-type QueryViewProps<Data> = {
+export type QueryViewProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  /** Empty state, shown when `isEmpty` returns true. */
-  empty?: { title: string; description?: string; action?: ReactNode }
-  isEmpty?: (data: Data) => boolean
+  /** Shown instead of an empty list. */
+  empty?: { title: string; description?: string } | undefined
   children: (data: Data) => ReactNode
 }
 
 /** Shows the data of a query, or its loading, error or empty state. */
-export function QueryView<Data>({ query, empty, isEmpty, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, empty, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query
   if (error !== null)
     return (
       <ErrorState title="This couldn’t be loaded" message={error.message} onRetry={() => void refetch()} />
     )
   if (data === undefined) return <LoadingState />
-  if (empty !== undefined && isEmpty?.(data) === true) return <EmptyState size="sm" {...empty} />
+  if (empty !== undefined && isEmptyList(data)) return <EmptyState size="sm" {...empty} />
   return children(data)
 }
+
+const isEmptyList = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'rows' in data &&
+  Array.isArray(data.rows) &&
+  data.rows.length === 0

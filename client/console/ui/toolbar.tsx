@@ -1,12 +1,34 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from '#client/ui/cx.ts'
 import { SelectInput, type SelectOption } from '#client/ui/field/select.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
 import styles from './toolbar.module.css'
 
+type ToolbarProps = {
+  children: ReactNode
+  label: string
+  /** Number of matches, at the end. */
+  count?: string
+}
+
 /** Filters and actions above a list, in one row if they fit. */
-export function Toolbar({ children, label }: { children: ReactNode; label: string }) {
+export function Toolbar({ children, label, count }: ToolbarProps) {
   return (
     <div role="group" aria-label={label} className={styles.toolbar}>
+      {children}
+      {count !== undefined && (
+        <span className={cx(styles.count, 'fine')} role="status">
+          {count}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Related buttons in a row. */
+export function ButtonGroup({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div role="group" aria-label={label} className={styles.buttons}>
       {children}
     </div>
   )

@@ -11,14 +11,23 @@ interface ClusterProps {
   /** On phones, keeps the items in one line that scrolls horizontally. */
   isStrip?: boolean
   as?: 'div' | 'p' | 'footer'
+  className?: string | undefined
 }
 
 /** Lays items out in a row with even gaps, wrapping if needed. */
 export function Cluster(props: ClusterProps) {
-  const { children, gap = 2, align = 'center', justify = 'start', isStrip, as: Tag = 'div' } = props
+  const {
+    children,
+    gap = 2,
+    align = 'center',
+    justify = 'start',
+    isStrip,
+    as: Tag = 'div',
+    className,
+  } = props
   return (
     <Tag
-      className={cx(styles.cluster, isStrip && styles.strip)}
+      className={cx(styles.cluster, isStrip && styles.strip, className)}
       style={{
         '--gap': `var(--space-${gap})`,
         alignItems: align,

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
-import { apiDriver } from '#e2e/drivers/api.driver.ts'
-import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 
@@ -39,12 +38,9 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   world,
   expectAccessible,
 }) => {
-  const api = apiDriver(baseURL, world, 'elodie')
-  const orders = orderDriver(api, world)
-  await api.signIn()
+  const { api, orders } = await signInBuyer(baseURL, world, 'elodie')
   const orderNo = await orders.place(specials.plainScreen.skuCode, 3)
-  await world.control('pay-order', { orderNo, result: 'approved' })
-  await orders.deliver(orderNo)
+  await orders.receive(orderNo)
   await asMember('elodie')
   const id = await requestReturn(page, orderNo, /Refund/)
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -86,12 +82,9 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   baseURL,
   world,
 }) => {
-  const api = apiDriver(baseURL, world, 'nina')
-  const orders = orderDriver(api, world)
-  await api.signIn()
+  const { api, orders } = await signInBuyer(baseURL, world, 'nina')
   const orderNo = await orders.place(specials.plainScreen.skuCode, 2)
-  await world.control('pay-order', { orderNo, result: 'approved' })
-  await orders.deliver(orderNo)
+  await orders.receive(orderNo)
   await asMember('nina')
   const grant = async (id: string) => {
     const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })

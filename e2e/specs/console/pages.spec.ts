@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { pages } from '#client/console/pages.ts'
+import { listedPages } from '#client/console/pages.ts'
 import { expect, test } from '#e2e/fixtures/stage.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 }
 /** Shows permanent loading states; tested in design.spec.ts. */
 const TEST_BED = '/console/design'
 
-for (const { path, title } of pages.filter(({ path, isListed }) => isListed !== false && path !== TEST_BED))
+for (const { path, title } of listedPages.filter(({ path }) => path !== TEST_BED))
   test(`the page ${title} is accessible and fits a phone`, async ({ stage: { page, world } }) => {
     await world.reset()
     const errors: string[] = []

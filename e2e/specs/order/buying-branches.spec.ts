@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#client/paths.ts'
-import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 
@@ -55,9 +54,7 @@ test('[CALL-shop-order-combineCheck] several unpaid orders are paid with one pay
   expectAccessible,
 }) => {
   test.slow()
-  const api = apiDriver(baseURL, world, 'elodie')
-  const orders = orderDriver(api, world)
-  await api.signIn()
+  const { orders } = await signInBuyer(baseURL, world, 'elodie')
   const numbers = [
     await orders.place(specials.plainScreen.skuCode, 1),
     await orders.place(specials.plainScreen.otherGradeSkuCode, 1),
@@ -81,9 +78,8 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   expectAccessible,
 }) => {
   test.slow()
-  const api = apiDriver(baseURL, world, 'elodie')
-  await api.signIn()
-  const orderNo = await orderDriver(api, world).place(specials.plainScreen.skuCode, 12)
+  const { orders } = await signInBuyer(baseURL, world, 'elodie')
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 12)
   await asMember('elodie')
   await page.goto(paths.payment(orderNo))
   await page.getByRole('radio', { name: /Bank Transfer/ }).check()

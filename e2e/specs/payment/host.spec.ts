@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
-import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
@@ -76,9 +75,7 @@ const words = { paid: 'Paid', pending: 'Pending payment' } as const
 
 for (const { card, does, status, shows } of endings)
   test(`at the payment host ${does}`, async ({ page, asMember, baseURL, world }) => {
-    const api = apiDriver(baseURL, world, 'elodie')
-    const orders = orderDriver(api, world)
-    await api.signIn()
+    const { orders } = await signInBuyer(baseURL, world, 'elodie')
     const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
     await asMember('elodie')
     await page.goto(paths.payment(orderNo))
@@ -96,9 +93,7 @@ test('a payment stays pending until its lost notice is resent', async ({
   world,
   expectAccessible,
 }) => {
-  const api = apiDriver(baseURL, world, 'elodie')
-  const orders = orderDriver(api, world)
-  await api.signIn()
+  const { api, orders } = await signInBuyer(baseURL, world, 'elodie')
   const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
   await asMember('elodie')
   await page.goto(paths.payment(orderNo))

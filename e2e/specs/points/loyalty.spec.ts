@@ -3,7 +3,7 @@ import { couponEndpoints } from '#contract/coupon.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 
@@ -54,9 +54,7 @@ test('[SCREEN-1-coupons] a coupon is claimed, reduces an order at checkout and i
   baseURL,
   world,
 }) => {
-  const api = apiDriver(baseURL, world, 'elodie')
-  const orders = orderDriver(api, world)
-  await api.signIn()
+  const { api, orders } = await signInBuyer(baseURL, world, 'elodie')
   await asMember('elodie')
   await page.goto(paths.coupons())
   await page.getByRole('button', { name: 'Claim LifecycleContext Saver' }).click()

@@ -1,12 +1,19 @@
-import { useEffect } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import type { DataAt } from '../../lib/call.ts'
+import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
 import styles from './chat.module.css'
-import { MessageList } from './message-list.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { VisitorFacts } from './visitor-facts.tsx'
 
 /** One conversation: messages, reply form and visitor details. */
 export function AgentView({ threadId }: { threadId: number }) {
@@ -25,7 +32,6 @@ export function AgentView({ threadId }: { threadId: number }) {
         <>
           <Panel
             isFlush
-            className={styles.main}
             title={thread.name}
             note={
               thread.isGuest
@@ -35,16 +41,14 @@ export function AgentView({ threadId }: { threadId: number }) {
                   : 'offline: your replies are emailed'
             }
             actions={
-              <Button
-                size="sm"
-                variant="secondary"
+              <SmallButton
                 isLoading={setStatus.isPending}
                 onClick={() =>
                   setStatus.mutate({ threadId, status: thread.status === 'open' ? 'closed' : 'open' })
                 }
               >
                 {thread.status === 'open' ? 'Close' : 'Reopen'}
-              </Button>
+              </SmallButton>
             }
           >
             <MessageList messages={messages} isTyping={isTyping} />
@@ -66,4 +70,86 @@ const usePollWhileTyping = (isTyping: boolean, refetch: () => unknown): void => 
     const timer = setInterval(() => void refetch(), POLL_MS)
     return () => clearInterval(timer)
   }, [isTyping, refetch])
+}
+
+type Message = DataAt<'chat', 'conversation'>['messages'][number]
+
+/** Messages of a conversation. Those of the agent are on the right. */
+function MessageList({ messages, isTyping }: { messages: readonly Message[]; isTyping: boolean }) {
+  const list = useRef<HTMLDivElement>(null)
+  const lastId = messages.at(-1)?.id
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- scrolls down on every new message
+  }, [lastId, isTyping])
+  return (
+    <div ref={list} className={styles.talk} role="log" aria-label="Messages" tabIndex={-1}>
+      {messages.map(message => (
+        <article key={message.id} className={cx(styles.message, message.sender !== 'visitor' && styles.ours)}>
+          <p className="fine">
+            {message.sender === 'visitor' ? '' : `${message.authorName} · `}
+            {formatShopTime(message.sentAt)}
+            {message.sender !== 'visitor' && message.isRead ? ' · seen' : ''}
+          </p>
+          {message.reference !== null && <p className={styles.about}>About: {message.reference.title}</p>}
+          {message.text !== '' && (
+            <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>{message.text}</p>
+          )}
+          <UploadedPictures urls={message.images} />
+        </article>
+      ))}
+      {isTyping && <p className={styles.typing}>The visitor is typing…</p>}
+    </div>
+  )
+}
+
+type Conversation = DataAt<'chat', 'conversation'>
+
+/** Visitor details: account, cart and orders. */
+function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 'visitor'>) {
+  const { world } = useWorld()
+  return (
+    <div className={styles.facts}>
+      <Panel title="Visitor">
+        <Facts
+          items={{
+            Email: thread.email,
+            ...(visitor === null
+              ? { Account: 'None' }
+              : {
+                  Country: visitor.country || '–',
+                  'Member since': formatShopTime(visitor.registeredAt).slice(0, 10),
+                  Level: visitor.level ?? 'Retail',
+                  Points: visitor.points,
+                  Cart: `${formatCount(visitor.cart.pieces, 'unit')}, ${formatMoney(visitor.cart.value)}`,
+                  Orders: `${visitor.orderCount}, ${formatMoney(visitor.spent)} paid`,
+                }),
+          }}
+        />
+        {thread.pageUrl !== '' && (
+          <SmallButton
+            href={shopHref({ world, to: thread.pageUrl })}
+            target={SHOP_TAB}
+            className={styles.pageLink ?? ''}
+            iconEnd={<ExternalLink aria-hidden />}
+          >
+            Page the visitor is on
+          </SmallButton>
+        )}
+      </Panel>
+      {visitor !== null && visitor.orders.length > 0 && (
+        <Panel title="Latest orders">
+          <ul className={styles.orders}>
+            {visitor.orders.map(order => (
+              <li key={order.orderNo}>
+                <span className="code">{order.orderNo}</span>
+                <span>{order.status}</span>
+                <span className="num">{formatMoney(order.total)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  )
 }

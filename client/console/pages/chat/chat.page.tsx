@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { AgentView } from './agent-view.tsx'
 import styles from './chat.module.css'
-import { ThreadList } from './thread-list.tsx'
 
 const STATES = [
   { value: 'open', label: 'Open' },
@@ -27,14 +30,13 @@ export function ChatPage() {
   return (
     <Page title="Chat" lead="You are the support agent. Visitors see your replies and typing right away.">
       <div className={styles.agent}>
-        <Panel isFlush className={styles.side} title="Conversations" note={threads.data?.total}>
+        <Panel isFlush title="Conversations" note={threads.data?.total}>
           <Toolbar label="Filter conversations">
             <SearchFilter label="Name, email, or text" value={search} onChange={setSearch} />
             <SelectFilter label="Status" value={status} options={STATES} onChange={setStatus} />
           </Toolbar>
           <QueryView
             query={threads}
-            isEmpty={({ rows }) => rows.length === 0}
             empty={{ title: 'No conversations', description: 'Start one with the chat button in the shop.' }}
           >
             {({ rows }) => <ThreadList rows={rows} chosen={chosen} onChoose={id => setThread(String(id))} />}
@@ -49,5 +51,43 @@ export function ChatPage() {
         )}
       </div>
     </Page>
+  )
+}
+
+type Thread = RowAt<'chat', 'conversations'>
+type ThreadListProps = { rows: readonly Thread[]; chosen: number; onChoose: (threadId: number) => void }
+
+const SENDERS: Record<string, string> = { agent: 'You: ', auto: 'Automatic: ' }
+
+/** Conversations, latest first, with unread ones highlighted. */
+function ThreadList({ rows, chosen, onChoose }: ThreadListProps) {
+  return (
+    <ul className={styles.threads} aria-label="Conversations">
+      {rows.map(row => (
+        <li key={row.threadId}>
+          <button
+            type="button"
+            aria-current={row.threadId === chosen}
+            className={cx(styles.thread, row.unread > 0 && styles.unread)}
+            onClick={() => onChoose(row.threadId)}
+          >
+            <span className={styles.threadHead}>
+              <span className={cx(styles.dot, row.isOnline && styles.online)} aria-hidden />
+              <strong className="truncate">{row.name}</strong>
+              {row.isGuest && <Badge>Guest</Badge>}
+              {row.status === 'closed' && <Badge variant="outline">Closed</Badge>}
+              {row.unread > 0 && <Badge tone="accent" variant="solid">{`${row.unread} new`}</Badge>}
+            </span>
+            <span className={cx(styles.last, 'truncate')}>
+              {SENDERS[row.lastSender]}
+              {row.lastText || 'Pictures'}
+            </span>
+            <time className="fine" dateTime={row.lastAt}>
+              {formatShopTime(row.lastAt)}
+            </time>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

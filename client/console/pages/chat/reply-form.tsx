@@ -1,9 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
 import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './chat.module.css'
 
 /** Minimum time between two typing signals, in milliseconds. A signal lasts longer than that. */
@@ -38,30 +39,26 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
         onChange={event => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.answerActions}>
+      <Cluster justify="between">
         <Menu
           label="Saved replies"
-          trigger={props => (
-            <Button {...props} size="sm" variant="secondary">
-              Saved replies
-            </Button>
-          )}
+          trigger={props => <SmallButton {...props}>Saved replies</SmallButton>}
           items={(canned.data?.rows ?? []).map(({ code, title, text: template }) => ({
             id: code,
             label: title,
             onSelect: () => write(template.replaceAll('{name}', name)),
           }))}
         />
-        <Button
+        <SmallButton
+          variant="primary"
           type="submit"
-          size="sm"
           icon={<SendHorizontal aria-hidden />}
           isLoading={reply.isPending}
           disabled={text.trim() === ''}
         >
           Send
-        </Button>
-      </div>
+        </SmallButton>
+      </Cluster>
     </form>
   )
 }

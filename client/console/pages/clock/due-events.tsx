@@ -1,11 +1,11 @@
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { formatShopTime, formatSpan, useClock } from '../../lib/time.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { describeArrival, formatShopTime, formatSpan, useClock } from '../../lib/time.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
-import styles from './clock.module.css'
+import { QueryTable } from '../../ui/query-table.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { ButtonGroup } from '../../ui/toolbar.tsx'
 import { describeEvent, describePayload } from './describe-event.ts'
 
 type State = 'open' | 'done' | 'failed'
@@ -21,13 +21,10 @@ const STATES: readonly (readonly [State, string])[] = [
 export function DueEvents({ state, onState }: { state: State; onState: (state: string) => void }) {
   const { clock } = useClock()
   const events = useConsoleQuery('clock', 'dueEvents', { state, pageSize: 100 })
-  const set = useConsoleMutation('clock', 'set', {
-    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
-  })
+  const set = useConsoleMutation('clock', 'set', { success: describeArrival })
   const columns: readonly Column<DueEvent>[] = [
-    { key: 'at', header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
+    { header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
     {
-      key: 'in',
       header: 'In',
       width: '6rem',
       isMinor: true,
@@ -35,38 +32,28 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
         clock !== undefined && state === 'open' && formatSpan(Date.parse(event.dueAt) - clock.shopMs),
     },
     {
-      key: 'what',
       header: state === 'open' ? 'What will happen' : 'What happened',
       cell: event => (
         <>
           {describeEvent(event.kind)}
-          {event.error !== null && <span className={styles.error}> {event.error}</span>}
+          {event.error !== null && <span className="error"> {event.error}</span>}
         </>
       ),
     },
+    { header: 'Details', width: '12rem', isMinor: true, cell: event => describePayload(event.payload) },
     {
-      key: 'about',
-      header: 'Details',
-      width: '12rem',
-      isMinor: true,
-      cell: event => describePayload(event.payload),
-    },
-    {
-      key: 'go',
       header: 'Jump',
-      isHeaderHidden: true,
-      align: 'end',
+      isActions: true,
       width: '9rem',
       cell: event =>
         state === 'open' && (
-          <Button
-            size="sm"
+          <SmallButton
             variant="ghost"
             aria-label={`Jump to ${formatShopTime(event.dueAt)}`}
             onClick={() => set.mutate({ shopTime: event.dueAt })}
           >
             Jump
-          </Button>
+          </SmallButton>
         ),
     },
   ]
@@ -76,36 +63,28 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       note={events.data?.total}
       isFlush
       actions={
-        <div role="group" aria-label="Which events" className={styles.row}>
+        <ButtonGroup label="Which events">
           {STATES.map(([value, label]) => (
-            <Button
+            <SmallButton
               key={value}
-              size="sm"
               variant={value === state ? 'secondary' : 'ghost'}
               aria-pressed={value === state}
               onClick={() => onState(value === 'open' ? '' : value)}
             >
               {label}
-            </Button>
+            </SmallButton>
           ))}
-        </div>
+        </ButtonGroup>
       }
     >
-      <QueryView
+      <QueryTable
         query={events}
-        isEmpty={data => data.rows.length === 0}
-        empty={{ title: state === 'open' ? 'No upcoming events' : 'No events here' }}
-      >
-        {data => (
-          <DataTable
-            caption="Scheduled events"
-            columns={columns}
-            rows={data.rows}
-            rowKey={event => event.key}
-            isFlowing
-          />
-        )}
-      </QueryView>
+        emptyState={{ title: state === 'open' ? 'No upcoming events' : 'No events here' }}
+        caption="Scheduled events"
+        columns={columns}
+        rowKey={event => event.key}
+        isFlowing
+      />
     </Panel>
   )
 }

@@ -1,13 +1,16 @@
 import { FastForward } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import { ConsoleError, type DataAt, type InputAt } from '../../lib/call.ts'
+import { ConsoleError, type InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { describeArrival } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
+import { ButtonGroup } from '../../ui/toolbar.tsx'
 import styles from './clock.module.css'
 
 /** A move that takes longer continues in the background, and the clock shows its progress. */
@@ -29,11 +32,6 @@ const KEY_DATES = [
   ['Summer sale ended', '2025-08-02T00:00:05Z'],
 ] as const
 
-const describeArrival = ({ shopTime, catchUp }: DataAt<'clock', 'show'>): string =>
-  catchUp === null
-    ? `Shop time is now ${formatShopTime(shopTime)}`
-    : `Advancing to ${formatShopTime(catchUp.targetTime)}`
-
 /** Advances the clock by a duration or moves it to an instant. */
 export function MovePanel() {
   const [error, setError] = useState<string>()
@@ -53,28 +51,22 @@ export function MovePanel() {
       },
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    goTo(time)
-  }
   return (
     <Panel title="Move the clock">
       <Stack>
-        <div role="group" aria-label="Advance by" className={styles.row}>
+        <ButtonGroup label="Advance by">
           <FastForward aria-hidden className={styles.icon} />
           {ADVANCES.map(([label, by]) => (
-            <Button
+            <SmallButton
               key={label}
-              size="sm"
-              variant="secondary"
               isLoading={advance.isPending && advance.variables === by}
               onClick={() => advance.mutate(by)}
             >
               + {label}
-            </Button>
+            </SmallButton>
           ))}
-        </div>
-        <form className={styles.set} onSubmit={submit}>
+        </ButtonGroup>
+        <StackForm className={styles.set} onSubmit={() => goTo(time)}>
           <TextField
             label="Move to (UTC)"
             placeholder="2025-08-01 23:59"
@@ -86,20 +78,20 @@ export function MovePanel() {
           <Button type="submit" variant="secondary" isLoading={set.isPending}>
             Go
           </Button>
-        </form>
+        </StackForm>
         <Checkbox
           label="Allow moving back"
           hint="Events that already ran aren’t undone. Only what depends on the time alone, such as campaign prices, goes back."
           checked={allowBackwards}
           onChange={event => setAllowBackwards(event.target.checked)}
         />
-        <div role="group" aria-label="Key dates" className={styles.row}>
+        <ButtonGroup label="Key dates">
           {KEY_DATES.map(([label, at]) => (
-            <Button key={label} size="sm" variant="link" onClick={() => goTo(at)}>
+            <SmallButton key={label} variant="link" onClick={() => goTo(at)}>
               {label}
-            </Button>
+            </SmallButton>
           ))}
-        </div>
+        </ButtonGroup>
       </Stack>
     </Panel>
   )

@@ -1,11 +1,14 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
+import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
+import type { DataAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
-import { formatShopTime, formatSpan, useClock, useShopMs } from '../../lib/time.ts'
+import { describeArrival, formatShopTime, formatSpan, useClock, useShopMs } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { LoadingState } from '../../ui/state.tsx'
 import { SelectFilter } from '../../ui/toolbar.tsx'
-import { CatchUpProgress } from './catch-up-progress.tsx'
 import styles from './clock.module.css'
 
 const SPEEDS = [1, 2, 10, 60, 600, 3600]
@@ -17,15 +20,13 @@ export function NowPanel() {
   const freeze = useConsoleMutation('clock', 'freeze')
   const resume = useConsoleMutation('clock', 'resume')
   const speed = useConsoleMutation('clock', 'speed')
-  const next = useConsoleMutation('clock', 'next', {
-    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
-  })
+  const next = useConsoleMutation('clock', 'next', { success: describeArrival })
   if (clock === undefined || shopMs === undefined) return <LoadingState />
   const [date = '', time = ''] = formatShopTime(shopMs).split(' ')
   const speeds = [...new Set([...SPEEDS, clock.speed])].sort((one, other) => one - other)
   return (
     <Panel title="Shop time" note="UTC">
-      <div className={styles.now}>
+      <Stack gap={0}>
         <time dateTime={new Date(shopMs).toISOString()} className={styles.face}>
           <span className={styles.time}>{time}</span>
           <span className={styles.date}>
@@ -33,20 +34,15 @@ export function NowPanel() {
           </span>
         </time>
         {clock.catchUp !== null && <CatchUpProgress catchUp={clock.catchUp} />}
-        <div className={styles.row}>
+        <Cluster>
           {clock.isFrozen ? (
-            <Button size="sm" icon={<Play aria-hidden />} onClick={() => resume.mutate({})}>
+            <SmallButton variant="primary" icon={<Play aria-hidden />} onClick={() => resume.mutate({})}>
               Resume
-            </Button>
+            </SmallButton>
           ) : (
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<Pause aria-hidden />}
-              onClick={() => freeze.mutate({})}
-            >
+            <SmallButton icon={<Pause aria-hidden />} onClick={() => freeze.mutate({})}>
               Freeze
-            </Button>
+            </SmallButton>
           )}
           <SelectFilter
             label="Speed"
@@ -55,24 +51,45 @@ export function NowPanel() {
             options={speeds.map(value => ({ value: String(value), label: formatSpeed(value) }))}
             onChange={value => speed.mutate({ speed: Number(value) })}
           />
-        </div>
-        <div className={styles.row}>
-          <Button
-            size="sm"
-            variant="secondary"
+        </Cluster>
+        <Cluster>
+          <SmallButton
             icon={<SkipForward aria-hidden />}
             isLoading={next.isPending}
             disabled={clock.nextDueAt === null || clock.catchUp !== null}
             onClick={() => next.mutate({})}
           >
             Jump to the next event
-          </Button>
+          </SmallButton>
           {clock.nextDueAt !== null && clock.catchUp === null && (
-            <span className={styles.hint}>in {formatSpan(Date.parse(clock.nextDueAt) - shopMs)}</span>
+            <span className="num dim">in {formatSpan(Date.parse(clock.nextDueAt) - shopMs)}</span>
           )}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Panel>
+  )
+}
+
+type CatchUp = NonNullable<DataAt<'clock', 'show'>['catchUp']>
+
+/** Progress of a long clock move, with a Cancel button. */
+function CatchUpProgress({ catchUp: { targetTime, share, ranCount } }: { catchUp: CatchUp }) {
+  const cancel = useConsoleMutation('clock', 'cancel', {
+    success: now => `Canceled. Shop time is ${formatShopTime(now.shopTime)}`,
+  })
+  const percent = Math.floor(share * 100)
+  return (
+    <Stack gap={2}>
+      <ProgressBar label={`Advancing to ${formatShopTime(targetTime)}`} value={percent} max={100} />
+      <Cluster justify="between">
+        <span className="num dim">
+          {percent}% · {ranCount.toLocaleString('en-US')} events
+        </span>
+        <SmallButton isLoading={cancel.isPending} onClick={() => cancel.mutate({})}>
+          Cancel
+        </SmallButton>
+      </Cluster>
+    </Stack>
   )
 }
 

@@ -1,13 +1,17 @@
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { useUrlParam } from '../../lib/world.ts'
+import { formatMachineTime } from '../../lib/time.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { CellDrawer } from './cell-drawer.tsx'
 import styles from './coverage.module.css'
-import { getCellState, type MatrixRow, type SelectedCell } from './matrix.rules.ts'
+import { getCellState, type MatrixRow, ruleFor, type SelectedCell } from './matrix.rules.ts'
 import { MatrixTable } from './matrix-table.tsx'
 
 const sources = ['hand', 'api', 'e2e'] as const
@@ -93,5 +97,89 @@ function Legend() {
         <i className={styles.empty} aria-hidden /> never
       </span>
     </span>
+  )
+}
+
+/** Details of one outcome of one call, and how to reach it. */
+function CellDrawer({ selected, onClose }: { selected: SelectedCell | null; onClose: () => void }) {
+  return (
+    <Drawer
+      isOpen={selected !== null}
+      onClose={onClose}
+      title={selected === null ? '' : `${selected.row.call} · ${selected.cell.outcome}`}
+      description={selected?.row.summary}
+    >
+      {selected !== null && <CellFacts selected={selected} />}
+    </Drawer>
+  )
+}
+
+const STATE_LABELS = {
+  natural: 'Seen without a fault rule',
+  forced: 'Seen only with a fault rule',
+  empty: 'Never seen',
+}
+
+function CellFacts({ selected }: { selected: SelectedCell }) {
+  const { row, cell } = selected
+  const { href } = useWorld()
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const add = useConsoleMutation('faults', 'add', { success: 'Rule added. Now make the call in the shop.' })
+  const rule = ruleFor(selected)
+  const matching = errors.filter(
+    error => error.error === cell.outcome || (error.kind === 'code' && String(error.code) === cell.outcome),
+  )
+  const natural = matching.find(error => error.natural !== null && error.call === row.call)
+  return (
+    <Stack className={styles.drawer}>
+      <Facts
+        items={{
+          Status: STATE_LABELS[getCellState(cell)],
+          Path: <code>{row.path}</code>,
+          Natural: `${cell.natural} times`,
+          Forced: `${cell.forced} times`,
+          'Seen by': cell.sources.join(', ') || 'not seen yet',
+          'Last seen': cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt),
+          Meaning: matching.map(each => each.meaning).join(' ') || undefined,
+        }}
+      />
+      {!cell.isDeclared && (
+        <p>
+          The contract doesn’t declare this outcome. Either a rule forced it or the contract is incomplete.
+        </p>
+      )}
+      {natural !== undefined && (
+        <section>
+          <h3>Without a fault rule</h3>
+          <p>
+            <a href={href('/console/errors', { search: natural.error })}>
+              See the steps in the error catalog
+            </a>
+          </p>
+        </section>
+      )}
+      {rule === null ? (
+        <p>Make the call with valid input. It counts as soon as it succeeds.</p>
+      ) : (
+        <section>
+          <h3>With a fault rule</h3>
+          <p>
+            <code>{rule}</code>{' '}
+            <CopyText value={`x-fault: ${rule}`} label="Copy as a header">
+              Header
+            </CopyText>
+          </p>
+          <Button
+            isLoading={add.isPending}
+            onClick={() => add.mutate({ rule: `id=coverage;${rule};first=1` })}
+          >
+            Force it once
+          </Button>
+        </section>
+      )}
+      <p>
+        <a href={href('/console/requests', { search: row.call })}>Show requests</a>
+      </p>
+    </Stack>
   )
 }

@@ -8,7 +8,6 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Kbd } from '#client/ui/layout/kbd.tsx'
-import { Panel } from '../../ui/page.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const variants = ['primary', 'accent', 'secondary', 'ghost', 'danger', 'link'] as const
@@ -19,100 +18,96 @@ const looks = ['soft', 'solid', 'outline'] as const
 /** Buttons in every variant, size and state. */
 export function ButtonsSection() {
   return (
-    <Panel title="Buttons">
-      <Specimens>
-        {variants.map(variant => (
-          <Specimen key={variant} label={`Button ${variant}: ready, with icon, disabled, loading`}>
-            <Cluster gap={2}>
-              <Button variant={variant}>Add to cart</Button>
-              <Button variant={variant} icon={<ShoppingCart aria-hidden />}>
-                Add
-              </Button>
-              <Button variant={variant} disabled>
-                Add to cart
-              </Button>
-              <Button variant={variant} isLoading>
-                Add to cart
-              </Button>
-            </Cluster>
-          </Specimen>
-        ))}
-        <Specimen label="Button sizes: sm, md, lg">
+    <Specimens>
+      {variants.map(variant => (
+        <Specimen key={variant} label={`Button ${variant}: ready, with icon, disabled, loading`}>
           <Cluster gap={2}>
-            {sizes.map(size => (
-              <Button key={size} size={size}>
-                Check out
-              </Button>
-            ))}
+            <Button variant={variant}>Add to cart</Button>
+            <Button variant={variant} icon={<ShoppingCart aria-hidden />}>
+              Add
+            </Button>
+            <Button variant={variant} disabled>
+              Add to cart
+            </Button>
+            <Button variant={variant} isLoading>
+              Add to cart
+            </Button>
           </Cluster>
         </Specimen>
-        <Specimen label="Button as a link, full width">
-          <Button href="#buttons" isBlock>
-            Go to checkout
-          </Button>
-        </Specimen>
-        <Specimen label="Icon button: ghost, secondary, primary, pressed, with count, disabled">
-          <Cluster gap={2}>
-            <IconButton label="Search" icon={<Search aria-hidden />} />
-            <IconButton label="Close" variant="secondary" icon={<X aria-hidden />} />
-            <IconButton label="Find" variant="primary" icon={<Search aria-hidden />} />
-            <IconButton label="Save to wish list" isPressed icon={<Heart aria-hidden />} />
-            <IconButton label="Cart" badge={3} icon={<ShoppingCart aria-hidden />} />
-            <IconButton label="Remove" disabled icon={<X aria-hidden />} />
-          </Cluster>
-        </Specimen>
-        <Specimen label="Copy button, key">
-          <p>
-            <span className="code">FB-2025-00017</span> <CopyButton value="FB-2025-00017" /> <Kbd>/</Kbd>
-          </p>
-        </Specimen>
-      </Specimens>
-    </Panel>
+      ))}
+      <Specimen label="Button sizes: sm, md, lg">
+        <Cluster gap={2}>
+          {sizes.map(size => (
+            <Button key={size} size={size}>
+              Check out
+            </Button>
+          ))}
+        </Cluster>
+      </Specimen>
+      <Specimen label="Button as a link, full width">
+        <Button href="#buttons" isBlock>
+          Go to checkout
+        </Button>
+      </Specimen>
+      <Specimen label="Icon button: ghost, secondary, primary, pressed, with count, disabled">
+        <Cluster gap={2}>
+          <IconButton label="Search" icon={<Search aria-hidden />} />
+          <IconButton label="Close" variant="secondary" icon={<X aria-hidden />} />
+          <IconButton label="Find" variant="primary" icon={<Search aria-hidden />} />
+          <IconButton label="Save to wish list" isPressed icon={<Heart aria-hidden />} />
+          <IconButton label="Cart" badge={3} icon={<ShoppingCart aria-hidden />} />
+          <IconButton label="Remove" disabled icon={<X aria-hidden />} />
+        </Cluster>
+      </Specimen>
+      <Specimen label="Copy button, key">
+        <p>
+          <span className="code">FB-2025-00017</span> <CopyButton value="FB-2025-00017" /> <Kbd>/</Kbd>
+        </p>
+      </Specimen>
+    </Specimens>
   )
 }
 
 /** Badges, tags, counts and stock in every tone. */
 export function BadgesSection() {
   return (
-    <Panel title="Badges and tags">
-      <Specimens>
-        {looks.map(look => (
-          <Specimen key={look} label={`Badge ${look}`}>
-            <Cluster gap={2}>
-              {tones.map(tone => (
-                <Badge key={tone} tone={tone} variant={look}>
-                  {tone}
-                </Badge>
-              ))}
-            </Cluster>
-          </Specimen>
-        ))}
-        <Specimen label="Tag: link, active, with count">
+    <Specimens>
+      {looks.map(look => (
+        <Specimen key={look} label={`Badge ${look}`}>
           <Cluster gap={2}>
-            <Tag href="#badges">Apple</Tag>
-            <Tag href="#badges" isActive>
-              Samsung
-            </Tag>
-            <Tag href="#badges" count={12}>
-              Google
-            </Tag>
+            {tones.map(tone => (
+              <Badge key={tone} tone={tone} variant={look}>
+                {tone}
+              </Badge>
+            ))}
           </Cluster>
         </Specimen>
-        <Specimen label="Stock: in, low, out">
-          <Cluster gap={4}>
-            <StockDot tone="in">In stock</StockDot>
-            <StockDot tone="low">Only 3 left</StockDot>
-            <StockDot tone="out">Out of stock</StockDot>
-          </Cluster>
-        </Specimen>
-        <Specimen label="Count: 1, 12, above the cap">
-          <Cluster gap={4}>
-            <CountBadge count={1} />
-            <CountBadge count={12} />
-            <CountBadge count={120} />
-          </Cluster>
-        </Specimen>
-      </Specimens>
-    </Panel>
+      ))}
+      <Specimen label="Tag: link, active, with count">
+        <Cluster gap={2}>
+          <Tag href="#badges">Apple</Tag>
+          <Tag href="#badges" isActive>
+            Samsung
+          </Tag>
+          <Tag href="#badges" count={12}>
+            Google
+          </Tag>
+        </Cluster>
+      </Specimen>
+      <Specimen label="Stock: in, low, out">
+        <Cluster gap={4}>
+          <StockDot tone="in">In stock</StockDot>
+          <StockDot tone="low">Only 3 left</StockDot>
+          <StockDot tone="out">Out of stock</StockDot>
+        </Cluster>
+      </Specimen>
+      <Specimen label="Count: 1, 12, above the cap">
+        <Cluster gap={4}>
+          <CountBadge count={1} />
+          <CountBadge count={12} />
+          <CountBadge count={120} />
+        </Cluster>
+      </Specimen>
+    </Specimens>
   )
 }

@@ -19,7 +19,6 @@ import { Price } from '#client/ui/price/price.tsx'
 import { RatingBars } from '#client/ui/rating/rating-bars.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
-import { Panel } from '../../ui/page.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const grades = [
@@ -46,85 +45,81 @@ const totals = [
 /** Grade marks in all variants, and the bare icon. */
 export function GradesSection() {
   return (
-    <Panel title="Grade marks">
-      <Specimens>
-        {looks.map(look => (
-          <Specimen key={look} label={look}>
-            <Cluster gap={3}>
-              {grades.map(grade => (
-                <GradeMark key={grade} grade={grade} variant={look} />
-              ))}
-            </Cluster>
-          </Specimen>
-        ))}
-        <Specimen label="Drawing alone, sm and lg">
+    <Specimens>
+      {looks.map(look => (
+        <Specimen key={look} label={look}>
           <Cluster gap={3}>
-            {['In-Cell LCD', 'Soft OLED', 'New Original'].map(grade => (
-              <span key={grade}>
-                <GradeDrawing grade={grade} /> <GradeDrawing grade={grade} size="lg" />
-              </span>
+            {grades.map(grade => (
+              <GradeMark key={grade} grade={grade} variant={look} />
             ))}
           </Cluster>
         </Specimen>
-      </Specimens>
-    </Panel>
+      ))}
+      <Specimen label="Drawing alone, sm and lg">
+        <Cluster gap={3}>
+          {['In-Cell LCD', 'Soft OLED', 'New Original'].map(grade => (
+            <span key={grade}>
+              <GradeDrawing grade={grade} /> <GradeDrawing grade={grade} size="lg" />
+            </span>
+          ))}
+        </Cluster>
+      </Specimen>
+    </Specimens>
   )
 }
 
 /** Prices, ratings, pictures, people and time. */
 export function ValuesSection() {
   return (
-    <Panel title="Values">
-      <Specimens>
-        <Specimen label="Price: sm to xl, from, reduced, plain">
-          <Stack gap={2}>
-            <Price amount={5.99} size="sm" unit="/ pc" />
-            <Price amount={17.99} isFrom />
-            <Price amount={48.5} was={62} size="lg" />
-            <Price amount={152.1} size="xl" tone="ink" />
-          </Stack>
-        </Specimen>
-        <Specimen label="Stars and their spread">
-          <Stars value={4.3} count={128} size="md" />
-          <RatingBars counts={{ 5: 80, 4: 30, 3: 10, 2: 5, 1: 3 }} onSelect={() => undefined} />
-        </Specimen>
-        <Specimen label="Countdown: boxes, units, text">
-          <Stack gap={3}>
-            <Countdown remainingMs={182_000_000} label="Sale ends in" />
-            <Countdown remainingMs={182_000_000} variant="units" />
-            <Countdown remainingMs={182_000_000} variant="text" />
-          </Stack>
-        </Specimen>
-        <Specimen label="Picture, missing picture">
-          <Cluster gap={3}>
-            <Picture
-              src="/pictures/device-pair/main/default.webp"
-              alt="A phone, front and back"
-              width={120}
-              height={120}
-            />
-            <Picture src={null} alt="" width={120} height={120} />
-          </Cluster>
-        </Specimen>
-        <Specimen label="Avatar: sm, md, lg">
-          <Cluster gap={3}>
-            <Avatar name="Oliver Reed" size="sm" />
-            <Avatar name="Maya Chen" />
-            <Avatar name="Liam Novak" size="lg" />
-          </Cluster>
-        </Specimen>
-        <Specimen label="Share links">
-          <ShareLinks url="https://shop.example/detail/battery" title="Battery" />
-        </Specimen>
-      </Specimens>
-    </Panel>
+    <Specimens>
+      <Specimen label="Price: sm to xl, from, reduced, plain">
+        <Stack gap={2}>
+          <Price amount={5.99} size="sm" unit="/ pc" />
+          <Price amount={17.99} isFrom />
+          <Price amount={48.5} was={62} size="lg" />
+          <Price amount={152.1} size="xl" tone="ink" />
+        </Stack>
+      </Specimen>
+      <Specimen label="Stars and their spread">
+        <Stars value={4.3} count={128} size="md" />
+        <RatingBars counts={{ 5: 80, 4: 30, 3: 10, 2: 5, 1: 3 }} onSelect={() => undefined} />
+      </Specimen>
+      <Specimen label="Countdown: boxes, units, text">
+        <Stack gap={3}>
+          <Countdown remainingMs={182_000_000} label="Sale ends in" />
+          <Countdown remainingMs={182_000_000} variant="units" />
+          <Countdown remainingMs={182_000_000} variant="text" />
+        </Stack>
+      </Specimen>
+      <Specimen label="Picture, missing picture">
+        <Cluster gap={3}>
+          <Picture
+            src="/pictures/device-pair/main/default.webp"
+            alt="A phone, front and back"
+            width={120}
+            height={120}
+          />
+          <Picture src={null} alt="" width={120} height={120} />
+        </Cluster>
+      </Specimen>
+      <Specimen label="Avatar: sm, md, lg">
+        <Cluster gap={3}>
+          <Avatar name="Oliver Reed" size="sm" />
+          <Avatar name="Maya Chen" />
+          <Avatar name="Liam Novak" size="lg" />
+        </Cluster>
+      </Specimen>
+      <Specimen label="Share links">
+        <ShareLinks url="https://shop.example/detail/battery" title="Battery" />
+      </Specimen>
+    </Specimens>
   )
 }
 
 /** Content containers and lists of facts. */
 export function CardsSection() {
   return (
-    <Panel title="Cards and lists">
+    <>
       <Specimens>
         <Specimen label="Card">
           <Card>A card with its content.</Card>
@@ -189,6 +184,6 @@ export function CardsSection() {
           </RecordCard>
         </RecordList>
       </Specimen>
-    </Panel>
+    </>
   )
 }

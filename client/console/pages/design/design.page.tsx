@@ -1,4 +1,5 @@
-import { Page } from '../../ui/page.tsx'
+import type { ReactNode } from 'react'
+import { Page, Panel } from '../../ui/page.tsx'
 import { BadgesSection, ButtonsSection } from './actions-section.tsx'
 import { CardsSection, GradesSection, ValuesSection } from './content-section.tsx'
 import styles from './design.module.css'
@@ -9,12 +10,14 @@ import { NavigationSection, TablesSection } from './navigation-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 import { ColorsSection, SpaceSection, TypeSection } from './tokens-section.tsx'
 
-const sections = [
+type Section = { id: string; label: string; title?: string; Section: () => ReactNode }
+
+const sections: readonly Section[] = [
   { id: 'colors', label: 'Colors', Section: ColorsSection },
   { id: 'type', label: 'Type', Section: TypeSection },
   { id: 'spacing', label: 'Spacing', Section: SpaceSection },
   { id: 'buttons', label: 'Buttons', Section: ButtonsSection },
-  { id: 'badges', label: 'Badges', Section: BadgesSection },
+  { id: 'badges', label: 'Badges', title: 'Badges and tags', Section: BadgesSection },
   { id: 'grades', label: 'Grade marks', Section: GradesSection },
   { id: 'values', label: 'Values', Section: ValuesSection },
   { id: 'fields', label: 'Fields', Section: FieldsSection },
@@ -41,9 +44,11 @@ export function DesignPage() {
           </a>
         ))}
       </nav>
-      {sections.map(({ id, Section }) => (
+      {sections.map(({ id, label, title = label, Section }) => (
         <div key={id} id={id}>
-          <Section />
+          <Panel title={title}>
+            <Section />
+          </Panel>
         </div>
       ))}
     </Page>

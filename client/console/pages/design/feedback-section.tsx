@@ -11,7 +11,6 @@ import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
-import { Panel } from '../../ui/page.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const tones = ['info', 'success', 'warn', 'stop'] as const
@@ -33,72 +32,70 @@ function FormErrorSpecimen() {
 /** Messages and the states of missing, loading and failed content. */
 export function FeedbackSection() {
   return (
-    <Panel title="Feedback">
-      <Specimens>
-        {tones.map(tone => (
-          <Specimen key={tone} label={`Notice ${tone}`}>
-            <Notice tone={tone} title="Lithium battery">
-              Ships separately. <a href="#feedback">Shipping policy</a>
-            </Notice>
-          </Specimen>
-        ))}
-        <Specimen label="Error of a form">
-          <FormErrorSpecimen />
+    <Specimens>
+      {tones.map(tone => (
+        <Specimen key={tone} label={`Notice ${tone}`}>
+          <Notice tone={tone} title="Lithium battery">
+            Ships separately. <a href="#feedback">Shipping policy</a>
+          </Notice>
         </Specimen>
-        <Specimen label="Notice with an action">
-          <Notice action={<Button size="sm">Undo</Button>}>Removed from your cart.</Notice>
-        </Specimen>
-        <Specimen label="Toasts, opened by buttons">
-          <Cluster gap={2}>
-            {toasts.map(tone => (
-              <Button
-                key={tone}
-                size="sm"
-                variant="secondary"
-                onClick={() => toast[tone](`A message of the kind ${tone}`)}
-              >
-                Show {tone}
-              </Button>
-            ))}
-          </Cluster>
-        </Specimen>
-        <Specimen label="Empty state">
-          <EmptyState
-            size="sm"
-            title="No saved parts yet"
-            description="Tap the heart on a part to keep it here."
-            action={<Button size="sm">Browse parts</Button>}
-          />
-        </Specimen>
-        <Specimen label="Error state">
-          <ErrorState message="We couldn’t load the reviews." onRetry={doNothing} />
-        </Specimen>
-        <Specimen label="Retry notice">
-          <RetryNotice onRetry={doNothing}>Filters didn’t load.</RetryNotice>
-        </Specimen>
-        <Specimen label="Loading: lines">
-          <SkeletonRegion label="Loading lines">
-            <Skeleton lines={3} />
-          </SkeletonRegion>
-        </Specimen>
-        <Specimen label="Loading: card">
-          <SkeletonRegion label="Loading a card">
-            <SkeletonCard />
-          </SkeletonRegion>
-        </Specimen>
-        <Specimen label="Loading: rows">
-          <SkeletonRegion label="Loading rows">
-            <SkeletonRows rows={3} columns={3} />
-          </SkeletonRegion>
-        </Specimen>
-        <Specimen label="Spinner">
-          <Spinner label="Loading stock" />
-        </Specimen>
-        <Specimen label="Progress">
-          <ProgressBar value={640} max={1000} label="To the next level" aside="$360 left" />
-          <ProgressBar value={5} max={5} label="Reviews approved" tone="new" />
-        </Specimen>
-      </Specimens>
-    </Panel>
+      ))}
+      <Specimen label="Error of a form">
+        <FormErrorSpecimen />
+      </Specimen>
+      <Specimen label="Notice with an action">
+        <Notice action={<Button size="sm">Undo</Button>}>Removed from your cart.</Notice>
+      </Specimen>
+      <Specimen label="Toasts, opened by buttons">
+        <Cluster gap={2}>
+          {toasts.map(tone => (
+            <Button
+              key={tone}
+              size="sm"
+              variant="secondary"
+              onClick={() => toast[tone](`A message of the kind ${tone}`)}
+            >
+              Show {tone}
+            </Button>
+          ))}
+        </Cluster>
+      </Specimen>
+      <Specimen label="Empty state">
+        <EmptyState
+          size="sm"
+          title="No saved parts yet"
+          description="Tap the heart on a part to keep it here."
+          action={<Button size="sm">Browse parts</Button>}
+        />
+      </Specimen>
+      <Specimen label="Error state">
+        <ErrorState message="We couldn’t load the reviews." onRetry={doNothing} />
+      </Specimen>
+      <Specimen label="Retry notice">
+        <RetryNotice onRetry={doNothing}>Filters didn’t load.</RetryNotice>
+      </Specimen>
+      <Specimen label="Loading: lines">
+        <SkeletonRegion label="Loading lines">
+          <Skeleton lines={3} />
+        </SkeletonRegion>
+      </Specimen>
+      <Specimen label="Loading: card">
+        <SkeletonRegion label="Loading a card">
+          <SkeletonCard />
+        </SkeletonRegion>
+      </Specimen>
+      <Specimen label="Loading: rows">
+        <SkeletonRegion label="Loading rows">
+          <SkeletonRows rows={3} columns={3} />
+        </SkeletonRegion>
+      </Specimen>
+      <Specimen label="Spinner">
+        <Spinner label="Loading stock" />
+      </Specimen>
+      <Specimen label="Progress">
+        <ProgressBar value={640} max={1000} label="To the next level" aside="$360 left" />
+        <ProgressBar value={5} max={5} label="Reviews approved" tone="new" />
+      </Specimen>
+    </Specimens>
   )
 }

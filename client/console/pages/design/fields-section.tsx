@@ -13,7 +13,6 @@ import { Switch } from '#client/ui/field/switch.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { RatingInput } from '#client/ui/rating/rating-input.tsx'
-import { Panel } from '../../ui/page.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const countries = [
@@ -28,109 +27,99 @@ export function FieldsSection() {
   const [files, setFiles] = useState<File[]>([])
   const [stars, setStars] = useState(4)
   return (
-    <Panel title="Fields">
-      <Specimens>
-        <Specimen label="Text: empty, with hint">
-          <TextField label="Email" hint="We send the receipt here." placeholder="you@shop.example" />
-        </Specimen>
-        <Specimen label="Text: required, with error">
-          <TextField label="ZIP code" isRequired defaultValue="12" error="Enter a 5-digit ZIP code." />
-        </Specimen>
-        <Specimen label="Text: optional, disabled">
-          <TextField label="Company" isOptional disabled defaultValue="Bench & Co." />
-        </Specimen>
-        <Specimen label="Text: with prefix and suffix">
-          <TextField label="Weight" prefix="≈" suffix="g" defaultValue="120" inputMode="numeric" />
-        </Specimen>
-        <Specimen label="Password">
-          <PasswordField label="Password" autoComplete="off" defaultValue="correct horse" />
-        </Specimen>
-        <Specimen label="Text area with count">
-          <TextArea label="Question" maxLength={300} showsCount defaultValue="Does it come with adhesive?" />
-        </Specimen>
-        <Specimen label="Select">
-          <Select label="Country" options={countries} defaultValue="US" />
-        </Specimen>
-        <Specimen label="Select: nothing chosen, with error">
-          <Select
-            label="Ship to"
-            options={countries}
-            placeholder="Choose a country"
-            error="Choose a country."
-          />
-        </Specimen>
-        <Specimen label="Select: disabled">
-          <Select label="State" options={[]} placeholder="Choose a country first" disabled />
-        </Specimen>
-        <Specimen label="Quantity">
-          <QuantityStepper label="Quantity of screens" value={quantity} onChange={setQuantity} max={99} />
-        </Specimen>
-        <Specimen label="Files">
-          <FileField label="Photos" hint="PNG or JPEG, up to 5 MB each." files={files} onChange={setFiles} />
-        </Specimen>
-        <Specimen label="Rating">
-          <RatingInput label="Rating" value={stars} onChange={setStars} />
-        </Specimen>
-        <Specimen label="Error of a group">
-          <FieldError id="design-group-error">Choose at least one.</FieldError>
-        </Specimen>
-      </Specimens>
-    </Panel>
+    <Specimens>
+      <Specimen label="Text: empty, with hint">
+        <TextField label="Email" hint="We send the receipt here." placeholder="you@shop.example" />
+      </Specimen>
+      <Specimen label="Text: required, with error">
+        <TextField label="ZIP code" isRequired defaultValue="12" error="Enter a 5-digit ZIP code." />
+      </Specimen>
+      <Specimen label="Text: optional, disabled">
+        <TextField label="Company" isOptional disabled defaultValue="Bench & Co." />
+      </Specimen>
+      <Specimen label="Text: with prefix and suffix">
+        <TextField label="Weight" prefix="≈" suffix="g" defaultValue="120" inputMode="numeric" />
+      </Specimen>
+      <Specimen label="Password">
+        <PasswordField label="Password" autoComplete="off" defaultValue="correct horse" />
+      </Specimen>
+      <Specimen label="Text area with count">
+        <TextArea label="Question" maxLength={300} showsCount defaultValue="Does it come with adhesive?" />
+      </Specimen>
+      <Specimen label="Select">
+        <Select label="Country" options={countries} defaultValue="US" />
+      </Specimen>
+      <Specimen label="Select: nothing chosen, with error">
+        <Select
+          label="Ship to"
+          options={countries}
+          placeholder="Choose a country"
+          error="Choose a country."
+        />
+      </Specimen>
+      <Specimen label="Select: disabled">
+        <Select label="State" options={[]} placeholder="Choose a country first" disabled />
+      </Specimen>
+      <Specimen label="Quantity">
+        <QuantityStepper label="Quantity of screens" value={quantity} onChange={setQuantity} max={99} />
+      </Specimen>
+      <Specimen label="Files">
+        <FileField label="Photos" hint="PNG or JPEG, up to 5 MB each." files={files} onChange={setFiles} />
+      </Specimen>
+      <Specimen label="Rating">
+        <RatingInput label="Rating" value={stars} onChange={setStars} />
+      </Specimen>
+      <Specimen label="Error of a group">
+        <FieldError id="design-group-error">Choose at least one.</FieldError>
+      </Specimen>
+    </Specimens>
   )
 }
 
 /** Checkboxes, switches and radios in every layout and state. */
 export function ChoicesSection() {
   return (
-    <Panel title="Choices">
-      <Specimens>
-        <Specimen label="Checkbox: off, on, some, disabled, with error">
-          <Checkbox label="Email me about deals" />
-          <Checkbox label="In stock" defaultChecked />
-          <Checkbox label="All brands" isIndeterminate />
-          <Checkbox label="Gift wrap" disabled hint="Not for batteries." />
-          <Checkbox label="I accept the terms" error="Accept the terms to continue." />
-        </Specimen>
-        <Specimen label="Switch: off, on, disabled">
-          <Switch label="Price alerts" />
-          <Switch label="Dark pictures" hint="Takes effect immediately." defaultChecked />
-          <Switch label="Text messages" disabled />
-        </Specimen>
-        <Specimen label="Radios: list, with a disabled one">
-          <RadioGroup label="Invoice" value="pdf">
-            <Radio value="pdf" label="PDF" />
-            <Radio value="paper" label="Paper" />
-            <Radio value="fax" label="Fax" disabled />
-          </RadioGroup>
-        </Specimen>
-        <Specimen label="Radios: with error">
-          <RadioGroup label="Account" value="" error="Choose one.">
-            <Radio value="shop" label="Repair shop" />
-            <Radio value="person" label="Person" />
-          </RadioGroup>
-        </Specimen>
-        <Specimen label="Radios: tiles">
-          <RadioGroup label="Grade" layout="tiles" value="soft">
-            <OptionTile value="incell" label="In-Cell LCD" note="$17.99" />
-            <OptionTile value="soft" label="Soft OLED" note="$48.50" />
-            <OptionTile value="pulled" label="Original Pulled" isUnavailable />
-            <OptionTile value="new" label="New Original" isDisabled />
-          </RadioGroup>
-        </Specimen>
-        <Specimen label="Radios: cards">
-          <RadioGroup label="Carrier" layout="cards" value="dhl">
-            <RadioCard
-              value="dhl"
-              title="DHL Express"
-              description="Aug 4–6"
-              icon={<Truck />}
-              aside="$24.10"
-            />
-            <RadioCard value="post" title="Economy mail" description="Aug 11–20" aside="Free" />
-            <RadioCard value="sea" title="Sea freight" description="Not for this order" isDisabled />
-          </RadioGroup>
-        </Specimen>
-      </Specimens>
-    </Panel>
+    <Specimens>
+      <Specimen label="Checkbox: off, on, some, disabled, with error">
+        <Checkbox label="Email me about deals" />
+        <Checkbox label="In stock" defaultChecked />
+        <Checkbox label="All brands" isIndeterminate />
+        <Checkbox label="Gift wrap" disabled hint="Not for batteries." />
+        <Checkbox label="I accept the terms" error="Accept the terms to continue." />
+      </Specimen>
+      <Specimen label="Switch: off, on, disabled">
+        <Switch label="Price alerts" />
+        <Switch label="Dark pictures" hint="Takes effect immediately." defaultChecked />
+        <Switch label="Text messages" disabled />
+      </Specimen>
+      <Specimen label="Radios: list, with a disabled one">
+        <RadioGroup label="Invoice" value="pdf">
+          <Radio value="pdf" label="PDF" />
+          <Radio value="paper" label="Paper" />
+          <Radio value="fax" label="Fax" disabled />
+        </RadioGroup>
+      </Specimen>
+      <Specimen label="Radios: with error">
+        <RadioGroup label="Account" value="" error="Choose one.">
+          <Radio value="shop" label="Repair shop" />
+          <Radio value="person" label="Person" />
+        </RadioGroup>
+      </Specimen>
+      <Specimen label="Radios: tiles">
+        <RadioGroup label="Grade" layout="tiles" value="soft">
+          <OptionTile value="incell" label="In-Cell LCD" note="$17.99" />
+          <OptionTile value="soft" label="Soft OLED" note="$48.50" />
+          <OptionTile value="pulled" label="Original Pulled" isUnavailable />
+          <OptionTile value="new" label="New Original" isDisabled />
+        </RadioGroup>
+      </Specimen>
+      <Specimen label="Radios: cards">
+        <RadioGroup label="Carrier" layout="cards" value="dhl">
+          <RadioCard value="dhl" title="DHL Express" description="Aug 4–6" icon={<Truck />} aside="$24.10" />
+          <RadioCard value="post" title="Economy mail" description="Aug 11–20" aside="Free" />
+          <RadioCard value="sea" title="Sea freight" description="Not for this order" isDisabled />
+        </RadioGroup>
+      </Specimen>
+    </Specimens>
   )
 }

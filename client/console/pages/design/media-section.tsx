@@ -4,7 +4,6 @@ import { Grid } from '#client/ui/layout/grid.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import { Panel } from '../../ui/page.tsx'
 import styles from './design.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 
@@ -28,7 +27,7 @@ const slides = views.map(({ src, alt }) => ({
 /** Icons, pictures and page columns. */
 export function MediaSection() {
   return (
-    <Panel title="Icons, pictures, and columns">
+    <>
       <Specimens>
         <Specimen label="Icons of the header and the first page">
           <ul className={styles.icons}>
@@ -59,6 +58,6 @@ export function MediaSection() {
           <p>The summary keeps its width.</p>
         </TwoColumns>
       </Specimen>
-    </Panel>
+    </>
   )
 }

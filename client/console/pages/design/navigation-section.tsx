@@ -6,7 +6,6 @@ import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
-import { Panel } from '../../ui/page.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 type Step = { quantity: string; price: string; saving: string }
@@ -27,72 +26,68 @@ const steps = ['Cart', 'Address', 'Payment', 'Done']
 export function NavigationSection() {
   const [tab, setTab] = useState('details')
   return (
-    <Panel title="Tabs and steps">
-      <Specimens>
-        <Specimen label="Tabs">
-          <Tabs
-            label="Product"
-            value={tab}
-            onChange={setTab}
-            items={[
-              { id: 'details', label: 'Details', panel: 'What is in the box.' },
-              { id: 'reviews', label: 'Reviews', count: 128, panel: 'What buyers say.' },
-            ]}
-          />
-        </Specimen>
-        <Specimen label="Tabs that are addresses">
-          <LinkTabs
-            label="Orders"
-            items={[
-              { label: 'All', href: '#tabs', isActive: true, count: 12 },
-              { label: 'Unpaid', href: '#tabs', isActive: false },
-            ]}
-          />
-        </Specimen>
-        <Specimen label="Stepper: plain, numbered">
-          <Stack>
-            <Stepper label="Checkout" steps={steps} current={1} />
-            <Stepper label="Return" steps={steps} current={2} variant="numbered" />
-          </Stack>
-        </Specimen>
-        <Specimen label="Pagination: in the middle, on the first page">
-          <Stack>
-            <Pagination page={5} pageCount={12} hrefFor={page => `#page-${page}`} label="Reviews" />
-            <Pagination page={1} pageCount={3} hrefFor={page => `#page-${page}`} label="Orders" />
-          </Stack>
-        </Specimen>
-        <Specimen label="Timeline">
-          <Timeline
-            items={[
-              { id: 'packed', title: 'Packed', state: 'done', time: 'Jul 24, 10:20' },
-              { id: 'sent', title: 'On its way', state: 'current', description: 'Left Shenzhen' },
-              { id: 'there', title: 'Delivered', state: 'todo' },
-            ]}
-          />
-        </Specimen>
-      </Specimens>
-    </Panel>
+    <Specimens>
+      <Specimen label="Tabs">
+        <Tabs
+          label="Product"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { id: 'details', label: 'Details', panel: 'What is in the box.' },
+            { id: 'reviews', label: 'Reviews', count: 128, panel: 'What buyers say.' },
+          ]}
+        />
+      </Specimen>
+      <Specimen label="Tabs that are addresses">
+        <LinkTabs
+          label="Orders"
+          items={[
+            { label: 'All', href: '#tabs', isActive: true, count: 12 },
+            { label: 'Unpaid', href: '#tabs', isActive: false },
+          ]}
+        />
+      </Specimen>
+      <Specimen label="Stepper: plain, numbered">
+        <Stack>
+          <Stepper label="Checkout" steps={steps} current={1} />
+          <Stepper label="Return" steps={steps} current={2} variant="numbered" />
+        </Stack>
+      </Specimen>
+      <Specimen label="Pagination: in the middle, on the first page">
+        <Stack>
+          <Pagination page={5} pageCount={12} hrefFor={page => `#page-${page}`} label="Reviews" />
+          <Pagination page={1} pageCount={3} hrefFor={page => `#page-${page}`} label="Orders" />
+        </Stack>
+      </Specimen>
+      <Specimen label="Timeline">
+        <Timeline
+          items={[
+            { id: 'packed', title: 'Packed', state: 'done', time: 'Jul 24, 10:20' },
+            { id: 'sent', title: 'On its way', state: 'current', description: 'Left Shenzhen' },
+            { id: 'there', title: 'Delivered', state: 'todo' },
+          ]}
+        />
+      </Specimen>
+    </Specimens>
   )
 }
 
 /** Tables: a price ladder with the applicable tier selected, and a dense table. */
 export function TablesSection() {
   return (
-    <Panel title="Tables">
-      <Specimens>
-        <Specimen label="Price ladder, one row selected">
-          <Table
-            caption="Quantity pricing"
-            columns={columns}
-            rows={ladder}
-            rowKey={row => row.quantity}
-            isSelected={row => row.quantity === '10–49'}
-          />
-        </Specimen>
-        <Specimen label="Dense">
-          <Table caption="Dense table" isDense columns={columns} rows={ladder} rowKey={row => row.quantity} />
-        </Specimen>
-      </Specimens>
-    </Panel>
+    <Specimens>
+      <Specimen label="Price ladder, one row selected">
+        <Table
+          caption="Quantity pricing"
+          columns={columns}
+          rows={ladder}
+          rowKey={row => row.quantity}
+          isSelected={row => row.quantity === '10–49'}
+        />
+      </Specimen>
+      <Specimen label="Dense">
+        <Table caption="Dense table" isDense columns={columns} rows={ladder} rowKey={row => row.quantity} />
+      </Specimen>
+    </Specimens>
   )
 }

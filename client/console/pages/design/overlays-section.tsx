@@ -7,7 +7,6 @@ import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
-import { Panel } from '../../ui/page.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 type Open = 'dialog' | 'confirm' | 'drawer'
@@ -17,7 +16,7 @@ export function OverlaysSection() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
-    <Panel title="Overlays">
+    <>
       <Specimens>
         <Specimen label="Dialog">
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
@@ -101,6 +100,6 @@ export function OverlaysSection() {
       >
         <p>Brand, grade, price, and stock.</p>
       </Drawer>
-    </Panel>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { cx } from '#client/ui/cx.ts'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import { Panel } from '../../ui/page.tsx'
 import styles from './design.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 
@@ -26,61 +25,55 @@ const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16']
 /** Color tokens, grouped by use. */
 export function ColorsSection() {
   return (
-    <Panel title="Colors">
-      <Stack>
-        {Object.entries(colors).map(([use, names]) => (
-          <Specimen key={use} label={use}>
-            <div className={styles.colors}>
-              {names.map(name => (
-                <span key={name} className={styles.color} style={{ '--shown-color': `var(--${name})` }}>
-                  <i aria-hidden />
-                  <code>--{name}</code>
-                </span>
-              ))}
-            </div>
-          </Specimen>
-        ))}
-      </Stack>
-    </Panel>
+    <Stack>
+      {Object.entries(colors).map(([use, names]) => (
+        <Specimen key={use} label={use}>
+          <div className={styles.colors}>
+            {names.map(name => (
+              <span key={name} className={styles.color} style={{ '--shown-color': `var(--${name})` }}>
+                <i aria-hidden />
+                <code>--{name}</code>
+              </span>
+            ))}
+          </div>
+        </Specimen>
+      ))}
+    </Stack>
   )
 }
 
 /** The type scale in both typefaces. */
 export function TypeSection() {
   return (
-    <Panel title="Type">
-      <Stack gap={3}>
-        {sizes.map((size, at) => (
-          <Specimen key={size} label={`--text-${size}`}>
-            <p
-              className={cx(styles.type, at >= sizes.indexOf('2xl') && styles.display)}
-              style={{ '--shown-size': `var(--text-${size})` }}
-            >
-              Parts that fit the first time, $17.99
-            </p>
-          </Specimen>
-        ))}
-        <Specimen label="Tabular figures: num, code">
-          <p>
-            <span className="num">1,234.50</span> · <span className="code">IP13-SCR-SO</span>
+    <Stack gap={3}>
+      {sizes.map((size, at) => (
+        <Specimen key={size} label={`--text-${size}`}>
+          <p
+            className={cx('truncate', styles.type, at >= sizes.indexOf('2xl') && styles.display)}
+            style={{ '--shown-size': `var(--text-${size})` }}
+          >
+            Parts that fit the first time, $17.99
           </p>
         </Specimen>
-      </Stack>
-    </Panel>
+      ))}
+      <Specimen label="Tabular figures: num, code">
+        <p>
+          <span className="num">1,234.50</span> · <span className="code">IP13-SCR-SO</span>
+        </p>
+      </Specimen>
+    </Stack>
   )
 }
 
 /** The spacing scale. */
 export function SpaceSection() {
   return (
-    <Panel title="Spacing">
-      <Specimens>
-        {spaces.map(step => (
-          <Specimen key={step} label={`--space-${step}`}>
-            <div className={styles.space} style={{ width: `var(--space-${step})` }} />
-          </Specimen>
-        ))}
-      </Specimens>
-    </Panel>
+    <Specimens>
+      {spaces.map(step => (
+        <Specimen key={step} label={`--space-${step}`}>
+          <div className={styles.space} style={{ width: `var(--space-${step})` }} />
+        </Specimen>
+      ))}
+    </Specimens>
   )
 }

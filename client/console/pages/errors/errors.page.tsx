@@ -1,16 +1,15 @@
 import { Fragment, useDeferredValue } from 'react'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './errors.module.css'
-import { useVisit, type Way } from './use-visit.ts'
-import { VisitNotice } from './visit-notice.tsx'
+import { useVisit, VisitNotice, type Way } from './visit.tsx'
 
 type KnownError = RowAt<'errors', 'list'>
 
@@ -47,7 +46,7 @@ export function ErrorsPage() {
                   caption={kind === 'code' ? 'Codes' : 'Transport'}
                   rows={rows.filter(row => row.kind === kind && matches(row, query))}
                   pending={pending}
-                  onGo={go}
+                  onGo={(error, way) => void go(error, way)}
                 />
               </Panel>
             ))}
@@ -135,17 +134,17 @@ function ErrorRow({
       <td>{expect}</td>
       <td>
         {natural === null ? (
-          <span className={styles.only}>Can only be forced</span>
+          <span className="dim">Can only be forced</span>
         ) : (
           <>
-            <Button
-              size="sm"
+            <SmallButton
+              variant="primary"
               isLoading={pending === `${error} natural`}
               aria-label={`Take me to ${error}`}
               onClick={() => onGo(error, 'natural')}
             >
               Take me there
-            </Button>
+            </SmallButton>
             <p className={styles.step}>
               <Badge tone="neutral">{natural.persona ?? 'guest'}</Badge>
               {natural.turn !== null && <i>{natural.turn}, then: </i>}
@@ -155,15 +154,13 @@ function ErrorRow({
         )}
       </td>
       <td>
-        <Button
-          size="sm"
-          variant="secondary"
+        <SmallButton
           isLoading={pending === `${error} forced`}
           aria-label={`Force ${error}`}
           onClick={() => onGo(error, 'forced')}
         >
           Force it
-        </Button>
+        </SmallButton>
         <p className={styles.step}>
           <a href={href('/console/faults', { q: `${call} ${code ?? error}` })}>
             <code>

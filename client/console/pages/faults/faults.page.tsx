@@ -2,9 +2,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { Gallery, MagicData } from './gallery.tsx'
+import styles from './faults.module.css'
 import { QuickForce } from './quick-force.tsx'
 import { emptyDraft, type RuleDraft, toRuleDraft } from './rule-form.rules.ts'
 import { RuleForm } from './rule-form.tsx'
@@ -33,9 +35,9 @@ export function FaultsPage() {
         isFlush
         actions={
           count > 0 && (
-            <Button size="sm" variant="ghost" onClick={() => clear.mutate({})}>
+            <SmallButton variant="ghost" onClick={() => clear.mutate({})}>
               Remove all
-            </Button>
+            </SmallButton>
           )
         }
       >
@@ -49,5 +51,76 @@ export function FaultsPage() {
       </Columns>
       <RuleForm draft={draft} onClose={() => setDraft(null)} />
     </Page>
+  )
+}
+
+/** Common failures, one click away. */
+function Gallery() {
+  const gallery = useConsoleQuery('faults', 'gallery', {})
+  const add = useConsoleMutation('faults', 'add', { success: 'Rule added' })
+  return (
+    <Panel title="Common failures" note="one click adds a rule">
+      <QueryView query={gallery}>
+        {({ rows }) => (
+          <div className={styles.gallery}>
+            {[...new Set(rows.map(({ group }) => group))].map(group => (
+              <section key={group} aria-label={group}>
+                <h3>{group}</h3>
+                <ul>
+                  {rows
+                    .filter(entry => entry.group === group)
+                    .map(({ name, title, summary, rule }) => (
+                      <li key={name}>
+                        <span>
+                          <b>{title}</b>
+                          <small>{summary}</small>
+                        </span>
+                        <SmallButton
+                          variant="ghost"
+                          icon={<Plus aria-hidden />}
+                          disabled={add.isPending}
+                          aria-label={`Add: ${title}`}
+                          onClick={() => add.mutate({ rule: `id=${name};${rule}` })}
+                        >
+                          Add
+                        </SmallButton>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+/** Magic values: a request that contains one fails. For tests that can't set headers. */
+function MagicData() {
+  const magic = useConsoleQuery('faults', 'magic', {})
+  return (
+    <Panel title="Magic values" note="no rule needed">
+      <p className={styles.lead}>
+        Type one of these into any field of the shop: a search, a remark, a coupon code (
+        <code>FAULT-300004</code>), the part of an email address before the @ (
+        <code>me+fault-300008@shop.example</code>). It applies to that request only.
+      </p>
+      <QueryView query={magic}>
+        {({ rows }) => (
+          <dl className={styles.magic}>
+            {rows.map(({ word, meaning }) => (
+              <div key={word}>
+                <dt>
+                  <code>{word}</code>
+                  <CopyText value={word} label={`Copy ${word}`} />
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </QueryView>
+    </Panel>
   )
 }

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { findOffers, formatRule, type Offer } from '../../lib/fault-offers.rules.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
 
 const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add delay']
@@ -22,14 +24,13 @@ export function QuickForce() {
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const add = useConsoleMutation('faults', 'add', { success: 'Rule added' })
   const offers = findOffers(query, calls, errors)
-  const addFirst = (event: FormEvent) => {
-    event.preventDefault()
+  const addFirst = () => {
     const [first] = offers
     if (first !== undefined) add.mutate({ rule: formatRule(first) })
   }
   return (
     <Panel title="What should fail?">
-      <form onSubmit={addFirst} className={styles.quick}>
+      <StackForm onSubmit={addFirst} className={styles.quick}>
         <TextField
           ref={input}
           label="Code, call, or both"
@@ -40,15 +41,15 @@ export function QuickForce() {
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
-        <p className={styles.examples}>
+        <Cluster as="p" className="dim">
           <span>For example</span>
           {EXAMPLES.map(example => (
             <button key={example} type="button" className={styles.example} onClick={() => setTyped(example)}>
               {example}
             </button>
           ))}
-        </p>
-      </form>
+        </Cluster>
+      </StackForm>
       {query.trim() !== '' && (
         <Offers
           offers={offers}
@@ -81,20 +82,18 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
             <b>
               on <code>{offer.call}</code>
             </b>
-            <small>
+            <small className="truncate">
               {offer.callHint} · {offer.outcome.hint}
             </small>
           </span>
-          <Button
-            size="sm"
-            variant="secondary"
+          <SmallButton
             icon={<Plus aria-hidden />}
             disabled={isAdding}
             aria-label={`Add ${offer.outcome.label} on ${offer.call}`}
             onClick={() => onAdd(offer)}
           >
             Add
-          </Button>
+          </SmallButton>
         </li>
       ))}
     </ul>

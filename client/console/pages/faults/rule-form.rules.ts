@@ -2,34 +2,11 @@ import type { RowAt } from '../../lib/call.ts'
 
 type Rule = RowAt<'faults', 'list'>
 
-/** Values of the rule form, all as text. */
-export type RuleDraft = {
-  ruleId: string
-  title: string
-  call: string
-  effect: string
-  code: string
-  msg: string
-  data: string
-  status: string
-  delayMs: string
-  limitMs: string
-  phase: string
-  memberId: string
-  skuCode: string
-  fields: string
-  skip: string
-  first: string
-  every: string
-  probability: string
-  seed: string
-}
-
 /** The server's default time after which it closes a hanging call. */
 const DEFAULT_LIMIT_MS = 120_000
 
-/** Initial values of a new rule. */
-export const emptyDraft: RuleDraft = {
+/** Initial values of a new rule, all as text. */
+export const emptyDraft = {
   ruleId: '',
   title: '',
   call: '*',
@@ -51,31 +28,36 @@ export const emptyDraft: RuleDraft = {
   seed: '',
 }
 
-const toText = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
+export type RuleDraft = typeof emptyDraft
+
+/** Parts of a rule that the form shows as they are. */
+const PLAIN_PARTS = [
+  'ruleId',
+  'title',
+  'call',
+  'code',
+  'msg',
+  'status',
+  'delayMs',
+  'phase',
+  'memberId',
+  'skuCode',
+  'first',
+  'every',
+  'probability',
+] as const
 
 /** Form values of an existing rule. */
 export const toRuleDraft = (rule: Rule): RuleDraft => ({
   ...emptyDraft,
-  ruleId: rule.ruleId,
-  title: rule.title,
-  call: rule.call,
+  ...Object.fromEntries(PLAIN_PARTS.map(name => [name, String(rule[name] ?? '')])),
   effect: findEffect(rule),
-  code: toText(rule.code),
-  msg: toText(rule.msg),
   data: rule.data === undefined ? '' : JSON.stringify(rule.data),
-  status: toText(rule.status),
-  delayMs: toText(rule.delayMs),
   limitMs: rule.limitMs === DEFAULT_LIMIT_MS ? '' : String(rule.limitMs),
-  phase: rule.phase ?? '',
-  memberId: toText(rule.memberId),
-  skuCode: toText(rule.skuCode),
   fields: Object.entries(rule.fields)
     .map(([name, value]) => `${name}=${value}`)
     .join('\n'),
   skip: rule.skip === 0 ? '' : String(rule.skip),
-  first: toText(rule.first),
-  every: toText(rule.every),
-  probability: toText(rule.probability),
   seed: rule.seed === 1 ? '' : String(rule.seed),
 })
 

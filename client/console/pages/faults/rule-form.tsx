@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Select } from '#client/ui/field/select.tsx'
@@ -10,6 +10,7 @@ import { callConsole } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
 import { formatRule, type RuleDraft } from './rule-form.rules.ts'
 
@@ -55,12 +56,8 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate({ rule })
-  }
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <StackForm onSubmit={() => add.mutate({ rule })} className={styles.form}>
       <EffectFields draft={draft} field={field} />
       <fieldset>
         <legend>Applies to</legend>
@@ -108,7 +105,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
       <Button type="submit" isLoading={add.isPending} disabled={problem !== null}>
         {initial.ruleId === '' ? 'Add rule' : 'Save rule'}
       </Button>
-    </form>
+    </StackForm>
   )
 }
 

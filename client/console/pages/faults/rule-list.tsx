@@ -6,7 +6,6 @@ import { useConsoleMutation } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './faults.module.css'
-import { describeConditions, describeEffect } from './rule-text.ts'
 
 type Rule = RowAt<'faults', 'list'>
 
@@ -27,7 +26,6 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
       empty="No rules, so the shop responds normally. Add one above."
       columns={[
         {
-          key: 'on',
           header: 'Active',
           isHeaderHidden: true,
           width: '4rem',
@@ -40,22 +38,14 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           ),
         },
         {
-          key: 'effect',
           header: 'What happens',
           sortBy: describeEffect,
           width: '24%',
           cell: rule => <b>{describeEffect(rule)}</b>,
         },
+        { header: 'Call', sortBy: rule => rule.call, width: '22%', cell: rule => <code>{rule.call}</code> },
+        { header: 'When', cell: rule => <When rule={rule} /> },
         {
-          key: 'call',
-          header: 'Call',
-          sortBy: rule => rule.call,
-          width: '22%',
-          cell: rule => <code>{rule.call}</code>,
-        },
-        { key: 'match', header: 'When', cell: rule => <When rule={rule} /> },
-        {
-          key: 'hits',
           header: 'Hits',
           align: 'end',
           width: '6rem',
@@ -67,13 +57,11 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           ),
         },
         {
-          key: 'do',
           header: 'Actions',
-          isHeaderHidden: true,
-          align: 'end',
+          isActions: true,
           width: '11.5rem',
           cell: rule => (
-            <span className={styles.rowActions}>
+            <span className="row-actions">
               <CopyText value={`x-fault: ${rule.text}`} label={`Copy the header of ${rule.ruleId}`}>
                 Header
               </CopyText>
@@ -105,4 +93,44 @@ function When({ rule }: { rule: Rule }) {
       {rule.lastMiss !== undefined && rule.isOn && <small>Last one skipped: {rule.lastMiss}</small>}
     </span>
   )
+}
+
+const EFFECTS: Record<string, string> = {
+  hang: 'No response',
+  reset: 'Connection reset',
+  'answer-lost': 'Call runs, response lost',
+  'cut-json': 'Truncated JSON',
+  'cut-body': 'Truncated body',
+  'wrong-json': 'HTML instead of JSON',
+}
+
+/** Short description of a rule's effect. */
+const describeEffect = ({ code, status, effect, delayMs, phase }: Rule): string => {
+  const parts = [
+    code !== undefined && `Code ${code}`,
+    status !== undefined && `HTTP ${status}`,
+    effect !== undefined && (EFFECTS[effect] ?? effect),
+    delayMs !== undefined && `${delayMs} ms delay`,
+  ].filter(part => typeof part === 'string')
+  return parts.join(', ') + (phase === 'after' ? ', after the call ran' : '')
+}
+
+/** Short description of a rule's conditions, except for its call. */
+const describeConditions = (rule: Rule): string => {
+  const { memberId, skuCode, fields, skip, first, every, probability, seed } = rule
+  const parts = [
+    memberId !== undefined && `member ${memberId}`,
+    skuCode !== undefined && `SKU ${skuCode}`,
+    ...Object.entries(fields).map(([name, value]) => `${name} is ${value}`),
+    skip > 0 && `skips the first ${skip}`,
+    first !== undefined && (first === 1 ? 'once' : `first ${first} only`),
+    every !== undefined && `every ${every}${ordinalSuffix(every)}`,
+    probability !== undefined && `${Math.round(probability * 1000) / 10} % of requests, seed ${seed}`,
+  ].filter(part => typeof part === 'string')
+  return parts.length === 0 ? 'always' : parts.join(', ')
+}
+
+const ordinalSuffix = (count: number): string => {
+  const last = count % 100 > 10 && count % 100 < 14 ? 0 : count % 10
+  return ['th', 'st', 'nd', 'rd'][last] ?? 'th'
 }

@@ -1,11 +1,17 @@
 import { useState } from 'react'
-import { useConsoleQuery } from '../../lib/query.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
 import styles from './feedback.module.css'
-import { FeedbackItem } from './feedback-item.tsx'
 
 const STATES = [
   { value: 'new', label: 'New' },
@@ -33,7 +39,6 @@ export function FeedbackPage() {
         </Toolbar>
         <QueryView
           query={feedback}
-          isEmpty={({ rows }) => rows.length === 0}
           empty={{ title: 'No feedback', description: 'Send some with the Feedback button in the shop.' }}
         >
           {({ rows }) => (
@@ -48,5 +53,87 @@ export function FeedbackPage() {
         </QueryView>
       </Panel>
     </Page>
+  )
+}
+
+/** One feedback message with its status and reply. */
+function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
+  const [isReplying, setIsReplying] = useState(false)
+  const handle = useConsoleMutation('feedback', 'handle', { success: 'Marked as handled' })
+  const reopen = useConsoleMutation('feedback', 'reopen')
+  const { feedbackId } = row
+  return (
+    <article className={styles.item} aria-label={`Feedback from ${row.name}`}>
+      <header className={styles.head}>
+        <strong>{row.name}</strong>
+        <span className="fine">{row.email}</span>
+        {row.status === 'new' ? <Badge tone="accent">New</Badge> : <Badge tone="new">Handled</Badge>}
+        {!row.isMember && <Badge>Guest</Badge>}
+        <time className="fine" dateTime={row.createdAt}>
+          {formatShopTime(row.createdAt)}
+        </time>
+      </header>
+      <p className={styles.content}>{row.content}</p>
+      <UploadedPictures urls={row.images} />
+      {row.answer !== null && (
+        <p className={styles.answer}>
+          <span className="fine">Emailed {row.handledAt && formatShopTime(row.handledAt)}</span>
+          {row.answer}
+        </p>
+      )}
+      {isReplying ? (
+        <ReplyForm feedbackId={feedbackId} onDone={() => setIsReplying(false)} />
+      ) : (
+        <div className={styles.actions}>
+          {row.answer === null && (
+            <SmallButton variant="primary" onClick={() => setIsReplying(true)}>
+              Reply by email
+            </SmallButton>
+          )}
+          {row.status === 'new' ? (
+            <SmallButton onClick={() => handle.mutate({ feedbackId })}>Mark as handled</SmallButton>
+          ) : (
+            row.answer === null && (
+              <SmallButton onClick={() => reopen.mutate({ feedbackId })}>Mark as new</SmallButton>
+            )
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => void }) {
+  const [answer, setAnswer] = useState('')
+  const handle = useConsoleMutation('feedback', 'handle', {
+    success: 'Reply sent',
+    onSuccess: onDone,
+  })
+  const submit = () => {
+    if (answer.trim() !== '') handle.mutate({ feedbackId, answer: answer.trim() })
+  }
+  return (
+    <StackForm className={styles.form} onSubmit={submit}>
+      <TextArea
+        label="Reply"
+        rows={4}
+        maxLength={4000}
+        value={answer}
+        onChange={event => setAnswer(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <SmallButton
+          variant="primary"
+          type="submit"
+          isLoading={handle.isPending}
+          disabled={answer.trim() === ''}
+        >
+          Send
+        </SmallButton>
+        <SmallButton variant="ghost" onClick={onDone}>
+          Cancel
+        </SmallButton>
+      </div>
+    </StackForm>
   )
 }

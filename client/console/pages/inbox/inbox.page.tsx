@@ -1,14 +1,15 @@
 import { MailCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './inbox.module.css'
 import { MessageView } from './message-view.tsx'
@@ -49,22 +50,12 @@ export function InboxPage() {
       lead="Nothing leaves this computer. Every email, SMS code, notification, and chat message of this world is delivered here."
       actions={
         <>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<MailCheck aria-hidden />}
-            onClick={() => read.mutate({})}
-          >
+          <SmallButton icon={<MailCheck aria-hidden />} onClick={() => read.mutate({})}>
             Mark all as read
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Trash2 aria-hidden />}
-            onClick={() => remove.mutate({})}
-          >
+          </SmallButton>
+          <SmallButton icon={<Trash2 aria-hidden />} onClick={() => remove.mutate({})}>
             Empty
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -84,25 +75,18 @@ export function InboxPage() {
               onChange={setTo}
             />
           </Toolbar>
-          <QueryView
+          <QueryTable
             query={messages}
-            isEmpty={data => data.rows.length === 0}
-            empty={{
+            emptyState={{
               title: 'No messages',
               description: 'Request a sign-in code or place an order in the shop to get one.',
             }}
-          >
-            {data => (
-              <DataTable
-                caption="Messages"
-                columns={columns}
-                rows={data.rows}
-                rowKey={message => message.messageId}
-                onOpen={show}
-                openKey={open?.messageId}
-              />
-            )}
-          </QueryView>
+            caption="Messages"
+            columns={columns}
+            rowKey={message => message.messageId}
+            onOpen={show}
+            openKey={open?.messageId}
+          />
         </Panel>
         {open !== undefined && (
           <div ref={view} className={styles.place}>
@@ -116,7 +100,6 @@ export function InboxPage() {
 
 const columns: readonly Column<Message>[] = [
   {
-    key: 'channel',
     header: 'Kind',
     width: '5rem',
     cell: ({ channel }) => (
@@ -124,18 +107,16 @@ const columns: readonly Column<Message>[] = [
     ),
   },
   {
-    key: 'to',
     header: 'To',
     width: '10rem',
     isMinor: true,
     cell: ({ to }) => (
-      <span className={styles.to} title={to}>
+      <span className={cx(styles.to, 'truncate')} title={to}>
         {to}
       </span>
     ),
   },
   {
-    key: 'subject',
     header: 'Subject',
     cell: ({ subject, body, isRead, code }) => (
       <span className={styles.subject} data-unread={!isRead || undefined}>
@@ -145,7 +126,6 @@ const columns: readonly Column<Message>[] = [
     ),
   },
   {
-    key: 'at',
     header: 'Shop time',
     width: '8rem',
     isMinor: true,

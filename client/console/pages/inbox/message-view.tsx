@@ -1,15 +1,15 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Message } from '#client/console/lib/rows.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
+import type { Message } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './inbox.module.css'
 import { findShopLinks, splitMessage } from './message-links.ts'
 
@@ -23,24 +23,17 @@ export function MessageView({ message }: { message: Message }) {
     <Panel
       title={subject || 'Message'}
       actions={
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           icon={<Trash2 aria-hidden />}
           onClick={() => remove.mutate({ messageId })}
         >
           Delete
-        </Button>
+        </SmallButton>
       }
     >
       <div className={styles.view}>
-        <Facts
-          items={[
-            { term: 'To', details: to },
-            { term: 'Type', details: kind },
-            { term: 'Shop time', details: formatShopTime(sentAt) },
-          ]}
-        />
+        <Facts items={{ To: to, Type: kind, 'Shop time': formatShopTime(sentAt) }} />
         {code !== null && (
           <div className={styles.bigCode}>
             <output aria-label="Code">{code}</output>
@@ -63,28 +56,24 @@ export function MessageView({ message }: { message: Message }) {
           ))}
         </p>
         {to.includes('@') && (
-          <Button
-            size="sm"
-            variant="secondary"
+          <SmallButton
             icon={<ExternalLink aria-hidden />}
             href={shopHref({ world, persona: to })}
             target={SHOP_TAB}
           >
             Open the shop as the recipient
-          </Button>
+          </SmallButton>
         )}
         {links.map(({ name, to: address }) => (
-          <Button
+          <SmallButton
             key={name}
             className={styles.link}
-            size="sm"
-            variant="secondary"
             icon={<ExternalLink aria-hidden />}
             href={shopHref({ world, to: address })}
             target={SHOP_TAB}
           >
             Open {address}
-          </Button>
+          </SmallButton>
         ))}
         <JsonView value={data} label="Message details" openDepth={1} />
       </div>

@@ -1,14 +1,16 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
-import type { Link } from '#client/console/lib/rows.ts'
+import { type ChangeEvent, useState } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { ConsoleError } from '../../lib/call.ts'
+import { ConsoleError, type DataAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import type { Link } from '../../lib/rows.ts'
+import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
-import { LinkChanges } from './link-changes.tsx'
-import { type Draft, EMPTY_DRAFT, toLinkDraft } from './link-draft.ts'
+import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './links.module.css'
 
 /** Form that creates a link. Can be filled in from the current world. */
@@ -32,8 +34,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
       onCreated(link)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { isFrozen, hasChanges, ...texts } = draft
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     create.mutate(
@@ -45,7 +46,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <StackForm className={styles.form} onSubmit={submit}>
       <StateFields draft={draft} errors={errors} change={change} />
       <Checkbox
         label="Freeze the clock"
@@ -80,7 +81,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
           Clear
         </Button>
       </div>
-    </form>
+    </StackForm>
   )
 }
 
@@ -139,3 +140,59 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
     </div>
   )
 }
+
+type ChangesProps = { here: Here; isChosen: boolean; onChange: (isChosen: boolean) => void }
+
+/** Option to include the requests made in this world, with a warning when a link can't reproduce all of them. */
+function LinkChanges({ here: { state, isWhole }, isChosen, onChange }: ChangesProps) {
+  const { href } = useWorld()
+  const { changes } = state
+  return (
+    <>
+      {changes.length > 0 && (
+        <Checkbox
+          label={`Include the changes made in this world: ${formatCount(changes.length, 'request')}`}
+          hint={[...new Set(changes)].join(', ')}
+          checked={isChosen}
+          onChange={event => onChange(event.target.checked)}
+        />
+      )}
+      {!isWhole && (
+        <Notice tone="warn" title="A link can’t include everything in this world">
+          Some of it isn’t a repeatable request: a restored snapshot, an upload, a password, or a back-office
+          action. <a href={href('/console/worlds')}>Export the world as a file</a> to share exactly this
+          state.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Values of an empty form. */
+const EMPTY_DRAFT = {
+  title: '',
+  preset: '',
+  persona: '',
+  shopTime: '',
+  address: '',
+  faults: '',
+  isFrozen: false,
+  /** Whether the link includes the requests of this world. */
+  hasChanges: false,
+}
+type Draft = typeof EMPTY_DRAFT
+
+/** State of the current world. */
+type Here = DataAt<'links', 'here'>
+
+/** The current world as form values. */
+const toLinkDraft = ({ state }: Here): Draft => ({
+  title: '',
+  preset: state.preset ?? '',
+  persona: state.persona ?? '',
+  shopTime: state.shopTime === null ? '' : formatShopTime(state.shopTime),
+  address: state.address ?? '',
+  faults: state.faults ?? '',
+  isFrozen: state.isFrozen,
+  hasChanges: state.changes.length > 0,
+})

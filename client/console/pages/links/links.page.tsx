@@ -1,17 +1,18 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
+import { formatShopTime } from '../../lib/time.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { LinkBuilder } from './link-builder.tsx'
-import { describeState } from './link-state.rules.ts'
 import styles from './links.module.css'
 
 /** Creates short links to states. They work on every machine that runs this build. */
@@ -39,16 +40,13 @@ export function LinksPage() {
         </Panel>
       </Columns>
       <Panel title="Saved links" note={links.data?.total} isFlush>
-        <QueryView query={links} isEmpty={data => data.rows.length === 0} empty={{ title: 'No links yet' }}>
-          {data => (
-            <DataTable
-              caption="Saved links"
-              rows={data.rows}
-              rowKey={link => link.code}
-              columns={createColumns(code => remove.mutate({ code }))}
-            />
-          )}
-        </QueryView>
+        <QueryTable
+          query={links}
+          emptyState={{ title: 'No links yet' }}
+          caption="Saved links"
+          rowKey={link => link.code}
+          columns={createColumns(code => remove.mutate({ code }))}
+        />
       </Panel>
     </Page>
   )
@@ -70,22 +68,17 @@ function CreatedLink({ link }: { link: Link }) {
         <CopyText value={url} variant="primary">
           Copy link
         </CopyText>
-        <Button size="sm" variant="secondary" href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
+        <SmallButton href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
           Open
-        </Button>
+        </SmallButton>
       </div>
     </Stack>
   )
 }
 
 const createColumns = (remove: (code: string) => void): readonly Column<Link>[] => [
+  { header: 'Name', cell: ({ state }) => <strong>{state.title ?? state.preset ?? 'Fresh world'}</strong> },
   {
-    key: 'title',
-    header: 'Name',
-    cell: ({ state }) => <strong>{state.title ?? state.preset ?? 'Fresh world'}</strong>,
-  },
-  {
-    key: 'state',
     header: 'State',
     isMinor: true,
     cell: ({ state }) => (
@@ -97,13 +90,11 @@ const createColumns = (remove: (code: string) => void): readonly Column<Link>[] 
     ),
   },
   {
-    key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     width: '14rem',
     cell: link => (
-      <span className={styles.actions}>
+      <span className="row-actions">
         <CopyText value={toUrl(link)} label={`Copy the link of ${link.state.title ?? link.code}`} />
         <IconButton
           size="sm"
@@ -122,3 +113,25 @@ const createColumns = (remove: (code: string) => void): readonly Column<Link>[] 
     ),
   },
 ]
+
+/** Short descriptions of the parts of a link's state. */
+const describeState = ({
+  preset,
+  shopTime,
+  isFrozen,
+  speed,
+  persona,
+  faults,
+  address,
+  changes,
+}: Link['state']): string[] =>
+  [
+    preset ?? 'fresh shop',
+    shopTime !== null && formatShopTime(shopTime),
+    isFrozen && 'frozen clock',
+    speed !== 1 && `speed × ${speed}`,
+    persona !== null && `as ${persona}`,
+    faults !== null && `faults ${faults}`,
+    address !== null && address,
+    changes.length > 0 && formatCount(changes.length, 'change'),
+  ].filter(part => part !== false)

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import type { DataAt, RowAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -8,8 +9,8 @@ import { useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { ActionButtons } from './action-buttons.tsx'
-import type { FilledControl } from './control-drawer.tsx'
+import type { FilledControl } from './controls.tsx'
+import { ActionButtons } from './controls.tsx'
 import styles from './orders.module.css'
 
 type BackOfficeRow = RowAt<'orders', 'backOffice'>
@@ -19,19 +20,17 @@ const createColumns = (
   onEdit: (filled: FilledControl) => void,
 ): readonly Column<BackOfficeRow>[] => [
   {
-    key: 'kind',
     header: 'Type',
     width: '9rem',
     cell: row => <Badge tone="brand">{row.kind}</Badge>,
     sortBy: row => row.kind,
   },
   {
-    key: 'title',
     header: 'Details',
     cell: row => (
       <>
-        <span className={styles.title}>{row.title}</span>
-        <span className={styles.text}>{row.text}</span>
+        <span className={cx(styles.title, 'truncate')}>{row.title}</span>
+        <span className={cx(styles.text, 'truncate')}>{row.text}</span>
         {row.documents?.map(({ name, address }) => (
           <a
             key={address}
@@ -46,10 +45,9 @@ const createColumns = (
       </>
     ),
   },
-  { key: 'email', header: 'From', isMinor: true, width: '13rem', cell: row => row.email },
-  { key: 'status', header: 'Status', isMinor: true, width: '7rem', cell: row => formatStatus(row.status) },
+  { header: 'From', isMinor: true, width: '13rem', cell: row => row.email },
+  { header: 'Status', isMinor: true, width: '7rem', cell: row => formatStatus(row.status) },
   {
-    key: 'at',
     header: 'Since',
     isMinor: true,
     width: '9rem',
@@ -57,10 +55,8 @@ const createColumns = (
     sortBy: row => row.at,
   },
   {
-    key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     cell: row => <ActionButtons actions={row.actions} subject={`${row.kind} ${row.title}`} onEdit={onEdit} />,
   },
 ]
@@ -76,7 +72,6 @@ export function BackOffice({ query, onEdit }: BackOfficeProps) {
   return (
     <QueryView
       query={query}
-      isEmpty={({ total }) => total === 0}
       empty={{ title: 'Nothing is waiting', description: 'Every request in this world has been handled.' }}
     >
       {({ rows }) => (

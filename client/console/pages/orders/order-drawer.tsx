@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
@@ -7,9 +7,10 @@ import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { ActionButtons } from './action-buttons.tsx'
-import type { FilledControl } from './control-drawer.tsx'
+import type { FilledControl } from './controls.tsx'
+import { ActionButtons } from './controls.tsx'
 import styles from './orders.module.css'
 
 type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (filled: FilledControl) => void }
@@ -33,12 +34,11 @@ export function OrderDrawer({ orderNo, onClose, onEdit }: OrderDrawerProps) {
 function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledControl) => void }) {
   const { world } = useWorld()
   return (
-    <div className={styles.detail}>
+    <Stack gap={5} className={styles.detail}>
       <p className={styles.actions}>
         <Badge tone="brand">{formatStatus(order.status)}</Badge>
         <ActionButtons actions={order.actions} subject={order.orderNo} onEdit={onEdit} />
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           href={shopHref({
             world,
@@ -48,7 +48,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           target={SHOP_TAB}
         >
           View as the buyer
-        </Button>
+        </SmallButton>
       </p>
       <section>
         <h3>Items</h3>
@@ -90,7 +90,9 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
         <ol className={styles.track}>
           {order.history.map(change => (
             <li key={`${change.toStatus}${change.at}`}>
-              <time dateTime={change.at}>{formatShopTime(change.at)}</time>
+              <time className="fine" dateTime={change.at}>
+                {formatShopTime(change.at)}
+              </time>
               <span>
                 {change.toStatus} by {change.actor}: {change.reason}
               </span>
@@ -98,7 +100,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           ))}
         </ol>
       </section>
-    </div>
+    </Stack>
   )
 }
 
@@ -107,10 +109,12 @@ function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
   return (
     <ol className={styles.track}>
       {events.map(event => (
-        <li key={event.text + event.at} className={event.hasHappened ? undefined : styles.ahead}>
-          <time dateTime={event.at}>{formatShopTime(event.at)}</time>
+        <li key={event.text + event.at} className={event.hasHappened ? undefined : 'dim'}>
+          <time className="fine" dateTime={event.at}>
+            {formatShopTime(event.at)}
+          </time>
           <span>
-            {event.text} {event.place !== '' && <span className={styles.dim}>{event.place}</span>}
+            {event.text} {event.place !== '' && <span className="dim">{event.place}</span>}
             {!event.hasHappened && ' (upcoming)'}
           </span>
         </li>

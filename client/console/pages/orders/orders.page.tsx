@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -12,10 +13,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { ActionButtons } from './action-buttons.tsx'
-import { AllControls } from './all-controls.tsx'
 import { BackOffice } from './back-office.tsx'
-import { ControlDrawer, type FilledControl } from './control-drawer.tsx'
+import { ActionButtons, AllControls, ControlDrawer, type FilledControl } from './controls.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import styles from './orders.module.css'
 
@@ -64,30 +63,26 @@ export function OrdersPage() {
 
 const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column<OrderRow>[] => [
   {
-    key: 'orderNo',
     header: 'Order',
     width: '11rem',
     cell: order => <code>{order.orderNo}</code>,
     sortBy: order => order.orderNo,
   },
   {
-    key: 'member',
     header: 'Buyer',
     cell: order => (
       <>
-        {order.memberName} <span className={styles.dim}>{order.country}</span>
+        {order.memberName} <span className="dim">{order.country}</span>
       </>
     ),
     sortBy: order => order.memberName,
   },
   {
-    key: 'status',
     header: 'Status',
     width: '7rem',
     cell: order => <Badge tone={TONES[order.status] ?? 'neutral'}>{formatStatus(order.status)}</Badge>,
   },
   {
-    key: 'total',
     header: 'Total',
     align: 'end',
     width: '7rem',
@@ -95,7 +90,6 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     sortBy: order => order.total,
   },
   {
-    key: 'created',
     header: 'Placed',
     isMinor: true,
     width: '10rem',
@@ -103,7 +97,6 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     sortBy: order => order.createdAt,
   },
   {
-    key: 'parcels',
     header: 'Parcels',
     isMinor: true,
     cell: order =>
@@ -114,10 +107,8 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
       )),
   },
   {
-    key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     cell: order => (
       <ActionButtons
         actions={[...order.actions, ...order.parcels.flatMap(parcel => parcel.actions)]}
@@ -148,12 +139,12 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
     { topics: ['requests', 'orders'] },
   )
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       <QueryView query={orders}>
         {({ rows, total, counts }) => (
           <>
             <Panel isFlush>
-              <Toolbar label="Filter orders">
+              <Toolbar label="Filter orders" count={formatCount(total, 'order')}>
                 <SearchFilter
                   label="Order, buyer, SKU, or tracking number"
                   value={search}
@@ -168,9 +159,6 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
                   }))}
                   onChange={setStatus}
                 />
-                <span className={styles.count} role="status">
-                  {formatCount(total, 'order')}
-                </span>
               </Toolbar>
               <DataTable
                 caption="Orders"
@@ -199,6 +187,6 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
         )}
       </QueryView>
       <OrderDrawer orderNo={openNo} onClose={() => setOpenNo('')} onEdit={onEdit} />
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Stack } from '#client/ui/layout/stack.tsx'
+import type { DataAt } from '../../lib/call.ts'
+import { formatBytes } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
-import { Columns, Page } from '../../ui/page.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
 import { OldSeedNotice } from '../worlds/old-seed-notice.tsx'
-import { LatestMessages } from './latest-messages.tsx'
-import { LatestRequests } from './latest-requests.tsx'
+import { LatestMessages, LatestRequests, UpcomingEvents } from './latest-activity.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { UpcomingEvents } from './upcoming-events.tsx'
-import { WorldFacts } from './world-facts.tsx'
 
 /** The current world, its latest activity and the most common actions. */
 export function OverviewPage() {
@@ -32,4 +35,35 @@ export function OverviewPage() {
       </Columns>
     </Page>
   )
+}
+
+type World = DataAt<'worlds', 'detail'>
+
+/** Facts about the current world. */
+function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
+  const { href } = useWorld()
+  return (
+    <Panel title="This world" actions={<a href={href('/console/worlds')}>All worlds</a>}>
+      <QueryView query={detail}>
+        {world => (
+          <Facts
+            items={{
+              ID: <code>{world.worldId}</code>,
+              'Created from': describeOrigin(world),
+              'Shop time': `${formatShopTime(world.shopTime)} UTC${world.isFrozen ? ', frozen' : ''}${world.speed === 1 ? '' : `, × ${world.speed}`}`,
+              Faults: <a href={href('/console/faults')}>{world.faultCount} on</a>,
+              Snapshots: world.snapshots.length,
+              'Last change': world.steps[0]?.title ?? 'None since the server opened it',
+              Database: formatBytes(world.databaseBytes),
+            }}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+const describeOrigin = ({ origin }: World): string => {
+  if (origin.preset !== null) return `preset ${origin.preset}`
+  return origin.worldId === null ? 'fresh shop' : `copy of ${origin.worldId}`
 }

@@ -1,12 +1,12 @@
 import { Bug, FastForward, Link, Save, Snowflake, Undo2 } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
-import { useConsoleMutation } from '../../lib/query.ts'
-import { formatShopTime, useClock } from '../../lib/time.ts'
+import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
+import { describeArrival, formatShopTime, useClock } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
-import styles from './overview.module.css'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { ButtonGroup } from '../../ui/toolbar.tsx'
 
 const VISITORS = [
   ['guest', 'as a guest'],
@@ -20,78 +20,57 @@ export function QuickActions() {
   const { world, href } = useWorld()
   const { clock } = useClock()
   const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
-  const undoStep = useConsoleMutation('worlds', 'undoStep', {
-    success: ({ takenBack }) => `Undone: ${takenBack}`,
-  })
-  const advance = useConsoleMutation('clock', 'advance', {
-    success: now => `Shop time is now ${formatShopTime(now.shopTime)}`,
-  })
+  const undoStep = useUndoStep()
+  const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
   const freeze = useConsoleMutation('clock', clock?.isFrozen === true ? 'resume' : 'freeze')
   return (
     <Panel title="Quick actions">
       <Stack gap={3}>
-        <div role="group" aria-label="Open the shop" className={styles.row}>
+        <ButtonGroup label="Open the shop">
           {VISITORS.map(([persona, label], index) => (
-            <Button
+            <SmallButton
               key={persona}
-              size="sm"
               variant={index === 0 ? 'primary' : 'secondary'}
               href={shopHref({ world, persona })}
               target={SHOP_TAB}
             >
               {index === 0 ? 'Open the shop ' : ''}
               {label}
-            </Button>
+            </SmallButton>
           ))}
-        </div>
-        <div role="group" aria-label="This world" className={styles.row}>
-          <Button size="sm" variant="secondary" icon={<Bug aria-hidden />} href={href('/console/faults')}>
+        </ButtonGroup>
+        <ButtonGroup label="This world">
+          <SmallButton icon={<Bug aria-hidden />} href={href('/console/faults')}>
             Make a call fail
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Link aria-hidden />}
-            href={href('/console/links', { from: 'here' })}
-          >
+          </SmallButton>
+          <SmallButton icon={<Link aria-hidden />} href={href('/console/links', { from: 'here' })}>
             Link to this state
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
+          </SmallButton>
+          <SmallButton
             icon={<Save aria-hidden />}
             isLoading={snapshot.isPending}
             onClick={() => snapshot.mutate({ title: `At ${formatShopTime(clock?.shopTime ?? 0)}` })}
           >
             Snapshot
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
+          </SmallButton>
+          <SmallButton
             icon={<Undo2 aria-hidden />}
             isLoading={undoStep.isPending}
             onClick={() => undoStep.mutate({})}
           >
             Undo the last request
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
+          </SmallButton>
+          <SmallButton
             icon={<FastForward aria-hidden />}
             isLoading={advance.isPending}
             onClick={() => advance.mutate({ days: 1 })}
           >
             Advance one day
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Snowflake aria-hidden />}
-            onClick={() => freeze.mutate({})}
-          >
+          </SmallButton>
+          <SmallButton icon={<Snowflake aria-hidden />} onClick={() => freeze.mutate({})}>
             {clock?.isFrozen === true ? 'Resume the clock' : 'Freeze the clock'}
-          </Button>
-        </div>
+          </SmallButton>
+        </ButtonGroup>
       </Stack>
     </Panel>
   )

@@ -2,19 +2,19 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { type NoticeDraft, NoticeDrawer } from './notice-drawer.tsx'
 import { Notices } from './notices.tsx'
 import styles from './payments.module.css'
-import { Refusals } from './refusals.tsx'
 
 type Payment = RowAt<'payments', 'list'>
 
@@ -27,12 +27,11 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 }
 
 const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
-  { key: 'orderPn', header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
-  { key: 'orders', header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
-  { key: 'email', header: 'Buyer', cell: row => row.email },
-  { key: 'method', header: 'Method', isMinor: true, width: '8rem', cell: row => row.paymentMethod },
+  { header: 'Payment', width: '11rem', cell: row => <code>{row.orderPn}</code> },
+  { header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
+  { header: 'Buyer', cell: row => row.email },
+  { header: 'Method', isMinor: true, cell: row => row.paymentMethod },
   {
-    key: 'amount',
     header: 'Amount',
     align: 'end',
     width: '7rem',
@@ -40,29 +39,28 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
     sortBy: row => row.amount,
   },
   {
-    key: 'status',
     header: 'Status',
-    width: '7rem',
+    width: '6rem',
     cell: row => <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>,
   },
   {
-    key: 'created',
+    // Without a width, so that the time wraps below the date in narrow windows.
     header: 'Started',
     isMinor: true,
-    width: '9rem',
-    cell: row => formatShopTime(row.createdAt).slice(0, 16),
+    cell: ({ createdAt }) => (
+      <>
+        <span className={styles.date}>{formatShopTime(createdAt).slice(0, 10)}</span>
+        {formatShopTime(createdAt).slice(10, 16)}
+      </>
+    ),
     sortBy: row => row.createdAt,
   },
   {
-    key: 'write',
     header: 'Send a notice',
-    isHeaderHidden: true,
-    align: 'end',
-    width: '9rem',
+    isActions: true,
+    width: '8rem',
     cell: row => (
-      <Button
-        size="sm"
-        variant="secondary"
+      <SmallButton
         icon={<PenLine aria-hidden />}
         aria-label={`Send a notice for ${row.orderPn}`}
         onClick={() =>
@@ -74,7 +72,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
         }
       >
         Notice
-      </Button>
+      </SmallButton>
     ),
   },
 ]
@@ -91,16 +89,16 @@ export function Ledger() {
     { topics: ['requests', 'payments'] },
   )
   return (
-    <div className={styles.stack}>
+    <Stack>
       <QueryView query={payments}>
         {({ rows, total }) => (
           <Panel title="Payments" note={`latest ${rows.length} of ${total}`} isFlush>
             <Toolbar label="Filter payments">
               <SearchFilter label="Payment, order, or buyer" value={search} onChange={setSearch} />
               {orderPn !== '' && (
-                <Button size="sm" variant="ghost" onClick={() => setOrderPn('')}>
+                <SmallButton variant="ghost" onClick={() => setOrderPn('')}>
                   Show all notices
-                </Button>
+                </SmallButton>
               )}
             </Toolbar>
             <div className={styles.payments}>
@@ -121,6 +119,37 @@ export function Ledger() {
       <Notices orderPn={orderPn} onWrite={setDraft} />
       <Refusals />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
-    </div>
+    </Stack>
+  )
+}
+
+type Refusal = RowAt<'payments', 'refusals'>
+
+const columns: readonly Column<Refusal>[] = [
+  { header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn || 'not given'}</code> },
+  { header: 'Reason', cell: row => row.reason },
+  { header: 'Amount sent', isMinor: true, width: '8rem', cell: row => row.fields['amount'] ?? '' },
+  { header: 'Method sent', isMinor: true, width: '10rem', cell: row => row.fields['method'] ?? '' },
+  { header: 'Received', width: '9rem', cell: row => new Date(row.at).toLocaleTimeString() },
+]
+
+/** Payments that the payment host rejected before they started. Renders nothing if there are none. */
+function Refusals() {
+  const refusals = useConsoleQuery('payments', 'refusals', { pageSize: 20 }, { topics: ['payments'] })
+  return (
+    <QueryView query={refusals}>
+      {({ rows, total }) =>
+        total === 0 ? null : (
+          <Panel title="Rejected by the payment host" note={`latest ${rows.length} of ${total}`} isFlush>
+            <DataTable
+              caption="Payments rejected by the payment host"
+              columns={columns}
+              rows={rows}
+              rowKey={row => `${row.at} ${row.orderPn} ${row.reason}`}
+            />
+          </Panel>
+        )
+      }
+    </QueryView>
   )
 }

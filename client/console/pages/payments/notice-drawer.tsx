@@ -9,7 +9,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import type { InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
-import styles from './payments.module.css'
+import { StackForm } from '../../ui/stack-form.tsx'
 
 /** Initial values of a notice: a copy of a sent one, or a new one for a payment. */
 export type NoticeDraft = {
@@ -62,13 +62,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
     })
   const last = send.data?.deliveries.at(-1)
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <StackForm onSubmit={submit}>
       {names.map(name =>
         name === 'result' ? (
           <Field key={name} label="result">
@@ -112,6 +106,6 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
           </Cluster>
         )}
       </div>
-    </form>
+    </StackForm>
   )
 }

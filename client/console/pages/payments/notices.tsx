@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
@@ -9,6 +9,7 @@ import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import type { NoticeDraft } from './notice-drawer.tsx'
 import styles from './payments.module.css'
@@ -42,11 +43,10 @@ type TableHandlers = {
 
 const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): readonly Column<Notice>[] => [
   {
-    key: 'selected',
     header: 'Position',
     width: '4.5rem',
     cell: row => (
-      <span className={styles.turn}>
+      <span className={cx('row-actions', styles.turn)}>
         <Checkbox
           label={`Select ${row.noticeId}`}
           isLabelHidden
@@ -57,19 +57,9 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
       </span>
     ),
   },
+  { header: 'Notice', cell: row => <code title={row.noticeId}>{shortenId(row.noticeId)}</code> },
+  { header: 'Result', width: '11rem', cell: row => `${row.result} ${formatMoney(Number(row.amount))}` },
   {
-    key: 'id',
-    header: 'Notice',
-    cell: row => <code title={row.noticeId}>{shortenId(row.noticeId)}</code>,
-  },
-  {
-    key: 'result',
-    header: 'Result',
-    width: '11rem',
-    cell: row => `${row.result} ${formatMoney(Number(row.amount))}`,
-  },
-  {
-    key: 'signature',
     header: 'Signature',
     isMinor: true,
     width: '7rem',
@@ -77,42 +67,28 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
       <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'valid' : 'wrong'}</Badge>
     ),
   },
-  { key: 'origin', header: 'Sent by', isMinor: true, width: '5rem', cell: row => row.origin },
-  { key: 'answer', header: 'Shop’s response', cell: describeResponse },
+  { header: 'Sent by', isMinor: true, width: '5rem', cell: row => row.origin },
+  { header: 'Shop’s response', cell: describeResponse },
+  { header: 'Sent', align: 'end', isMinor: true, width: '4rem', cell: row => row.deliveries.length },
   {
-    key: 'times',
-    header: 'Sent',
-    align: 'end',
-    isMinor: true,
-    width: '4rem',
-    cell: row => row.deliveries.length,
-  },
-  {
-    key: 'keys',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     width: '17rem',
     cell: row => (
-      <span className={styles.keys}>
-        <Button
-          size="sm"
-          variant="secondary"
+      <span className="row-actions">
+        <SmallButton
           aria-label={`Send ${row.noticeId} again`}
           onClick={() => deliver({ noticeIds: [row.noticeId] })}
         >
           {row.isHeld ? 'Release' : 'Resend'}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
+        </SmallButton>
+        <SmallButton
           aria-label={`Send ${row.noticeId} twice`}
           onClick={() => deliver({ noticeIds: [row.noticeId], times: 2 })}
         >
           Send twice
-        </Button>
-        <Button
-          size="sm"
+        </SmallButton>
+        <SmallButton
           variant="ghost"
           aria-label={`Edit ${row.noticeId}`}
           onClick={() =>
@@ -124,7 +100,7 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
           }
         >
           Edit
-        </Button>
+        </SmallButton>
       </span>
     ),
   },
@@ -177,16 +153,16 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
           actions={
             <>
               {selected.length === 0 && (
-                <span className={styles.dim}>Select notices to deliver them in that order</span>
+                <span className="dim">Select notices to deliver them in that order</span>
               )}
               {selected.length > 0 && (
-                <Button
-                  size="sm"
+                <SmallButton
+                  variant="primary"
                   isLoading={deliver.isPending}
                   onClick={() => deliver.mutate({ noticeIds: [...selected] })}
                 >
                   {`Deliver ${selected.length} in this order`}
-                </Button>
+                </SmallButton>
               )}
               <Switch
                 label="Hold new notices"

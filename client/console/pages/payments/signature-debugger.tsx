@@ -3,11 +3,13 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Columns, Panel } from '../../ui/page.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './payments.module.css'
 
 type Finding = DataAt<'payments', 'checkSignature'>
@@ -19,13 +21,7 @@ export function SignatureDebugger() {
   return (
     <Columns columns="minmax(0, 1fr) minmax(0, 1.4fr)">
       <Panel title="Parameters">
-        <form
-          className={styles.form}
-          onSubmit={event => {
-            event.preventDefault()
-            check.mutate({ parameters })
-          }}
-        >
+        <StackForm onSubmit={() => check.mutate({ parameters })}>
           <TextArea
             label="Payment or notice parameters"
             hint="A query string, field=value lines, or JSON, with or without a signature."
@@ -39,12 +35,12 @@ export function SignatureDebugger() {
               Check signature
             </Button>
           </div>
-        </form>
+        </StackForm>
       </Panel>
       <Panel title="Result">
         <div role="status">
           {check.data === undefined ? (
-            <p className={styles.dim}>
+            <p className="dim">
               Paste what the browser posts to the payment host, or a notice, then select Check signature.
             </p>
           ) : (
@@ -59,22 +55,19 @@ export function SignatureDebugger() {
 function FindingView({ finding }: { finding: Finding }) {
   const differences = new Map(finding.differences.map(difference => [difference.field, difference]))
   return (
-    <div className={styles.form}>
+    <Stack>
       <Notice tone={finding.fits && differences.size === 0 ? 'success' : 'warn'} title={finding.finding} />
       <Facts
-        items={[
-          { term: 'Kind', details: finding.kind },
-          {
-            term: 'Expected',
-            details: (
-              <>
-                <code className={styles.hash}>{finding.expected}</code>
-                <CopyText value={finding.expected} label="Copy the expected signature" />
-              </>
-            ),
-          },
-          { term: 'Received', details: <code className={styles.hash}>{finding.given || 'none'}</code> },
-        ]}
+        items={{
+          Kind: finding.kind,
+          Expected: (
+            <>
+              <code className={styles.hash}>{finding.expected}</code>
+              <CopyText value={finding.expected} label="Copy the expected signature" />
+            </>
+          ),
+          Received: <code className={styles.hash}>{finding.given || 'none'}</code>,
+        }}
       />
       <table className={styles.fields}>
         <caption>Signed in this order, followed by the key</caption>
@@ -111,6 +104,6 @@ function FindingView({ finding }: { finding: Finding }) {
         <h3 className={styles.small}>Signed text, without the key</h3>
         <code className={styles.hash}>{finding.text}</code>
       </div>
-    </div>
+    </Stack>
   )
 }

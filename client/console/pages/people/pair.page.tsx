@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { LoadingState } from '../../ui/state.tsx'
 import styles from './pair.module.css'
 import { checkPairHost, pairHref, type Side, sideHref, sides } from './pair-urls.ts'
@@ -34,17 +35,16 @@ export function PairPage() {
   return (
     <main className={styles.page}>
       <header className={styles.bar}>
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           icon={<ArrowLeft aria-hidden />}
           href={href('/console/people')}
           data-reload
         >
           People
-        </Button>
+        </SmallButton>
         <h1 className={styles.title}>Side by side</h1>
-        <span className={styles.world}>world {world}</span>
+        <span className="dim">world {world}</span>
       </header>
       <div className={styles.seats}>
         {sides.map(side => (

@@ -1,12 +1,22 @@
+import { Columns2, LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import type { RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
+import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useUrlParam } from '../../lib/world.ts'
-import { ActionCards } from '../../ui/action-card.tsx'
-import { Page } from '../../ui/page.tsx'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { ActionCard, ActionCards } from '../../ui/action-card.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter } from '../../ui/toolbar.tsx'
-import { PairPanel } from './pair-panel.tsx'
-import { PersonCard } from './person-card.tsx'
+import { pairHref } from './pair-urls.ts'
+import styles from './people.module.css'
 
 /** The personas. One click signs in as one of them; two can be shown side by side. */
 export function PeoplePage() {
@@ -37,3 +47,75 @@ export function PeoplePage() {
     </Page>
   )
 }
+
+/** Chooses two people to show side by side, each in a separate session. */
+function PairPanel({ people }: { people: readonly Person[] }) {
+  const { world } = useWorld()
+  const [left, setLeft] = useState('oliver')
+  const [right, setRight] = useState('greta')
+  const options = [
+    ...people.map(({ key, memberName }) => ({ value: key, label: memberName })),
+    { value: 'guest', label: 'A guest' },
+  ]
+  return (
+    <Panel title="Two people side by side">
+      <div className={styles.pair}>
+        <Select label="Left" value={left} options={options} onChange={event => setLeft(event.target.value)} />
+        <Select
+          label="Right"
+          value={right}
+          options={options}
+          onChange={event => setRight(event.target.value)}
+        />
+        <Button
+          variant="secondary"
+          icon={<Columns2 aria-hidden />}
+          href={pairHref(location, { world, left, right, to: '/' })}
+          data-reload
+        >
+          Open both
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type Person = RowAt<'people', 'list'>
+
+const LEVELS = ['', 'Bronze', 'Silver', 'Gold']
+
+/** A persona with its purpose and current data, and a link to sign in as it. */
+function PersonCard({ person }: { person: Person }) {
+  const { world } = useWorld()
+  const { key, memberName, email, country, shows, status } = person
+  return (
+    <ActionCard
+      title={memberName}
+      picture={<Avatar name={memberName} size="md" />}
+      subtitle={`${email} · ${country}`}
+      summary={shows}
+      facts={describePerson(person)}
+      badges={
+        <>
+          {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
+          {person.isBackMarket && <Badge tone="brand">Back market</Badge>}
+          {status !== 'active' && <Badge tone="stop">{status}</Badge>}
+        </>
+      }
+      action={
+        <SmallButton
+          variant="primary"
+          icon={<LogIn aria-hidden />}
+          href={shopHref({ world, persona: key })}
+          target={SHOP_TAB}
+          aria-label={`Open the shop as ${memberName}`}
+        >
+          Open the shop
+        </SmallButton>
+      }
+    />
+  )
+}
+
+const describePerson = ({ orders, cartLines, points }: Person): string =>
+  [formatCount(orders, 'order'), `${cartLines} in the cart`, formatCount(points, 'point')].join(' · ')

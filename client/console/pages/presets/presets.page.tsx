@@ -1,16 +1,19 @@
-import { ExternalLink } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, X } from 'lucide-react'
+import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import type { RowAt } from '../../lib/call.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { callConsole, type DataAt, type RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
+import { openShopAfter, SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useUrlParam } from '../../lib/world.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { OpenedNotice } from './opened-notice.tsx'
 import styles from './presets.module.css'
-import { type Place, usePreset } from './use-preset.ts'
 
 type PresetRow = RowAt<'worlds', 'presets'>
 
@@ -37,7 +40,7 @@ export function PresetsPage() {
           const groups = [...new Set(rows.map(row => row.group))]
           return (
             <>
-              <Toolbar label="Filter presets">
+              <Toolbar label="Filter presets" count={`${matches.length} of ${total}`}>
                 <SearchFilter label="Name or description" value={search} onChange={setSearch} />
                 <SelectFilter
                   label="Group"
@@ -52,9 +55,6 @@ export function PresetsPage() {
                   options={[{ value: 'here', label: 'this world, reset' }]}
                   onChange={setPlace}
                 />
-                <span className={styles.count} role="status">
-                  {matches.length} of {total}
-                </span>
               </Toolbar>
               {opened !== null && <OpenedNotice opened={opened} onClose={close} />}
               {groups
@@ -66,7 +66,7 @@ export function PresetsPage() {
                     note={`${matches.filter(row => row.group === name).length}`}
                     isFlush
                   >
-                    <ul className={styles.list}>
+                    <ul>
                       {matches
                         .filter(row => row.group === name)
                         .map(row => (
@@ -74,7 +74,7 @@ export function PresetsPage() {
                             key={row.preset}
                             row={row}
                             isPending={pending === row.preset}
-                            onOpen={() => apply(row, where)}
+                            onOpen={() => void apply(row, where)}
                           />
                         ))}
                     </ul>
@@ -96,20 +96,75 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
         <h3 className={styles.title}>{row.title}</h3>
         <p className={styles.summary}>{row.summary}</p>
       </div>
-      <code className={styles.key}>{row.preset}</code>
+      <code className={cx(styles.key, 'fine', 'truncate')}>{row.preset}</code>
       <span className={styles.persona}>
         <Badge tone={row.persona === null ? 'neutral' : 'brand'}>{row.persona ?? 'guest'}</Badge>
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
+      <SmallButton
         icon={<ExternalLink aria-hidden />}
         isLoading={isPending}
         aria-label={`Open ${row.title}`}
         onClick={onOpen}
       >
         Open
-      </Button>
+      </SmallButton>
     </li>
   )
+}
+
+/** Names the prepared world and links to it. */
+function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { world, setWorld } = useWorld()
+  const { title, worldId, persona, address, href } = opened
+  return (
+    <section className={styles.opened} aria-label="Opened preset">
+      <p role="status">
+        <strong>{title}</strong> is ready in world <code>{worldId}</code>, for{' '}
+        {persona === 'guest' ? 'a guest' : persona}, at <code>{address}</code>
+      </p>
+      <Cluster>
+        <SmallButton variant="primary" href={href} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
+          Open the shop
+        </SmallButton>
+        {worldId !== world && (
+          <SmallButton onClick={() => setWorld(worldId)}>Switch to this world</SmallButton>
+        )}
+        <SmallButton variant="ghost" icon={<X aria-hidden />} aria-label="Dismiss" onClick={onClose} />
+      </Cluster>
+    </section>
+  )
+}
+
+/** Where a preset is applied: in a new world, or in the current one, which is reset. */
+type Place = 'new' | 'here'
+/** A world that a preset was applied to, and the URL that opens its shop. */
+type Opened = { title: string; worldId: string; persona: string; address: string; href: string }
+
+const toOpened = (title: string, { worldId, opening }: DataAt<'worlds', 'applyPreset'>): Opened => {
+  const persona = opening?.persona ?? 'guest'
+  const address = opening?.address ?? '/'
+  return { title, worldId, persona, address, href: shopHref({ world: worldId, persona, to: address }) }
+}
+
+/** Applies a preset to a world and opens the shop in its tab. */
+const usePreset = () => {
+  const { world } = useWorld()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
+  const apply = async ({ preset, title }: PresetRow, place: Place): Promise<void> => {
+    setPending(preset)
+    await openShopAfter(async () => {
+      const prepared =
+        place === 'new'
+          ? await callConsole('worlds', 'create', { preset, title }, { world })
+          : await callConsole('worlds', 'applyPreset', { preset }, { world })
+      const next = toOpened(title, prepared)
+      setOpened(next)
+      void queryClient.invalidateQueries({ queryKey: ['worlds'] })
+      return next.href
+    })
+    setPending(null)
+  }
+  return { opened, pending, apply, close: () => setOpened(null) }
 }

@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { callConsole } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -12,6 +14,7 @@ import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { CodeCell, type LoggedRequest } from './request-table.tsx'
 import styles from './requests.module.css'
@@ -24,7 +27,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
   return (
     <QueryView query={detail}>
       {request => (
-        <div className={styles.detail}>
+        <Stack className={styles.detail}>
           <Notice
             tone={request.code === 0 || request.callId === 'PAGE' ? 'info' : 'warn'}
             title="Why this response"
@@ -47,7 +50,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
               <Replay request={request} onOpen={onOpen} />
             </>
           )}
-        </div>
+        </Stack>
       )}
     </QueryView>
   )
@@ -57,41 +60,26 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
   const { replayOf } = request
   return (
     <Facts
-      items={[
-        { term: 'Call', details: request.call || 'Page' },
-        {
-          term: 'URL',
-          details: (
-            <code>
-              {request.method} {request.url}
-            </code>
+      items={{
+        Call: request.call || 'Page',
+        URL: (
+          <code>
+            {request.method} {request.url}
+          </code>
+        ),
+        Code: <CodeCell row={request} />,
+        Person: request.memberEmail ?? 'guest',
+        Time: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
+        Cost: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
+        'Ignored fields': request.ignoredFields || undefined,
+        Rules: request.faultRules || undefined,
+        Repeats:
+          replayOf === null ? undefined : (
+            <SmallButton variant="link" onClick={() => onOpen(replayOf)}>
+              Request {replayOf}
+            </SmallButton>
           ),
-        },
-        { term: 'Code', details: <CodeCell row={request} /> },
-        { term: 'Person', details: request.memberEmail ?? 'guest' },
-        {
-          term: 'Time',
-          details: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
-        },
-        {
-          term: 'Cost',
-          details: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
-        },
-        ...(request.ignoredFields === '' ? [] : [{ term: 'Ignored fields', details: request.ignoredFields }]),
-        ...(request.faultRules === '' ? [] : [{ term: 'Rules', details: request.faultRules }]),
-        ...(replayOf === null
-          ? []
-          : [
-              {
-                term: 'Repeats',
-                details: (
-                  <Button size="sm" variant="link" onClick={() => onOpen(replayOf)}>
-                    Request {replayOf}
-                  </Button>
-                ),
-              },
-            ]),
-      ]}
+      }}
     />
   )
 }
@@ -104,7 +92,7 @@ function Snippets({ requestId }: { requestId: number }) {
   })
   if (data === undefined) return null
   return (
-    <p className={styles.copies}>
+    <Cluster as="p" className="dim">
       <span>Copy as</span>
       <CopyText variant="secondary" value={data.curl} label="Copy as curl">
         curl
@@ -115,7 +103,7 @@ function Snippets({ requestId }: { requestId: number }) {
       <CopyText variant="secondary" value={data.test} label="Copy as a test">
         test
       </CopyText>
-    </p>
+    </Cluster>
   )
 }
 
@@ -128,22 +116,18 @@ function Force({ request }: { request: LoggedRequest }) {
   })
   const pinned = readEnvelope(answer)
   return (
-    <p className={styles.copies}>
+    <Cluster as="p" className="dim">
       <span>Next time</span>
       {pinned !== undefined && (
-        <Button
-          size="sm"
-          variant="secondary"
+        <SmallButton
           isLoading={add.isPending}
           onClick={() => add.mutate({ ruleId: `answer-${requestId}`, call, ...pinned })}
         >
           Repeat this response
-        </Button>
+        </SmallButton>
       )}
-      <Button size="sm" variant="secondary" href={href('/console/faults', { q: call })}>
-        Make it fail
-      </Button>
-    </p>
+      <SmallButton href={href('/console/faults', { q: call })}>Make it fail</SmallButton>
+    </Cluster>
   )
 }
 

@@ -24,19 +24,17 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
       tone={findTone}
       empty="No requests yet. Open the shop in this world to make some."
       columns={[
-        { key: 'time', header: 'Time', width: '5.5rem', cell: row => formatMachineTime(row.at) },
-        { key: 'call', header: 'Call', cell: row => <CallCell row={row} /> },
+        { header: 'Time', width: '5.5rem', cell: row => formatMachineTime(row.at) },
+        { header: 'Call', cell: row => <CallCell row={row} /> },
         {
-          key: 'who',
           header: 'Person',
           width: '9rem',
           isMinor: true,
           cell: row => row.memberEmail?.split('@')[0] ?? 'guest',
         },
-        { key: 'code', header: 'Code', width: '7rem', cell: row => <CodeCell row={row} /> },
-        { key: 'rule', header: 'Rule', width: '8rem', isMinor: true, cell: row => row.faultRules },
+        { header: 'Code', width: '7rem', cell: row => <CodeCell row={row} /> },
+        { header: 'Rule', width: '8rem', isMinor: true, cell: row => row.faultRules },
         {
-          key: 'ms',
           header: 'ms',
           align: 'end',
           isMinor: true,
@@ -45,7 +43,6 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
           cell: row => row.durationMs.toFixed(1),
         },
         {
-          key: 'queries',
           header: 'Queries',
           align: 'end',
           width: '5.5rem',
@@ -54,7 +51,6 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
           cell: row => row.queries,
         },
         {
-          key: 'rows',
           header: 'Rows changed',
           align: 'end',
           width: '7.5rem',
@@ -77,7 +73,7 @@ function CallCell({ row }: { row: LoggedRequest }) {
     <span className={styles.call}>
       {row.isInPage && <span className={styles.inner}>in page</span>}
       <b>{row.call || 'page'}</b>
-      <small>
+      <small className="truncate">
         {row.method} {row.url}
       </small>
     </span>

@@ -1,13 +1,14 @@
+import { formatCount } from '#client/lib/format/format.ts'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import type { RowAt } from '../../lib/call.ts'
+import type { DataAt, RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { ExplainPanel } from './explain-panel.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import styles from './search.module.css'
 import { SynonymsPanel } from './synonyms-panel.tsx'
 
 const PAGE_SIZE = 50
@@ -28,30 +29,12 @@ const describeOutcome = ({ outcome, correctedQuery, dropped }: ReportRow): strin
 }
 
 const columns: readonly Column<ReportRow>[] = [
-  { key: 'keyword', header: 'Query', cell: row => row.keyword },
-  { key: 'outcome', header: 'Outcome', cell: describeOutcome },
-  {
-    key: 'searches',
-    header: 'Searches',
-    cell: row => row.searches,
-    align: 'end',
-    width: '7rem',
-  },
-  {
-    key: 'abandoned',
-    header: 'Abandoned',
-    cell: row => row.abandoned,
-    align: 'end',
-    width: '7rem',
-  },
-  {
-    key: 'results',
-    header: 'Results',
-    cell: row => row.results,
-    align: 'end',
-    width: '6rem',
-  },
-  { key: 'last', header: 'Last', cell: row => formatShopTime(row.lastAt), isMinor: true, width: '10rem' },
+  { header: 'Query', cell: row => row.keyword },
+  { header: 'Outcome', cell: describeOutcome },
+  { header: 'Searches', cell: row => row.searches, align: 'end', width: '7rem' },
+  { header: 'Abandoned', cell: row => row.abandoned, align: 'end', width: '7rem' },
+  { header: 'Results', cell: row => row.results, align: 'end', width: '6rem' },
+  { header: 'Last', cell: row => formatShopTime(row.lastAt), isMinor: true, width: '10rem' },
 ]
 
 /** Queries of the world with their outcomes, the ranking of their results, and the synonyms. */
@@ -77,7 +60,6 @@ export function SearchPage() {
         </Toolbar>
         <QueryView
           query={report}
-          isEmpty={({ rows }) => rows.length === 0}
           empty={{ title: 'No searches', description: 'Search in the shop, and the query is listed here.' }}
         >
           {({ rows, total }) => (
@@ -110,3 +92,54 @@ export function SearchPage() {
     </Page>
   )
 }
+
+type Explanation = DataAt<'search', 'explain'>
+
+/** The interpretation of one query, and the points that rank its first results. */
+function ExplainPanel({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
+  const query = keyword.trim()
+  const explanation = useConsoleQuery('search', 'explain', { keyword: query }, { enabled: query !== '' })
+  return (
+    <Panel isFlush title="Why these results">
+      <Toolbar label="Query to explain">
+        <SearchFilter label="Query" value={keyword} onChange={onChange} />
+      </Toolbar>
+      {query !== '' && (
+        <QueryView query={explanation}>
+          {data => (
+            <div className={styles.explanation}>
+              <p>{describeInterpretation(data)}</p>
+              <ol className={styles.results} aria-label="Results with points">
+                {data.rows.map(row => (
+                  <li key={row.productCode}>
+                    <strong>{row.title}</strong> <span className="num">{row.points} points</span>
+                    <ul>
+                      {row.reasons.map(({ reason, points }) => (
+                        <li key={reason}>
+                          {reason}: <span className="num">{points}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+        </QueryView>
+      )}
+    </Panel>
+  )
+}
+
+const describeInterpretation = ({ reading, total }: Explanation): string =>
+  [
+    reading.models.length > 0 && `Model: ${reading.models.join(', ')}`,
+    reading.kind !== null && `Kind: ${reading.kind}`,
+    reading.grade !== null && `Grade: ${reading.grade}`,
+    reading.corrections.length > 0 &&
+      `Corrected: ${reading.corrections.map(({ typed, meant }) => `${typed} to ${meant}`).join(', ')}`,
+    reading.dropped.length > 0 && `Ignored: ${reading.dropped.join(', ')}`,
+    formatCount(total, 'result'),
+  ]
+    .filter(part => part !== false)
+    .join(' · ')

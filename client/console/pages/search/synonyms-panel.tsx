@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
+import { useState } from 'react'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './search.module.css'
 
@@ -20,23 +21,20 @@ export function SynonymsPanel() {
   })
   const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
   const columns: readonly Column<Synonym>[] = [
-    { key: 'term', header: 'Term', cell: row => row.term, sortBy: row => row.term },
-    { key: 'group', header: 'Means', cell: row => row.groupCode, sortBy: row => row.groupCode },
+    { header: 'Term', cell: row => row.term, sortBy: row => row.term },
+    { header: 'Means', cell: row => row.groupCode, sortBy: row => row.groupCode },
     {
-      key: 'remove',
       header: 'Remove',
-      isHeaderHidden: true,
-      align: 'end',
+      isActions: true,
       width: '7rem',
       cell: ({ synonymId, term }) => (
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           aria-label={`Remove ${term}`}
           onClick={() => remove.mutate({ synonymId })}
         >
           Remove
-        </Button>
+        </SmallButton>
       ),
     },
   ]
@@ -46,21 +44,14 @@ export function SynonymsPanel() {
         <SearchFilter label="Term or group" value={search} onChange={setSearch} />
       </Toolbar>
       <AddSynonym />
-      <QueryView
+      <QueryTable
         query={synonyms}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={{ title: 'No synonyms', description: 'No term or group contains this text.' }}
-      >
-        {({ rows }) => (
-          <DataTable
-            caption="Synonyms"
-            columns={columns}
-            rows={rows}
-            rowKey={row => row.synonymId}
-            isFlowing
-          />
-        )}
-      </QueryView>
+        emptyState={{ title: 'No synonyms', description: 'No term or group contains this text.' }}
+        caption="Synonyms"
+        columns={columns}
+        rowKey={row => row.synonymId}
+        isFlowing
+      />
     </Panel>
   )
 }
@@ -73,12 +64,11 @@ function AddSynonym() {
     onSuccess: () => setTerm(''),
   })
   const isReady = term.trim() !== '' && groupCode.trim() !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isReady) add.mutate({ term: term.trim(), groupCode: groupCode.trim() })
   }
   return (
-    <form className={styles.add} onSubmit={submit}>
+    <StackForm className={styles.add} onSubmit={submit}>
       <TextField label="Term" value={term} maxLength={80} onChange={event => setTerm(event.target.value)} />
       <TextField
         label="Means"
@@ -87,9 +77,9 @@ function AddSynonym() {
         maxLength={80}
         onChange={event => setGroupCode(event.target.value)}
       />
-      <Button type="submit" size="sm" isLoading={add.isPending} disabled={!isReady}>
+      <SmallButton variant="primary" type="submit" isLoading={add.isPending} disabled={!isReady}>
         Add
-      </Button>
-    </form>
+      </SmallButton>
+    </StackForm>
   )
 }

@@ -2,7 +2,6 @@ import { BookOpen, Play } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -10,6 +9,7 @@ import { hrefIn } from '../../lib/world.ts'
 import { ActionCard, ActionCards } from '../../ui/action-card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './stories.module.css'
 
@@ -77,15 +77,15 @@ function StoryCard({ story }: { story: StoryRow }) {
         </>
       }
       action={
-        <Button
-          size="sm"
+        <SmallButton
+          variant="primary"
           icon={<Play aria-hidden />}
           isLoading={start.isPending}
           aria-label={`Start ${story.title}`}
           onClick={() => start.mutate({ storyId: story.storyId })}
         >
           Start
-        </Button>
+        </SmallButton>
       }
     />
   )
@@ -96,41 +96,33 @@ function RunsPanel() {
   const end = useConsoleMutation('stories', 'end', { success: 'Story ended and its world deleted' })
   if (runs.data === undefined || runs.data.total === 0) return null
   const columns: readonly Column<RunRow>[] = [
+    { header: 'Story', cell: run => <a href={presenterHref(run)}>{run.title}</a> },
     {
-      key: 'title',
-      header: 'Story',
-      cell: run => <a href={presenterHref(run)}>{run.title}</a>,
-    },
-    {
-      key: 'step',
       header: 'Step',
       cell: run =>
         run.current === null
           ? 'finished'
           : `${run.step + 1} of ${run.titles.length}: ${run.titles[run.step] ?? ''}`,
     },
-    { key: 'world', header: 'World', isMinor: true, cell: run => <code>{run.worldId}</code> },
+    { header: 'World', isMinor: true, cell: run => <code>{run.worldId}</code> },
     {
-      key: 'keys',
       header: 'Actions',
-      isHeaderHidden: true,
-      align: 'end',
+      isActions: true,
       cell: run => (
         <span className={styles.keys}>
-          <Button size="sm" variant="secondary" href={presenterHref(run)} icon={<BookOpen aria-hidden />}>
+          <SmallButton href={presenterHref(run)} icon={<BookOpen aria-hidden />}>
             Present
-          </Button>
-          <Button size="sm" variant="secondary" href={run.enter} target={SHOP_TAB}>
+          </SmallButton>
+          <SmallButton href={run.enter} target={SHOP_TAB}>
             Shop
-          </Button>
-          <Button
-            size="sm"
+          </SmallButton>
+          <SmallButton
             variant="ghost"
             aria-label={`End ${run.title}`}
             onClick={() => end.mutate({ runId: run.runId })}
           >
             End
-          </Button>
+          </SmallButton>
         </span>
       ),
     },

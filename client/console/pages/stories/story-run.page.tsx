@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, ExternalLink, RotateCcw, Wand2 } from 'lucide-re
 import { useEffect, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
@@ -113,7 +114,7 @@ function Presenter({ run }: { run: Run }) {
               Next
             </Button>
           </div>
-          <p className={styles.hint}>
+          <p className={cx(styles.hint, 'fine')}>
             Shortcuts: left and right arrows to change steps, D to do the step in the shop.
           </p>
         </Panel>
@@ -148,7 +149,7 @@ function Elapsed({ run }: { run: Run }) {
   }, [])
   const since = (time: string): string => formatSpan(Math.max(0, now - Date.parse(time)))
   return (
-    <span className={styles.time} aria-hidden>
+    <span className={cx(styles.time, 'num', 'dim')} aria-hidden>
       {since(run.startedAt)} of {run.minutes} min · this step {since(run.stepStartedAt)}
     </span>
   )

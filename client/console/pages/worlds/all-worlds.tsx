@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '#client/lib/format/format.ts'
-import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { DataAt } from '../../lib/call.ts'
@@ -9,6 +8,7 @@ import { formatBytes } from '../../lib/format.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { WorldTable } from './world-table.tsx'
 import styles from './worlds.module.css'
@@ -41,18 +41,14 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
       actions={
         <>
           {unpinned.length > selected.length && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => setMarked(unpinned.map(({ worldId }) => worldId))}
-            >
+            <SmallButton variant="ghost" onClick={() => setMarked(unpinned.map(({ worldId }) => worldId))}>
               Select all that can expire
-            </Button>
+            </SmallButton>
           )}
           {selected.length > 0 && (
-            <Button size="sm" variant="danger" onClick={() => setIsConfirming(true)}>
+            <SmallButton variant="danger" onClick={() => setIsConfirming(true)}>
               {`Delete ${selected.length} selected`}
-            </Button>
+            </SmallButton>
           )}
         </>
       }

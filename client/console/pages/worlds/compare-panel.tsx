@@ -1,5 +1,4 @@
 import { GitCompareArrows } from 'lucide-react'
-import type { World } from '#client/console/lib/rows.ts'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
@@ -7,6 +6,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -50,7 +50,6 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
       {left !== '' && left !== right && (
         <QueryView
           query={compare}
-          isEmpty={data => data.rows.length === 0}
           empty={{ title: 'No differences', description: 'All rows of all tables are the same.' }}
         >
           {data => (
@@ -104,21 +103,15 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
         rows={table.keys.flatMap(toCells)}
         rowKey={cell => cell.id}
         columns={[
+          { header: 'Key', width: '10rem', cell: cell => cell.isFirst && <code>{cell.key}</code> },
           {
-            key: 'key',
-            header: 'Key',
-            width: '10rem',
-            cell: cell => cell.isFirst && <code>{cell.key}</code>,
-          },
-          {
-            key: 'kind',
             header: 'Change',
             width: '6rem',
             cell: cell => cell.isFirst && <Badge tone={KINDS[cell.kind]}>{cell.kind}</Badge>,
           },
-          { key: 'column', header: 'Column', width: '12rem', cell: cell => cell.column },
-          { key: 'left', header: 'Old', cell: cell => <span className={styles.old}>{cell.left}</span> },
-          { key: 'right', header: 'New', cell: cell => <span className={styles.new}>{cell.right}</span> },
+          { header: 'Column', width: '12rem', cell: cell => cell.column },
+          { header: 'Old', cell: cell => <span className={styles.old}>{cell.left}</span> },
+          { header: 'New', cell: cell => <span className={styles.new}>{cell.right}</span> },
         ]}
       />
     </Disclosure>

@@ -1,6 +1,6 @@
-import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 
 /** Offers a reset when the current world was created from an older version of the seed data. */
 export function OldSeedNotice() {
@@ -9,14 +9,9 @@ export function OldSeedNotice() {
   if (detail.data?.isSeedOutdated !== true) return null
   const { worldId, title } = detail.data
   const action = (
-    <Button
-      size="sm"
-      variant="secondary"
-      isLoading={reset.isPending}
-      onClick={() => reset.mutate({ worldId })}
-    >
+    <SmallButton isLoading={reset.isPending} onClick={() => reset.mutate({ worldId })}>
       Reset {title}
-    </Button>
+    </SmallButton>
   )
   return (
     <Notice tone="warn" title="New seed data available" action={action}>

@@ -5,7 +5,6 @@ import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
-import styles from './worlds.module.css'
 
 /** An action on a world that waits for the user's confirmation or input. */
 export type PendingAction = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
@@ -24,7 +23,7 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
   })
   const lastUndo = undo.at(-1)
   return (
-    <span className={styles.actions}>
+    <span className="row-actions">
       <IconButton
         size="sm"
         label={`Open the shop in ${title}`}

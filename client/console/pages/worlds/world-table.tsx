@@ -9,8 +9,8 @@ import type { World } from '../../lib/rows.ts'
 import { formatAgo, formatShopTime, formatSpan } from '../../lib/time.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { type PendingAction, WorldActions } from './world-actions.tsx'
+import { RenameDialog } from './world-dialogs.tsx'
 import { toTree } from './world-tree.rules.ts'
 import styles from './worlds.module.css'
 
@@ -79,7 +79,6 @@ type TableHandlers = {
 
 const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Column<Row>[] => [
   {
-    key: 'selected',
     header: 'Select',
     isHeaderHidden: true,
     width: '3rem',
@@ -94,7 +93,6 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
       ),
   },
   {
-    key: 'title',
     header: 'World',
     cell: ({ world, depth }) => (
       <span className={styles.name} style={{ '--depth': depth }}>
@@ -104,28 +102,15 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
       </span>
     ),
   },
+  { header: 'Created by', isMinor: true, cell: ({ world }) => <CreatedBy world={world} /> },
+  { header: 'Last used', isMinor: true, width: '8rem', cell: ({ world }) => formatAgo(world.lastUsedAt) },
   {
-    key: 'owner',
-    header: 'Created by',
-    isMinor: true,
-    cell: ({ world }) => <CreatedBy world={world} />,
-  },
-  {
-    key: 'used',
-    header: 'Last used',
-    isMinor: true,
-    width: '8rem',
-    cell: ({ world }) => formatAgo(world.lastUsedAt),
-  },
-  {
-    key: 'expires',
     header: 'Expires',
     isMinor: true,
     width: '8rem',
     cell: ({ world }) => <span className={styles.id}>{describeExpiry(world)}</span>,
   },
   {
-    key: 'time',
     header: 'Shop time',
     isMinor: true,
     cell: ({ world }) => (
@@ -137,30 +122,15 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     ),
   },
   {
-    key: 'faults',
     header: 'Faults',
     align: 'end',
     cell: ({ world }) => (world.faultCount === 0 ? '–' : <Badge tone="stop">{world.faultCount}</Badge>),
   },
+  { header: 'Snapshots', align: 'end', isMinor: true, cell: ({ world }) => world.snapshots.length || '–' },
+  { header: 'Size', align: 'end', isMinor: true, cell: ({ world }) => formatBytes(world.diskBytes) },
   {
-    key: 'snapshots',
-    header: 'Snapshots',
-    align: 'end',
-    isMinor: true,
-    cell: ({ world }) => world.snapshots.length || '–',
-  },
-  {
-    key: 'size',
-    header: 'Size',
-    align: 'end',
-    isMinor: true,
-    cell: ({ world }) => formatBytes(world.diskBytes),
-  },
-  {
-    key: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     width: '6rem',
     cell: ({ world }) => <WorldActions world={world} ask={ask} />,
   },

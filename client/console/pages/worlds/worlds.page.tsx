@@ -1,16 +1,17 @@
-import { Plus, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
-import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus, Undo2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { getErrorMessage, readData } from '../../lib/call.ts'
+import { useConsoleQuery, useUndoStep } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import { AllWorlds } from './all-worlds.tsx'
 import { ComparePanel } from './compare-panel.tsx'
-import { ImportButton } from './import-button.tsx'
-import { NewWorldDialog } from './new-world-dialog.tsx'
+import { SnapshotsPanel, StepsPanel } from './history-panels.tsx'
 import { OldSeedNotice } from './old-seed-notice.tsx'
-import { SnapshotsPanel } from './snapshots-panel.tsx'
-import { StepsPanel } from './steps-panel.tsx'
+import { NewWorldDialog } from './world-dialogs.tsx'
 
 /** All worlds as a tree, with snapshots, undo and comparison. */
 export function WorldsPage() {
@@ -18,29 +19,25 @@ export function WorldsPage() {
   const worlds = useConsoleQuery('worlds', 'list', {})
   const [isCreating, setIsCreating] = useState(false)
   const current = worlds.data?.rows.find(({ worldId }) => worldId === world)
-  const undoStep = useConsoleMutation('worlds', 'undoStep', {
-    success: ({ takenBack }) => `Undone: ${takenBack}`,
-  })
+  const undoStep = useUndoStep()
   return (
     <Page
       title="Worlds"
       lead="A world is a complete shop with its own data, clock, fault rules, and inbox. Create as many as you like; nothing you do in one affects another."
       actions={
         <>
-          <Button
-            variant="secondary"
-            size="sm"
+          <SmallButton
             icon={<Undo2 aria-hidden />}
             isLoading={undoStep.isPending}
             disabled={current?.steps.length === 0}
             onClick={() => undoStep.mutate({})}
           >
             Undo the last request
-          </Button>
+          </SmallButton>
           <ImportButton />
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
+          <SmallButton variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
             New world
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -60,4 +57,53 @@ export function WorldsPage() {
       />
     </Page>
   )
+}
+
+/** Button that creates a world from an exported file. */
+function ImportButton() {
+  const { setWorld } = useWorld()
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const importFile = async (file: File | undefined) => {
+    if (file === undefined) return
+    setIsBusy(true)
+    try {
+      const worldId = await importWorld(file)
+      await queryClient.invalidateQueries({ queryKey: ['worlds'] })
+      toast.success('World imported')
+      setWorld(worldId)
+    } catch (error) {
+      toast.error(getErrorMessage(error))
+    } finally {
+      setIsBusy(false)
+      if (input.current !== null) input.current.value = ''
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="World file"
+        accept=".gz,application/gzip"
+        onChange={event => void importFile(event.target.files?.[0])}
+      />
+      <SmallButton icon={<Upload aria-hidden />} isLoading={isBusy} onClick={() => input.current?.click()}>
+        Import
+      </SmallButton>
+    </>
+  )
+}
+
+const importWorld = async (file: File): Promise<string> => {
+  const response = await fetch('/console/api/worlds/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/gzip' },
+    body: file,
+  })
+  const data = await readData(response)
+  if (typeof data === 'object' && data !== null && 'worldId' in data) return String(data.worldId)
+  throw new Error('The server’s response doesn’t name a world')
 }

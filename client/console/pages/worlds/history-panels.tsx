@@ -1,12 +1,13 @@
-import { History, Save, Trash2 } from 'lucide-react'
-import type { World } from '#client/console/lib/rows.ts'
-import { Button } from '#client/ui/button/button.tsx'
+import { History, Save, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { useConsoleMutation } from '../../lib/query.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
+import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './worlds.module.css'
 
 /** Snapshots of a world, each with buttons to compare, restore and delete it. */
@@ -21,15 +22,13 @@ export function SnapshotsPanel({ world }: { world: World }) {
       title={`Snapshots of ${title}`}
       isFlush
       actions={
-        <Button
-          size="sm"
-          variant="secondary"
+        <SmallButton
           icon={<Save aria-hidden />}
           isLoading={snapshot.isPending}
           onClick={() => snapshot.mutate({ title: `At ${formatShopTime(world.shopTime)}` })}
         >
           Take a snapshot
-        </Button>
+        </SmallButton>
       }
     >
       {snapshots.length === 0 ? (
@@ -40,30 +39,27 @@ export function SnapshotsPanel({ world }: { world: World }) {
           description="A snapshot saves data, uploads, the clock, and fault rules. You can restore it at any time."
         />
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {snapshots.toReversed().map(saved => (
             <li key={saved.snapshotId} className={styles.item}>
               <span className={styles.words}>
                 <strong>{saved.title}</strong>
                 <span className={styles.id}>shop time {formatShopTime(saved.shopTime)}</span>
               </span>
-              <Button
-                size="sm"
+              <SmallButton
                 variant="ghost"
                 onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
                 aria-label={`Compare with ${saved.title}`}
               >
                 Compare
-              </Button>
-              <Button
-                size="sm"
-                variant="secondary"
+              </SmallButton>
+              <SmallButton
                 isLoading={restore.isPending && restore.variables.snapshotId === saved.snapshotId}
                 onClick={() => restore.mutate({ worldId, snapshotId: saved.snapshotId })}
                 aria-label={`Restore ${saved.title}`}
               >
                 Restore
-              </Button>
+              </SmallButton>
               <IconButton
                 size="sm"
                 label={`Delete ${saved.title}`}
@@ -73,6 +69,59 @@ export function SnapshotsPanel({ world }: { world: World }) {
             </li>
           ))}
         </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** The latest changes of a world, which can be undone one by one, and its last undo point. */
+export function StepsPanel({ world }: { world: World }) {
+  const { worldId, steps, undo } = world
+  const undoStep = useUndoStep()
+  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'World restored' })
+  const lastUndo = undo.at(-1)
+  return (
+    <Panel
+      title="Latest changes"
+      isFlush
+      actions={
+        lastUndo !== undefined && (
+          <SmallButton
+            variant="ghost"
+            icon={<Undo2 aria-hidden />}
+            isLoading={undoLast.isPending}
+            onClick={() => undoLast.mutate({ worldId })}
+          >
+            Return to {lastUndo.title}
+          </SmallButton>
+        )
+      }
+    >
+      {steps.length === 0 ? (
+        <EmptyState
+          size="sm"
+          picture={<Undo2 aria-hidden />}
+          title="Nothing to undo"
+          description="Requests that change data and console actions appear here. The latest one can be undone."
+        />
+      ) : (
+        <ol>
+          {steps.slice(0, 8).map((step, index) => (
+            <li key={step.stepId} className={cx(styles.item, index === 0 && styles.first)}>
+              <span className={styles.words}>
+                <span>{step.title}</span>
+                <span className={styles.id}>
+                  {formatMachineTime(step.at)}, shop time {formatShopTime(step.shopTime)}
+                </span>
+              </span>
+              {index === 0 && (
+                <SmallButton isLoading={undoStep.isPending} onClick={() => undoStep.mutate({ worldId })}>
+                  Undo
+                </SmallButton>
+              )}
+            </li>
+          ))}
+        </ol>
       )}
     </Panel>
   )

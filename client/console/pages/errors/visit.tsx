@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
-import { Button } from '#client/ui/button/button.tsx'
+import { useState } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { SHOP_TAB } from '../../lib/open-shop.ts'
+import { callConsole, type DataAt } from '../../lib/call.ts'
+import { openShopAfter, SHOP_TAB } from '../../lib/open-shop.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './errors.module.css'
-import type { Visit } from './use-visit.ts'
 
 type VisitNoticeProps = { visit: Visit; onTurn: () => void; isTurning: boolean; onClose: () => void }
 
@@ -31,18 +33,18 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
       <ol>
         <li>
           The shop opened at <code>{address}</code>.{' '}
-          <Button size="sm" variant="link" href={enterUrl} target={SHOP_TAB}>
+          <SmallButton variant="link" href={enterUrl} target={SHOP_TAB}>
             Open again
-          </Button>
+          </SmallButton>
         </li>
         {turn !== null && (
           <li>
             {isTurned ? (
               `Done: ${turn}.`
             ) : (
-              <Button size="sm" isLoading={isTurning} onClick={onTurn}>
+              <SmallButton variant="primary" isLoading={isTurning} onClick={onTurn}>
                 {turn}
-              </Button>
+              </SmallButton>
             )}
           </li>
         )}
@@ -51,11 +53,41 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
           You should see: <b>{expect}</b>
         </li>
       </ol>
-      <p className={styles.watch}>
+      <p>
         <a href={href('/console/requests', { world: worldId, search: visit.request.call })}>
           Watch the requests of this world
         </a>
       </p>
     </section>
   )
+}
+
+export type Way = 'natural' | 'forced'
+type Visit = DataAt<'errors', 'prepare'> & { error: string; way: Way; isTurned: boolean }
+
+/** Takes the tester to a failure: prepares a world, opens the shop in its tab and holds the remaining steps. */
+export const useVisit = () => {
+  const { world } = useWorld()
+  const [visit, setVisit] = useState<Visit | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
+  const turn = useConsoleMutation('errors', 'turn', {
+    onSuccess: () => setVisit(current => current && { ...current, isTurned: true }),
+  })
+  const go = async (error: string, way: Way): Promise<void> => {
+    setPending(`${error} ${way}`)
+    await openShopAfter(async () => {
+      const prepared = await callConsole('errors', 'prepare', { error, way }, { world })
+      setVisit({ ...prepared, error, way, isTurned: false })
+      return prepared.enterUrl
+    })
+    setPending(null)
+  }
+  return {
+    visit,
+    pending,
+    go,
+    takeTurn: () => visit !== null && turn.mutate({ error: visit.error, worldId: visit.worldId }),
+    isTurning: turn.isPending,
+    close: () => setVisit(null),
+  }
 }

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { Menu } from '#client/ui/overlay/menu.tsx'
+import { getErrorMessage, runControl } from '../../lib/call.ts'
+import { formatControlTitle } from '../../lib/format.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useWorld } from '../../lib/world.ts'
+import { ControlForm } from '../../ui/control-form.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import styles from './orders.module.css'
+
+/** A control and the initial values of its form. */
+export type FilledControl = { control: string; title: string; input: Readonly<Record<string, unknown>> }
+
+/** Returns a function that runs a control in the current world and refetches all queries. */
+export const useRunControl = () => {
+  const { world } = useWorld()
+  const queryClient = useQueryClient()
+  return async ({ control, title, input }: FilledControl): Promise<void> => {
+    await runControl(control, { ...input }, { world })
+    toast.success(`${title}: done`)
+    await queryClient.invalidateQueries()
+  }
+}
+
+/** Drawer with the form of a control. Closes after success. */
+export function ControlDrawer({ filled, onClose }: { filled: FilledControl | null; onClose: () => void }) {
+  const controls = useConsoleQuery('controls', 'list', {})
+  const run = useRunControl()
+  return (
+    <Drawer
+      isOpen={filled !== null}
+      onClose={onClose}
+      title={filled?.title ?? ''}
+      description={findSummary(filled, controls.data?.rows)}
+    >
+      {filled !== null && (
+        <QueryView query={controls}>
+          {({ rows }) => (
+            <ControlForm
+              key={JSON.stringify(filled)}
+              schema={rows.find(({ name }) => name === filled.control)?.input}
+              initial={filled.input}
+              submitLabel={filled.title}
+              onSubmit={async input => {
+                await run({ ...filled, input })
+                onClose()
+              }}
+            />
+          )}
+        </QueryView>
+      )}
+    </Drawer>
+  )
+}
+
+const findSummary = (
+  filled: FilledControl | null,
+  rows: readonly { name: string; summary: string }[] | undefined,
+) => rows?.find(({ name }) => name === filled?.control)?.summary
+
+/** All test controls, each with its form. */
+export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => void }) {
+  const controls = useConsoleQuery('controls', 'list', {})
+  return (
+    <QueryView query={controls}>
+      {({ rows }) => (
+        <ul className={styles.controls}>
+          {rows.map(({ name, summary }) => (
+            <li key={name}>
+              <h3>{formatControlTitle(name)}</h3>
+              <p>{summary}</p>
+              <SmallButton
+                aria-label={`Open ${formatControlTitle(name)}`}
+                onClick={() => onOpen({ control: name, title: formatControlTitle(name), input: {} })}
+              >
+                Open
+              </SmallButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+type ActionButtonsProps = {
+  actions: readonly FilledControl[]
+  /** Subject of the actions, for screen readers. */
+  subject: string
+  /** Opens the form in which the values of an action can be changed. */
+  onEdit: (filled: FilledControl) => void
+  /** Buttons shown at most; the other actions are in the menu. */
+  max?: number
+}
+
+const editButtonProps = {
+  size: 'sm',
+  variant: 'ghost',
+  icon: <SlidersHorizontal aria-hidden />,
+  title: 'Edit values',
+} as const
+
+/** Buttons that run an action with its default values, and one that opens the form of an action. */
+export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButtonsProps) {
+  const run = useRunControl()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [first] = actions
+  if (first === undefined) return null
+  const start = async (filled: FilledControl) => {
+    setBusy(filled.title)
+    await run(filled).catch((error: unknown) => toast.error(getErrorMessage(error)))
+    setBusy(null)
+  }
+  return (
+    <span className={styles.actions}>
+      {actions.slice(0, max).map(action => (
+        <SmallButton
+          key={action.title}
+          isLoading={busy === action.title}
+          aria-label={`${action.title}: ${subject}`}
+          onClick={() => void start(action)}
+        >
+          {action.title}
+        </SmallButton>
+      ))}
+      {actions.length === 1 ? (
+        <Button
+          {...editButtonProps}
+          aria-label={`${first.title}, edit values: ${subject}`}
+          onClick={() => onEdit(first)}
+        />
+      ) : (
+        <Menu
+          label={`Edit values: ${subject}`}
+          items={actions.map(action => ({
+            id: action.title,
+            label: `${action.title}…`,
+            onSelect: () => onEdit(action),
+          }))}
+          trigger={props => <Button {...editButtonProps} {...props} aria-label={`Edit values: ${subject}`} />}
+        />
+      )}
+    </span>
+  )
+}
