@@ -1,4 +1,5 @@
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
@@ -56,7 +57,13 @@ export const useRemoveLines = () => {
 }
 
 /** Saves lines for later, or moves them back to the cart. */
-export const useSaveForLater = () => useCallMutation('cart', 'keep', { onSettled: useInvalidateCart() })
+export const useSaveForLater = () =>
+  useApiMutation((api, input: InputAt<'cart', 'keep'>) => api.cart.keep(input), {
+    onSettled: useInvalidateCart(),
+  })
 
 /** Selects lines for checkout; without `ids`, all of them. Guests always check out everything. */
-export const useSelectLines = () => useCallMutation('cart', 'selected', { onSettled: useInvalidateCart() })
+export const useSelectLines = () =>
+  useApiMutation((api, input: InputAt<'cart', 'selected'>) => api.cart.selected(input), {
+    onSettled: useInvalidateCart(),
+  })

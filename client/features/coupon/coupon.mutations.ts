@@ -1,14 +1,23 @@
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 
 /** Checks a coupon code and claims its coupon if necessary. The form shows errors. */
 export const useCheckCouponCode = () =>
-  useCallMutation('coupon', 'checkCode', { onSuccess: useInvalidate('coupon'), meta: { reaction: 'own' } })
+  useApiMutation((api, input: InputAt<'coupon', 'checkCode'>) => api.coupon.checkCode(input), {
+    onSuccess: useInvalidate('coupon'),
+    meta: { reaction: 'own' },
+  })
 
 /** Claims a coupon of the public coupons page. */
 export const useReceiveCoupon = () =>
-  useCallMutation('coupon', 'homeReceive', { onSettled: useInvalidate('coupon') })
+  useApiMutation((api, input: InputAt<'coupon', 'homeReceive'>) => api.coupon.homeReceive(input), {
+    onSettled: useInvalidate('coupon'),
+  })
 
 /** Claims a coupon by its code. The form shows errors. */
 export const useReceiveByCode = () =>
-  useCallMutation('coupon', 'receive', { onSuccess: useInvalidate('coupon'), meta: { reaction: 'own' } })
+  useApiMutation((api, input: InputAt<'coupon', 'receive'>) => api.coupon.receive(input), {
+    onSuccess: useInvalidate('coupon'),
+    meta: { reaction: 'own' },
+  })

@@ -1,4 +1,5 @@
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount } from '#client/lib/format/format.ts'
@@ -9,7 +10,10 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 export const useRemoveFavorite = () => {
   const api = useApi()
   const invalidateFavorites = useInvalidate('favorite')
-  const { mutate: restore } = useCallMutation('favorite', 'add', { onSuccess: invalidateFavorites })
+  const { mutate: restore } = useApiMutation(
+    (api, input: InputAt<'favorite', 'add'>) => api.favorite.add(input),
+    { onSuccess: invalidateFavorites },
+  )
   return useMutation({
     mutationFn: (productCode: string) => api.favorite.remove({ id: productCode, collectionType: 0 }),
     onSuccess: async (_, productCode) => {

@@ -1,6 +1,9 @@
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 
 /** Removes products from the viewing history: the given ones, or all. */
 export const useRemoveViewed = () =>
-  useCallMutation('history', 'remove', { onSuccess: useInvalidate('history') })
+  useApiMutation((api, input: InputAt<'history', 'remove'>) => api.history.remove(input), {
+    onSuccess: useInvalidate('history'),
+  })

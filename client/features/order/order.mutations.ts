@@ -1,4 +1,5 @@
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
@@ -7,7 +8,9 @@ import type { OrderSummary } from '#contract/order.schemas.ts'
 
 /** Cancels a pending order. Releases stock, coupon and points immediately. */
 export const useCancelOrder = () =>
-  useCallMutation('order', 'cancel', { onSettled: useInvalidate('order', 'payment', 'coupon') })
+  useApiMutation((api, input: InputAt<'order', 'cancel'>) => api.order.cancel(input), {
+    onSettled: useInvalidate('order', 'payment', 'coupon'),
+  })
 
 /** Requests the cancellation of a paid order before it ships. */
 export const useRequestCancellation = () => {
@@ -27,11 +30,18 @@ export const useRequestCancellation = () => {
 
 /** Confirms the receipt of a shipped order, which credits its points. */
 export const useConfirmReceipt = () =>
-  useCallMutation('order', 'confirmReceipt', { onSettled: useInvalidate('order') })
+  useApiMutation((api, input: InputAt<'order', 'confirmReceipt'>) => api.order.confirmReceipt(input), {
+    onSettled: useInvalidate('order'),
+  })
 
 /** Deletes an order. Invalidates the list only, because the order itself can't be loaded anymore. */
 export const useDeleteOrder = () =>
-  useCallMutation('order', 'remove', { onSuccess: useInvalidate('order.list') })
+  useApiMutation((api, input: InputAt<'order', 'remove'>) => api.order.remove(input), {
+    onSuccess: useInvalidate('order.list'),
+  })
 
 /** Adds the items of an order to the cart again, skipping those no longer available. */
-export const useBuyAgain = () => useCallMutation('cart', 'buyAgain', { onSuccess: useInvalidate('cart') })
+export const useBuyAgain = () =>
+  useApiMutation((api, input: InputAt<'cart', 'buyAgain'>) => api.cart.buyAgain(input), {
+    onSuccess: useInvalidate('cart'),
+  })

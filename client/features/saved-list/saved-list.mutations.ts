@@ -1,28 +1,35 @@
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 
 /** Creates a list. The dialog shows errors, such as a duplicate name. */
 export const useCreateList = () =>
-  useCallMutation('saved-list', 'create', {
+  useApiMutation((api, input: InputAt<'saved-list', 'create'>) => api['saved-list'].create(input), {
     onSuccess: useInvalidate('saved-list'),
     meta: { reaction: 'own' },
   })
 
 /** Renames a list. The dialog shows errors, such as a duplicate name. */
 export const useRenameList = () =>
-  useCallMutation('saved-list', 'rename', {
+  useApiMutation((api, input: InputAt<'saved-list', 'rename'>) => api['saved-list'].rename(input), {
     onSuccess: useInvalidate('saved-list'),
     meta: { reaction: 'own' },
   })
 
 /** Replaces the items of a list and their order. */
 export const useSaveItems = () =>
-  useCallMutation('saved-list', 'save', { onSuccess: useInvalidate('saved-list') })
+  useApiMutation((api, input: InputAt<'saved-list', 'save'>) => api['saved-list'].save(input), {
+    onSuccess: useInvalidate('saved-list'),
+  })
 
 /** Deletes a list. */
 export const useRemoveList = () =>
-  useCallMutation('saved-list', 'remove', { onSuccess: useInvalidate('saved-list') })
+  useApiMutation((api, input: InputAt<'saved-list', 'remove'>) => api['saved-list'].remove(input), {
+    onSuccess: useInvalidate('saved-list'),
+  })
 
 /** Adds all available items of a list to the cart. */
 export const useListToCart = () =>
-  useCallMutation('saved-list', 'toCart', { onSuccess: useInvalidate('cart', 'saved-list') })
+  useApiMutation((api, input: InputAt<'saved-list', 'toCart'>) => api['saved-list'].toCart(input), {
+    onSuccess: useInvalidate('cart', 'saved-list'),
+  })

@@ -1,6 +1,7 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
@@ -23,19 +24,22 @@ const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
 const usePaste = (onAdded: () => void) => {
   const order = useQuickOrder()
   const [problem, setProblem] = useState<string>()
-  const check = useCallMutation('quick-order', 'check', {
-    onSuccess: ({ rows }) => {
-      const unreadable = rows.find(({ result }) => result === 'unreadable')
-      if (rows.length === 0) return setProblem('Paste at least one SKU')
-      if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
-      if (unreadable !== undefined)
-        return setProblem(
-          `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
-        )
-      setProblem(undefined)
-      return order.mutate(rows, { onSuccess: onAdded })
+  const check = useApiMutation(
+    (api, input: InputAt<'quick-order', 'check'>) => api['quick-order'].check(input),
+    {
+      onSuccess: ({ rows }) => {
+        const unreadable = rows.find(({ result }) => result === 'unreadable')
+        if (rows.length === 0) return setProblem('Paste at least one SKU')
+        if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
+        if (unreadable !== undefined)
+          return setProblem(
+            `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
+          )
+        setProblem(undefined)
+        return order.mutate(rows, { onSuccess: onAdded })
+      },
     },
-  })
+  )
   return { check, problem, rows: order.data, isPending: check.isPending || order.isPending }
 }
 

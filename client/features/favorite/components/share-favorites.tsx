@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -13,7 +14,9 @@ import styles from './share-favorites.module.css'
 export function ShareFavorites() {
   const { data } = useQuery(favoriteQueries.sharing())
   const { origins } = useShop()
-  const share = useCallMutation('favorite', 'share', { onSuccess: useInvalidate('favorite.sharing') })
+  const share = useApiMutation((api, input: InputAt<'favorite', 'share'>) => api.favorite.share(input), {
+    onSuccess: useInvalidate('favorite.sharing'),
+  })
   const shareKey = data?.shareKey ?? null
   if (shareKey === null) {
     return (

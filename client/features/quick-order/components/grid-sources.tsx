@@ -1,7 +1,8 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
+import type { InputAt } from '#client/lib/api/api.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
-import { useCallMutation } from '#client/lib/api/use-call-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -26,7 +27,9 @@ export function GridSources({ onRead }: Props) {
 
 function Paste({ onRead }: Props) {
   const [text, setText] = useState('')
-  const read = useCallMutation('quick-order', 'check')
+  const read = useApiMutation((api, input: InputAt<'quick-order', 'check'>) =>
+    api['quick-order'].check(input),
+  )
   const submit = () => {
     if (text.trim() === '') return
     read.mutate(
