@@ -25,12 +25,12 @@ export type StateCopies = {
    * Copies a state or snapshot as a complete state. `logBytes` limits the copy to the beginning of the write-ahead log. Throws a
    * StorageError when the base of the snapshot is missing.
    */
-  copy(from: string, to: string, logBytes?: number): Promise<void>
+  copy: (from: string, to: string, logBytes?: number) => Promise<void>
   /**
    * Saves a state as a snapshot. As long as its database file is that of the template, the snapshot consists of the write-ahead log and a
    * reference to a base: a copy of the template that all such snapshots share. Otherwise it is a complete state.
    */
-  saveSnapshot(from: string, to: string): Promise<void>
+  saveSnapshot: (from: string, to: string) => Promise<void>
 }
 
 /** Reference of a snapshot to the version of its base. */
