@@ -1,4 +1,4 @@
-import { computeUnitPrice, type Ladders, type PricedProduct } from '#server/domain/price/priced-product.ts'
+import { computeUnitPrice, type Ladders, type PricedProduct } from '#server/domain/price/resolve-price.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { readLadders } from '#server/modules/catalog/ladders.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'

@@ -1,4 +1,4 @@
-import { type CouponPeriod, computeValidity } from '#server/domain/coupon/coupon-validity.ts'
+import { type CouponPeriod, computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readMap, readRows } from '../database.ts'
 import { type PersonaKey, persona, personas } from '../personas.ts'

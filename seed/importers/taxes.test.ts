@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getTaxTerms } from '#server/domain/tax/tax-terms.ts'
+import { getTaxTerms } from '#server/domain/tax/tax.ts'
 import { getSharedCatalog } from '../catalog/shared-catalog.ts'
 import { readData } from '../read-data.ts'
 

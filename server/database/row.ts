@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import type { RawTx } from './transaction.ts'
+import { type RawTx } from './transaction.ts'
+
+/** The columns of a row schema as arguments of SQLite’s `json_object`; `alias` names their table. */
+export const jsonColumns = (shape: Readonly<Record<string, unknown>>, alias: string): string =>
+  Object.keys(shape)
+    .map(column => `'${column}', ${alias}.${column}`)
+    .join(', ')
 
 /** Declares a row schema with exactly these columns. */
 export const row = z.strictObject

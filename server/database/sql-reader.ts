@@ -5,10 +5,10 @@ import { toRow, toTypedRows } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 
 type Value = string | number | bigint | null
-/** A prepared statement whose rows are arrays of cells. */
+/** A prepared statement whose rows are arrays of cells. Values are passed as an array, because the driver rejects a single null. */
 type RawStatement = {
-  all(...values: Value[]): unknown[][]
-  get(...values: Value[]): unknown[] | undefined
+  all(values: readonly Value[]): unknown[][]
+  get(values: readonly Value[]): unknown[] | undefined
   columns(): { name: string }[]
 }
 /** A statement as the driver prepares it. */
@@ -67,19 +67,19 @@ const cacheStatements = (prepare: (sql: string) => Statement) => {
 /** Reads through the prepared statements that `prepare` returns. */
 export const createReads = (prepare: (sql: string) => Prepared): Reads => {
   const findFirstCell = (sql: string, values: Value[]): unknown =>
-    prepare(sql).statement.get(...values)?.[0] ?? null
+    prepare(sql).statement.get(values)?.[0] ?? null
   return {
     all: (row, sql, ...values) => {
       const { statement, columns } = prepare(sql)
       return toTypedRows(
         row,
         sql,
-        statement.all(...values).map(cells => toRow(columns, cells)),
+        statement.all(values).map(cells => toRow(columns, cells)),
       )
     },
     get: (row, sql, ...values) => {
       const { statement, columns } = prepare(sql)
-      const cells = statement.get(...values)
+      const cells = statement.get(values)
       return cells === undefined ? undefined : toTypedRows(row, sql, [toRow(columns, cells)])[0]
     },
     column: (cell, sql, ...values) =>
@@ -87,7 +87,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
         cell,
         sql,
         prepare(sql)
-          .statement.all(...values)
+          .statement.all(values)
           .map(([first = null]) => first),
       ),
     value: (cell, sql, ...values) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findTaxRate } from '#server/domain/tax/tax-terms.ts'
+import { findTaxRate } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { readDocumentViewer } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'

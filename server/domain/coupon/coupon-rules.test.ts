@@ -5,7 +5,7 @@ import {
   couponRefusalText,
   evaluateCoupon,
   isInScope,
-} from './coupon-rules.ts'
+} from './evaluate-coupons.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 const fixed: CouponTerms = {

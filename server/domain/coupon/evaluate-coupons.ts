@@ -1,10 +1,128 @@
-import {
-  type CouponLine,
-  type CouponResult,
-  type CouponTerms,
-  evaluateCoupon,
-  type ScopedLine,
-} from './coupon-rules.ts'
+import { type CodeName, codes } from '#contract/core/codes.ts'
+import { computePercent, moneyText, splitCents, sumBy } from '#server/domain/money.ts'
+import { DAY_MS } from '#server/domain/time.ts'
+
+export type ScopeItem = {
+  kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
+  ref: string
+  isExcluded: boolean
+}
+
+/** Discount and scope of a coupon. */
+export type CouponTerms = {
+  limitAmtCents: number
+  /** 1 fixed amount, 2 rate. */
+  pftWay: number
+  deductAmtCents: number
+  deductRatePercent: number
+  maxDeductCents: number | null
+  scope: 'all' | 'category' | 'family' | 'product' | 'brand'
+  scopeItems: readonly ScopeItem[]
+}
+
+/** The properties of a line that a coupon's scope depends on. */
+export type ScopedLine = {
+  productCode: string
+  priceMode: string
+  l1CategoryId: number
+  l2CategoryId: number
+  l3CategoryId: number
+  familySlug: string | null
+  brandSlug: string | null
+}
+export type CouponLine = ScopedLine & { skuCode: string; lineCents: number }
+
+const matches = (item: ScopeItem, line: ScopedLine): boolean => {
+  switch (item.kind) {
+    case 'category':
+      return [line.l1CategoryId, line.l2CategoryId, line.l3CategoryId].some(id => String(id) === item.ref)
+    case 'family':
+      return line.familySlug === item.ref
+    case 'product':
+      return line.productCode === item.ref
+    case 'brand':
+      return line.brandSlug === item.ref
+    default:
+      return line.priceMode === item.ref
+  }
+}
+
+/**
+ * Whether a coupon applies to a line: it is not excluded, and it matches the scope for every kind that the scope
+ * contains.
+ */
+export const isInScope = ({ scope, scopeItems }: CouponTerms, line: ScopedLine): boolean => {
+  if (scopeItems.some(item => item.isExcluded && matches(item, line))) return false
+  const included = scopeItems.filter(item => !item.isExcluded)
+  if (scope === 'all' || included.length === 0) return scope === 'all'
+  const kinds = new Set(included.map(item => item.kind))
+  return [...kinds].every(kind => included.some(item => item.kind === kind && matches(item, line)))
+}
+
+/** The properties of a member's copy of a coupon that decide whether it can be used. */
+type CouponCopy = { status: string; validFromMs: number; validToMs: number }
+
+export type CouponResult =
+  | { isUsable: true; deductCents: number; shares: number[] }
+  /** `missingCents`: amount of eligible goods missing to reach the coupon's minimum; 0 for other reasons. */
+  | { isUsable: false; codeName: CodeName; missingCents: number }
+
+/** Readable reason why a coupon can't be used. Below its minimum it includes the missing amount. */
+export const couponRefusalText = (codeName: CodeName, missingCents: number): string =>
+  missingCents === 0
+    ? codes[codeName].msg
+    : `${codes[codeName].msg}. Add ${moneyText(missingCents)} more in eligible items to use it`
+
+/**
+ * Whether a coupon can be used for these lines now, and the deduction per line. The total deduction never exceeds the
+ * goods in its scope, and the shares add up to it. Refusals are checked in this order: used, time, scope, threshold.
+ */
+export const evaluateCoupon = (
+  terms: CouponTerms,
+  copy: CouponCopy,
+  lines: readonly CouponLine[],
+  nowMs: number,
+): CouponResult => {
+  if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
+  if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs)
+    return refusal('COUPON_EXPIRED')
+  const weighted = lines.map(line => ({
+    key: line.skuCode,
+    weight: isInScope(terms, line) ? line.lineCents : 0,
+  }))
+  const goods = sumBy(weighted, ({ weight }) => weight)
+  if (goods === 0) return refusal('COUPON_SCOPE')
+  if (goods < terms.limitAmtCents) return refusal('COUPON_THRESHOLD', terms.limitAmtCents - goods)
+  const deductCents = Math.min(goods, computeDeduction(terms, goods))
+  return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
+}
+
+const refusal = (codeName: CodeName, missingCents = 0): CouponResult => ({
+  isUsable: false,
+  codeName,
+  missingCents,
+})
+
+const computeDeduction = (terms: CouponTerms, goods: number): number => {
+  if (terms.pftWay === 1) return terms.deductAmtCents
+  const cents = computePercent(goods, terms.deductRatePercent)
+  return terms.maxDeductCents === null ? cents : Math.min(cents, terms.maxDeductCents)
+}
+
+/** Validity in days of a coupon without an end date. */
+const FALLBACK_DAYS = 365
+
+/** Validity of a coupon's copies: a number of days after they were claimed, within the dates of the rule (ISO text). */
+export type CouponPeriod = { validFrom: string | null; validTo: string | null; validDays: number | null }
+
+/** Period in which a copy claimed at an instant can be used. */
+export const computeValidity = (rule: CouponPeriod, receivedMs: number): { from: Date; to: Date } => {
+  const from = Math.max(receivedMs, rule.validFrom === null ? receivedMs : Date.parse(rule.validFrom))
+  const byDays = rule.validDays === null ? Infinity : receivedMs + rule.validDays * DAY_MS
+  const byRule = rule.validTo === null ? Infinity : Date.parse(rule.validTo)
+  const to = Math.min(byDays, byRule)
+  return { from: new Date(from), to: new Date(to === Infinity ? receivedMs + FALLBACK_DAYS * DAY_MS : to) }
+}
 
 /** A member's copy of a coupon with its terms. Instants are ISO text, as in the database. */
 export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; copyTo: string }

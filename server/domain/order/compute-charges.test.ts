@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CouponResult } from '#server/domain/coupon/coupon-rules.ts'
+import type { CouponResult } from '#server/domain/coupon/evaluate-coupons.ts'
 import { type CarrierRow, type FreightTables, rateKey } from '#server/domain/freight/freight-tables.ts'
 import type { PaymentMethodTerms } from '#server/domain/payment/payment-method.ts'
 import { type ChargeableLine, type ChargeRequest, computeCharges } from './compute-charges.ts'

@@ -8,8 +8,7 @@ import type { Paging } from '#server/lib/slice-page.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { findImporterId } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toOwnAddress } from './address.mapper.ts'
-import { type AddressRow, findOwnAddress } from './address.repo.ts'
+import { type AddressRow, findOwnAddress, toOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
 
 /** Maximum number of addresses per member. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog.schemas.ts'
 import { type Page, toPageSchema } from '#contract/core/paging.ts'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 import type { Range } from '#server/lib/slice-page.ts'
 
 const CardRowSchema = BlogCardSchema.omit({ publishTime: true }).extend({ publishedAt: text })

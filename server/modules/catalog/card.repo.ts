@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { flag, integer, real, row, text } from '#server/database/row.ts'
+import { flag, integer, jsonColumns, real, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 import { countBestRanked, FREE_STOCK, type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 

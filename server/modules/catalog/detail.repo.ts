@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type ProductDescription, ProductDescriptionSchema } from '#contract/catalog.schemas.ts'
-import { flag, integer, row, text } from '#server/database/row.ts'
+import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
 const skuColumns = {

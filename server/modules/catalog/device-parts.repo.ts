@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 import { FREE_STOCK } from './lead-sku.repo.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 

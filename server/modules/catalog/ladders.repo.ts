@@ -1,7 +1,6 @@
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Ladders } from '#server/domain/price/priced-product.ts'
-import type { LadderStep } from '#server/domain/price/resolve-price.ts'
+import { type LadderStep, type Ladders } from '#server/domain/price/resolve-price.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

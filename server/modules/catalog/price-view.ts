@@ -3,14 +3,17 @@ import type { LadderPrice } from '#contract/catalog.schemas.ts'
 import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sumBy, toCents, toDollars } from '#server/domain/money.ts'
-import { canSeePrice, type PriceMode } from '#server/domain/price/price-visibility.ts'
-import { findLadder, type PricedProduct, toReduction } from '#server/domain/price/priced-product.ts'
 import {
+  canSeePrice,
+  findLadder,
   isReductionLive,
   type LadderStep,
+  type PricedProduct,
+  type PriceMode,
   type Reduction,
   reducedCents,
   resolveUnitPriceCents,
+  toReduction,
 } from '#server/domain/price/resolve-price.ts'
 import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

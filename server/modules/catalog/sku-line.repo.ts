@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { flag, integer, row, text } from '#server/database/row.ts'
+import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { priceModes } from '#server/domain/price/price-visibility.ts'
-import { reductionTypes } from '#server/domain/price/resolve-price.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
+import { priceModes, reductionTypes } from '#server/domain/price/resolve-price.ts'
 
 /** The columns of a product that its price depends on: a `PricedProduct` of the domain. */
 export const PricedProductSchema = row({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Page, toPageSchema } from '#contract/core/paging.ts'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 import type { Range } from '#server/lib/slice-page.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 

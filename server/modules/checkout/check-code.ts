@@ -1,7 +1,12 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { couponEndpoints } from '#contract/coupon.contract.ts'
-import { type CouponResult, couponRefusalText, evaluateCoupon } from '#server/domain/coupon/coupon-rules.ts'
-import { evaluateCopy, toCouponLine } from '#server/domain/coupon/evaluate-coupons.ts'
+import {
+  type CouponResult,
+  couponRefusalText,
+  evaluateCopy,
+  evaluateCoupon,
+  toCouponLine,
+} from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Changed, Checkout, Totals } from '#contract/checkout.schemas.ts'
 import type { CodeName } from '#contract/core/codes.ts'
-import { couponRefusalText } from '#server/domain/coupon/coupon-rules.ts'
+import { couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeTotal, type TotalParts } from '#server/domain/order/compute-charges.ts'
 import { PRESALE_REFUSAL, type PricedSku } from '#server/modules/catalog/sku-line.ts'

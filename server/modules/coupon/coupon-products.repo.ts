@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import type { CouponTerms, ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
+import type { CouponTerms, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'

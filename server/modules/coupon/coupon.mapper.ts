@@ -1,7 +1,10 @@
 import { codes } from '#contract/core/codes.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
-import { couponRefusalText } from '#server/domain/coupon/coupon-rules.ts'
-import { type EvaluatedCoupon, getCopyStatus } from '#server/domain/coupon/evaluate-coupons.ts'
+import {
+  couponRefusalText,
+  type EvaluatedCoupon,
+  getCopyStatus,
+} from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toIso } from '#server/lib/shop-date.ts'

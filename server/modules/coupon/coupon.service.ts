@@ -1,7 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
-import { isInScope } from '#server/domain/coupon/coupon-rules.ts'
-import { getCopyStatus } from '#server/domain/coupon/evaluate-coupons.ts'
+import { getCopyStatus, isInScope } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { CouponView, couponEndpoints } from '#contract/coupon.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { computeValidity } from '#server/domain/coupon/coupon-validity.ts'
+import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

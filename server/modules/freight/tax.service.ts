@@ -1,6 +1,5 @@
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { getTax } from '#server/domain/tax/tax.ts'
-import { getTaxTerms } from '#server/domain/tax/tax-terms.ts'
+import { getTax, getTaxTerms } from '#server/domain/tax/tax.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getFreightTables } from './freight-tables.repo.ts'

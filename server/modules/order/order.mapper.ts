@@ -10,7 +10,7 @@ import {
 import { toDollars } from '#server/domain/money.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { toAddressCopy } from '#server/modules/address/address.mapper.ts'
+import { toAddressCopy } from '#server/modules/address/address.repo.ts'
 import { toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
 import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'

@@ -1,7 +1,6 @@
 import { toPageSchema } from '#contract/core/paging.ts'
-import { flag, row, text } from '#server/database/row.ts'
+import { flag, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 import type { Range } from '#server/lib/slice-page.ts'
 
 const QuestionRowSchema = row({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { flag, integer, row, text } from '#server/database/row.ts'
+import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 import type { Range } from '#server/lib/slice-page.ts'
 
 const reviewColumns = {

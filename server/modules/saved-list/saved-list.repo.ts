@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Prisma, PrismaClient } from '#db/client.ts'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { jsonColumns } from '#server/lib/json-columns.ts'
 
 const listColumns = { id: integer, name: text, createdAt: text, updatedAt: text }
 const SavedListRowSchema = row({
