@@ -1,5 +1,5 @@
 import { computeValidity, evaluateCopy } from '#server/domain/coupon/evaluate-coupons.ts'
-import type { Quote } from '#server/domain/freight/quote-freight.ts'
+import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/domain/time.ts'

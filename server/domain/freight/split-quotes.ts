@@ -10,7 +10,7 @@ import {
   volumetricGrams,
 } from './freight.ts'
 import { type CarrierRow, type RateRow } from './freight-tables.ts'
-import { type FreightQuery, type ParcelQuote, type Quote, quoteCarrier } from './quote-freight.ts'
+import { type FreightQuery, type ParcelQuote, type Quote, quoteCarrier } from './quote-carrier.ts'
 import { type Shippable } from './shippable.ts'
 
 /** Kinds of goods that need separate parcels, in the order the parcels are listed. */

@@ -1,0 +1,87 @@
+import { sumBy } from '#server/domain/money.ts'
+import {
+  type BreakdownLine,
+  baseFreightCents,
+  chargeableGrams,
+  computeDangerousGrams,
+  findRefusal,
+  type Goods,
+  listSurcharges,
+  measure,
+} from './freight.ts'
+import { type CarrierRow, type FreightTables, type RateRow, rateKey } from './freight-tables.ts'
+import type { Shippable } from './shippable.ts'
+
+/** Destination country with its freight zone. */
+export type Destination = { iso: string; zoneCode: string }
+
+/** One parcel of a split shipment, with its carrier. */
+export type ParcelQuote = {
+  name: string
+  carrierCode: string
+  carrierName: string
+  shipCents: number
+  weightGrams: number
+  items: { skuCode: string; quantity: number }[]
+}
+
+/** A carrier's offer. `reason` says why it refuses the goods; its amounts are 0 then. */
+export type Quote = {
+  carrier: CarrierRow
+  rate: RateRow
+  reason: string | null
+  shipCents: number
+  fullCents: number
+  isFree: boolean
+  actualGrams: number
+  chargeableGrams: number
+  breakdown: BreakdownLine[]
+  /** The parcels when the goods can't travel together; otherwise empty. */
+  parcels: ParcelQuote[]
+}
+
+export type FreightQuery = {
+  tables: FreightTables
+  country: Destination
+  zipCode: string
+  goods: readonly Shippable[]
+  /** Value of the goods after coupons, for free shipping and carriers with a value limit. */
+  goodsCents: number
+  /** Weight limit of free shipping for the buyer's wholesale level, if it exceeds that of the zone. */
+  levelMaxGrams: number
+  nowMs: number
+}
+
+/** The carrier's rate in force at an instant. A rate for the country takes precedence over one for its zone. */
+export const findRate = (tables: FreightTables, carrier: CarrierRow, country: Destination, nowMs: number) => {
+  const inForce = (area: string): RateRow | undefined =>
+    tables.rates.get(rateKey(carrier.code, area))?.find(rate => rate.effectiveFromMs <= nowMs)
+  return inForce(country.iso) ?? inForce(country.zoneCode)
+}
+
+/** Whether a postal code counts as remote. Ignores spaces and case. */
+export const isRemoteZip = ({ tables, country, zipCode }: FreightQuery): boolean =>
+  (tables.remoteZips.get(country.iso) ?? []).some(start =>
+    zipCode.toUpperCase().replaceAll(' ', '').startsWith(start),
+  )
+
+/** Computes a carrier's offer for goods in one shipment. */
+export const quoteCarrier = (
+  { carrier, rate }: { carrier: CarrierRow; rate: RateRow },
+  goods: readonly Goods[],
+  query: FreightQuery,
+): Quote => {
+  const shipment = measure(goods, query.tables.packaging)
+  const limits = { goodsCents: query.goodsCents, dangerousGrams: computeDangerousGrams(goods) }
+  const reason = findRefusal(carrier, shipment, limits)
+  const measured = { actualGrams: shipment.actualGrams, chargeableGrams: chargeableGrams(carrier, shipment) }
+  const refused = { carrier, rate, reason, shipCents: 0, fullCents: 0, isFree: false, parcels: [] }
+  if (reason !== null) return { ...refused, ...measured, breakdown: [] }
+  const isRemote = isRemoteZip(query)
+  const breakdown = [
+    { label: 'Shipping', cents: baseFreightCents(carrier, rate, shipment) },
+    ...listSurcharges(carrier, query.tables.surcharges, { goods, shipment, isRemote }),
+  ]
+  const cents = sumBy(breakdown, line => line.cents)
+  return { ...refused, ...measured, shipCents: cents, fullCents: cents, breakdown }
+}
