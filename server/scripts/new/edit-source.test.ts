@@ -22,3 +22,9 @@ it('adds an import once', () => {
   const once = addImport('const a = 1\n', "import { z } from 'zod'")
   expect(addImport(once, "import { z } from 'zod'")).toBe(once)
 })
+
+it('inserts a handler below imports that span several lines', () => {
+  const source =
+    "import type { Handlers } from 'h'\nimport {\n  a,\n} from 'a'\n\nexport const all: Handlers<typeof e> = {\n  a,\n}\n"
+  expect(insertBefore(source, 'Handlers<typeof', '}', '  b,\n')).toContain('= {\n  a,\n  b,\n}\n')
+})

@@ -39,7 +39,7 @@ const generate = (call: NewCall): string[] => {
         insertBefore(withPaging(source, list), 'Endpoints = {', '}', contractEntry(call)),
       ),
       editFile(routes, source =>
-        insertBefore(addImport(source, importLine), 'Handlers', '}', handlerLine(call)),
+        insertBefore(addImport(source, importLine), 'Handlers<typeof', '}', handlerLine(call)),
       ),
       editFile(getSamplesFile(camel), source =>
         insertBefore(source, `export const ${camel}Samples`, '}', `  ${name}: always(),\n`),
