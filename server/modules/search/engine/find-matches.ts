@@ -51,13 +51,19 @@ const computeTermDocs = (engine: Engine, term: Term): TermDocs => {
   return { named, docs: unite([named, ...byWords]) }
 }
 
-const MAX_CACHED_BYTES = 16 * 1024 * 1024
+/** The cache grows with the index, like the lists in it: 16 MB for the standard catalog. */
+const CACHED_BYTES_PER_INDEXED_DOC = 900
+const MIN_CACHED_BYTES = 1024 * 1024
 const BYTES_PER_DOC = 4
 const termCaches = new WeakMap<MemoryIndex, LRUCache<string, TermDocs>>()
 
 /** Caches the documents of terms: queries share a few common terms, and the index never changes. */
 const getTermDocs = (engine: Engine, term: Term): TermDocs => {
-  const known = termCaches.get(engine.index) ?? new LRUCache<string, TermDocs>({ maxSize: MAX_CACHED_BYTES })
+  const known =
+    termCaches.get(engine.index) ??
+    new LRUCache<string, TermDocs>({
+      maxSize: Math.max(MIN_CACHED_BYTES, CACHED_BYTES_PER_INDEXED_DOC * engine.index.size),
+    })
   termCaches.set(engine.index, known)
   const { type, alternatives, isPrefix, deviceIds, kinds } = term
   const key = [
