@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import { BindInvite } from '#client/features/session/components/invite-step.tsx'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
-import { useShop } from '#client/lib/shop.tsx'
+import { useStores } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -13,15 +12,15 @@ import styles from './login.module.css'
 
 /** Partner sign-in. Members who aren't partners yet can link their account with an invite code. */
 export default function LoginPartnerScreen() {
-  const { api, stores } = useShop()
-  const queryClient = useQueryClient()
+  const stores = useStores()
+  const joinGuestCart = useJoinGuestCart()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [isBinding, setIsBinding] = useState(false)
   const redirect = search.get('redirect')
   const leave = () => navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
   const onSignedIn = async () => {
-    await mergeGuestCart(api, queryClient).catch(() => null)
+    await joinGuestCart()
     if (stores.root.get().userInfo?.bmFlag === 1) await leave()
     else setIsBinding(true)
   }

@@ -6,11 +6,13 @@ import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { toastStore } from '#client/ui/feedback/toast-store.ts'
+import { toast, toastStore } from '#client/ui/feedback/toast-store.ts'
 
 afterEach(() => {
   clearToken()
   clearGuestCart()
+  sessionStorage.clear()
+  toast.clear()
 })
 
 const answers: Answers = {
@@ -123,19 +125,26 @@ describe('the guest cart at sign-in', () => {
     expect(localStorage.getItem(GUEST_CART_KEY)).toBeNull()
   })
 
-  it('is kept when the merge fails', async () => {
+  it.each([
+    ['/login.html', '/user-order.html'],
+    ['/register.html', '/user-order.html'],
+    ['/login-bm', '/login-bm'],
+  ])('is kept when the merge fails, and a message says so: %s', async (path, next) => {
     await changeGuestCart(() => entries)
-    const { fill, press, address } = await open({ 'cart.batchAdd': new NetworkError() })
-    await fill()
-    await press()
-    await waitFor(() => expect(address()).toBe('/user-order.html'))
+    sessionStorage.setItem('provider_state', 's1')
+    const { address } = await renderScreen(`${path}?redirect=%2Fuser-order.html&code=c1&state=s1`, {
+      viewer: null,
+      answers: { ...answers, 'registration.oauth': 'TOKEN', 'cart.batchAdd': new NetworkError() },
+    })
+    const text = 'We couldn’t merge this device’s cart yet. It’s saved here.'
+    await waitFor(() => expect(toasts()).toContainEqual({ tone: 'warning', text }))
+    await waitFor(() => expect(address().startsWith(next)).toBe(true))
     expect(localStorage.getItem(GUEST_CART_KEY)).not.toBeNull()
   })
 })
 
 describe('sign-in with the identity provider', () => {
   const back = (query: string) => `/login.html?redirect=%2Fuser-order.html&${query}`
-  afterEach(() => sessionStorage.clear())
 
   it('[CALL-login-oauth] uses the code once and goes to the requested page', async () => {
     sessionStorage.setItem('provider_state', 's1')

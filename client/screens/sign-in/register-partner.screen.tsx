@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import { type CodeForm, EmailStep } from '#client/features/session/components/email-step.tsx'
 import { type Invite, InviteStep } from '#client/features/session/components/invite-step.tsx'
 import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
 import { ProviderButton } from '#client/features/session/components/provider-sign-in.tsx'
-import { useApi } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
@@ -16,15 +14,14 @@ const steps = ['Invite', 'Email', 'Account']
 
 /** Partner registration in three steps: invite code, email address, account. */
 export default function RegisterPartnerScreen() {
-  const api = useApi()
-  const queryClient = useQueryClient()
+  const joinGuestCart = useJoinGuestCart()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [invite, setInvite] = useState<Invite | null>(null)
   const [proven, setProven] = useState<CodeForm | null>(null)
   const redirect = search.get('redirect')
   const onRegistered = async () => {
-    await mergeGuestCart(api, queryClient).catch(() => null)
+    await joinGuestCart()
     await navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
   }
   return (

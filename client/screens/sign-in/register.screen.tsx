@@ -1,20 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import { type CodeForm, EmailStep } from '#client/features/session/components/email-step.tsx'
 import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
-import { useApi, useStores } from '#client/lib/shop.tsx'
+import { useStores } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Registration in two steps: email address, then account. The layout shows the progress, and a reload restarts it. */
 export default function RegisterScreen() {
-  const api = useApi()
   const stores = useStores()
-  const queryClient = useQueryClient()
+  const joinGuestCart = useJoinGuestCart()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [proven, setProven] = useState<CodeForm | null>(null)
@@ -24,7 +22,7 @@ export default function RegisterScreen() {
     return () => stores.shopping.set({ userStep: 0 })
   }, [stores, proven])
   const onSignedIn = async () => {
-    await mergeGuestCart(api, queryClient).catch(() => null)
+    await joinGuestCart()
     await navigate(target, { replace: true })
   }
   return (
