@@ -66,10 +66,7 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
     await templateCopies.place(to)
     return findFileVersion(to) === version
   }
-  /** File with the database of a state or snapshot. */
-  const getSource = (dir: string): string => {
-    const version = findBaseVersion(dir)
-    if (version === undefined) return getDatabaseFile(dir)
+  const getBase = (version: string): string => {
     const base = getBaseFile(version)
     if (existsSync(base)) return base
     throw new StorageError(503, `The database ${base}, on which the snapshot builds, is missing`)
@@ -79,8 +76,9 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
       await mkdir(to, { recursive: true })
       const source = getDatabaseFile(from)
       const target = getDatabaseFile(to)
-      const version = findBaseVersion(from) ?? findFileVersion(source)
-      if (!(await placeTemplate(version, target))) await copyDatabase(getSource(from), target)
+      const base = findBaseVersion(from)
+      if (!(await placeTemplate(base ?? findFileVersion(source), target)))
+        await copyDatabase(base === undefined ? source : getBase(base), target)
       await copyLog(source, target, logBytes)
       await copyUploads(from, to)
     },

@@ -103,11 +103,11 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     ),
   },
   { header: 'Created by', isMinor: true, cell: ({ world }) => <CreatedBy world={world} /> },
-  { header: 'Last used', isMinor: true, width: '8rem', cell: ({ world }) => formatAgo(world.lastUsedAt) },
+  { header: 'Last used', isMinor: true, width: '6rem', cell: ({ world }) => formatAgo(world.lastUsedAt) },
   {
     header: 'Expires',
     isMinor: true,
-    width: '8rem',
+    width: '7rem',
     cell: ({ world }) => <span className={styles.id}>{describeExpiry(world)}</span>,
   },
   {
