@@ -1,6 +1,6 @@
 import { galleryForPart } from '#server/pictures/presets.ts'
 import { findDisplayType, getTariffCode, listPartFeatures } from './attributes.ts'
-import { getCategoryPath, getPathKind } from './category-path.ts'
+import { getCategoryPath } from './category-path.ts'
 import { getPriceBasis, toPriceBasis } from './cost-model.ts'
 import { composePartSections, composePartSummary } from './describe-part.ts'
 import { findDiscount } from './discounts.ts'
@@ -125,13 +125,11 @@ export const createPartProduct = (
     slug: formatPartSlug(device, family),
     nameEn: formatPartProductName(device, family),
     kind: 'part',
-    categoryKind: getPathKind(facts, path),
     categorySlugs: path,
     tagIds: listPartTagIds(facts, device, family, skus),
     brand: device.brand,
     familyId: family.id,
     deviceId: device.id,
-    toolId: null,
     articleKey,
     priceBasis: toPriceBasis(getPriceBasis(facts, article.lead, family)),
     fits: getFits(article, device).map(fit => fit.id),

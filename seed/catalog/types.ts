@@ -1,6 +1,6 @@
 import type { PriceBasis } from '#server/domain/price/explain-price.ts'
 import type { Reduction } from '#server/domain/price/resolve-price.ts'
-import type { CategoryKind, LadderId, PriceMode, ToolFact } from './facts-types.ts'
+import type { LadderId, PriceMode, ToolFact } from './facts-types.ts'
 
 export type ProductKind = 'part' | ToolFact['kind']
 export type CatalogSize = 'small' | 'standard'
@@ -53,14 +53,12 @@ export type CatalogProduct = {
   slug: string
   nameEn: string
   kind: ProductKind
-  categoryKind: CategoryKind
   /** Slugs of the three levels, top first. */
   categorySlugs: [string, string, string]
   tagIds: number[]
   brand: string | null
   familyId: string | null
   deviceId: string | null
-  toolId: string | null
   /** Basis of its prices; null if they are set manually. */
   priceBasis: PriceBasis | null
   /** Shared by all products of an article; the tool's code for tools. */

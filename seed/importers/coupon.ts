@@ -20,7 +20,6 @@ type CouponFact = {
   to: string | null
   categories: string[]
   families: string[]
-  excludes: string[]
   /** Claims before the start of the world, for a coupon that is used up. */
   claimed?: number
 }
