@@ -11,7 +11,7 @@ export const fetchSeo = async (shop: Shop, path: string): Promise<Seo> => {
     'seo',
     'page',
     { url: path },
-    { staleTime: Number.POSITIVE_INFINITY, meta: { reaction: 'silent' } },
+    { staleTime: Infinity, meta: { reaction: 'silent' } },
   )
   const seo = await shop.queryClient.fetchQuery(options).catch(() => null)
   return seo === null ? {} : { title: seo.seoTitle, description: seo.seoDescription }

@@ -19,7 +19,7 @@ export const cartQueries = {
     queryOptions({
       queryKey: ['cart', 'guest'],
       queryFn: readGuestCart,
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: Infinity,
     }),
   /** Tools and supplies that go with the member's cart or, for guests, with `skuCodes`. */
   needs: (skuCodes: readonly string[]) =>

@@ -12,7 +12,7 @@ export const getOwnCouponState = (
   if (couponStatus === 'used') return { label: 'Used', tone: 'neutral', isUsable: false }
   if (couponStatus === 'reserved') return { label: 'Applied to an open order', tone: 'warn', isUsable: false }
   if (couponStatus === 'revoked') return { label: 'Withdrawn', tone: 'neutral', isUsable: false }
-  const endMs = validTo === null ? Number.POSITIVE_INFINITY : Date.parse(validTo)
+  const endMs = validTo === null ? Infinity : Date.parse(validTo)
   if (couponStatus === 'expired' || endMs < nowMs)
     return { label: 'Expired', tone: 'neutral', isUsable: false }
   if (validFrom !== null && Date.parse(validFrom) > nowMs)

@@ -4,6 +4,5 @@ export const newsletterQueries = {
   /** The member's subscription. */
   own: () => callQuery('support', 'subscription', {}),
   /** The subscription that a link in an email refers to. */
-  link: (token: string) =>
-    callQuery('support', 'subscriptionLink', { token }, { staleTime: Number.POSITIVE_INFINITY }),
+  link: (token: string) => callQuery('support', 'subscriptionLink', { token }, { staleTime: Infinity }),
 }

@@ -32,7 +32,7 @@ export const wholesaleQueries = {
         if (import.meta.env.SSR) client.removeQueries({ queryKey })
         return testimonials.slice(0, HOME_TESTIMONIALS)
       },
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: Infinity,
     }),
 
   /** Messages between the member and the client manager, newest first. */

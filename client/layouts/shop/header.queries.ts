@@ -3,12 +3,10 @@ import { callQuery } from '#client/lib/api/query.ts'
 import type { HeaderData } from '#contract/home.schemas.ts'
 import { type HomeMenu, toHomeMenu } from './menu/home-menu.rules.ts'
 
-/** The header changes rarely, so one response serves the whole visit. */
-const NEVER_STALE = Number.POSITIVE_INFINITY
-
 /** The part of the header's data that every page shows. The menu is many times larger and loads when it is opened. */
 type HeaderSummary = Pick<HeaderData, 'headAdverts' | 'insideKeywords' | 'outsideKeywords'>
 
+/** The header changes rarely, so one response serves the whole visit. */
 export const headerQueries = {
   /** Menu, keywords and adverts of the header. The server render calls `headerSecondary`, the browser `header`. */
   header: () =>
@@ -17,7 +15,7 @@ export const headerQueries = {
       'header',
       {},
       {
-        staleTime: NEVER_STALE,
+        staleTime: Infinity,
         by: import.meta.env.SSR ? 'headerSecondary' : 'header',
         // The layout's loader and the menu handle failures themselves.
         meta: { reaction: 'silent' },
@@ -32,7 +30,7 @@ export const headerQueries = {
         const { headAdverts, insideKeywords, outsideKeywords } = await loadHeader(client)
         return { headAdverts, insideKeywords, outsideKeywords }
       },
-      staleTime: NEVER_STALE,
+      staleTime: Infinity,
       meta: { reaction: 'silent' },
     }),
 
@@ -41,7 +39,7 @@ export const headerQueries = {
     queryOptions<HomeMenu>({
       queryKey: ['home', 'menu'],
       queryFn: async ({ client }) => toHomeMenu((await loadHeader(client)).categories),
-      staleTime: NEVER_STALE,
+      staleTime: Infinity,
     }),
 }
 

@@ -2,6 +2,5 @@ import { callQuery } from '#client/lib/api/query.ts'
 
 export const dictionaryQueries = {
   /** Options of a form field, by dictionary. */
-  entries: (dicType: string) =>
-    callQuery('support', 'dictionary', { dicType }, { staleTime: Number.POSITIVE_INFINITY }),
+  entries: (dicType: string) => callQuery('support', 'dictionary', { dicType }, { staleTime: Infinity }),
 }

@@ -44,7 +44,6 @@ type Shipment = {
   longestMm: number
   /** Largest sum of length and girth of a single item. */
   girthMm: number
-  heaviestGrams: number
   flags: ReadonlySet<string>
 }
 
@@ -82,7 +81,6 @@ export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment
     volumeMm3: sumBy(goods, one => one.lengthMm * one.widthMm * one.heightMm * one.quantity),
     longestMm: Math.max(0, ...goods.map(one => sortSides(one)[0])),
     girthMm: Math.max(0, ...goods.map(one => sortSides(one)).map(([a, b, c]) => a + 2 * (b + c))),
-    heaviestGrams: Math.max(0, ...goods.map(one => one.weightGrams)),
     flags,
   }
 }
