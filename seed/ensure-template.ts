@@ -15,7 +15,6 @@ const SOURCES = [
   'server/contract/wholesale-terms.ts',
   'server/domain',
   'server/lib',
-  'server/modules/catalog/ladders.repo.ts',
   'server/modules/catalog/lead-sku.repo.ts',
   'server/modules/catalog/sku-line.repo.ts',
   'server/modules/coupon/coupon.repo.ts',

@@ -1,6 +1,6 @@
 import { computeUnitPrice, type Ladders, type PricedProduct } from '#server/domain/price/resolve-price.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
-import { readLadders } from '#server/modules/catalog/ladders.repo.ts'
+import { readLadders } from '#server/modules/catalog/sku-line.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { createReader, readRows } from '../database.ts'
 import { readLevels } from '../orders/charge-order.ts'

@@ -1,7 +1,6 @@
 import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import type { NumberKind } from '#server/domain/numbers.ts'
-import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
-import { REGISTER_POINTS } from '#server/domain/policies.ts'
+import { computeOrderPoints, FULL_FACTOR_PERMILLE, REGISTER_POINTS } from '#server/domain/policies.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'

@@ -3,7 +3,7 @@ import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { readLadders } from '#server/modules/catalog/ladders.repo.ts'
+import { readLadders } from '#server/modules/catalog/sku-line.repo.ts'
 import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { readFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import {

@@ -1,5 +1,10 @@
-import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
-import { REGISTER_POINTS, REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
+import {
+  computeOrderPoints,
+  FULL_FACTOR_PERMILLE,
+  REGISTER_POINTS,
+  REVIEW_POINTS,
+  REVIEW_POINTS_WITH_IMAGES,
+} from '#server/domain/policies.ts'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
 import type { Persona } from '../personas.ts'

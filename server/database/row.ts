@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type RawTx } from './transaction.ts'
+import { toDbValue } from '#server/lib/shop-date.ts'
+import type { RawTx } from './transaction.ts'
 
 /** The columns of a row schema as arguments of SQLite’s `json_object`; `alias` names their table. */
 export const jsonColumns = (shape: Readonly<Record<string, unknown>>, alias: string): string =>
@@ -58,3 +59,44 @@ const withNumbers = (row: Record<string, unknown>): Record<string, unknown> => {
   for (const [column, cell] of Object.entries(row)) if (typeof cell === 'bigint') row[column] = Number(cell)
   return row
 }
+
+const InsertedSchema = row({ id: integer })
+/** A column value. Objects are stored as JSON text. */
+type Cell = string | number | boolean | Date | object | null | undefined
+
+/**
+ * Inserts rows in one atomic statement and returns their ids in order. The keys of the first row are the columns; other
+ * columns get their defaults. Table and column names become part of the SQL text, so they must never come from input.
+ */
+export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
+  tx: RawTx,
+  table: string,
+  rows: readonly Row[],
+): Promise<number[]> => {
+  const [first] = rows
+  if (first === undefined) return []
+  const columns = Object.keys(first)
+  const into = `insert into "${table}" (${columns.join(', ')})`
+  const inserted = await (rows.length === 1
+    ? readRows(
+        tx,
+        InsertedSchema,
+        `${into} values (${columns.map(() => '?').join(', ')}) returning id`,
+        ...Object.values<Cell>(first).map(toArgument),
+      )
+    : readRows(
+        tx,
+        InsertedSchema,
+        `${into} select ${columns.map(column => `value ->> '${column}'`).join(', ')} from json_each(?) returning id`,
+        JSON.stringify(rows.map(row => toCells(Object.entries<Cell>(row)))),
+      ))
+  return inserted.map(({ id }) => id)
+}
+
+const toArgument = (cell: Cell): Cell => {
+  const plain = toDbValue(cell) ?? null
+  return typeof plain === 'object' && plain !== null ? JSON.stringify(plain) : plain
+}
+
+const toCells = (cells: readonly (readonly [string, Cell])[]): Record<string, Cell> =>
+  Object.fromEntries(cells.map(([column, cell]) => [column, toDbValue(cell)]))

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.schemas.ts'
-import { dayText } from '#server/domain/date-text.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
+import { dayText } from '#server/domain/time.ts'
 import { drawSpecification } from './grade-mark.ts'
 import { getInvoice, getIossFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayText } from '#server/domain/date-text.ts'
+import { dayText } from '#server/domain/time.ts'
 import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
 type RegisterEntry = {

@@ -1,7 +1,7 @@
 import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
-import { dayText } from '#server/domain/date-text.ts'
+import { dayText } from '#server/domain/time.ts'
 import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, splitCents } from './money.ts'
+import { amountText, countText, splitCents } from './money.ts'
 
 const parts = (weights: Record<string, number>) =>
   Object.entries(weights).map(([key, weight]) => ({ key, weight }))
@@ -47,4 +47,8 @@ it.each([
   [3000, 'NOK', 'NOK 3,000'],
 ])('formats %i %s as “%s”', (amount, currency, text) => {
   expect(amountText(amount, currency)).toBe(text)
+})
+
+it('formats counts with thousands separators', () => {
+  expect([0, 180, 1900, 66_000].map(countText)).toEqual(['0', '180', '1,900', '66,000'])
 })

@@ -56,3 +56,8 @@ export const amountText = (amount: number, currency: string): string =>
 /** Formats cents for emails and documents: `$1,234.50`. */
 export const moneyText = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${inDollars.format(Math.abs(cents) / 100)}`
+
+const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Formats a count with thousands separators: “1,900”. */
+export const countText = (count: number): string => integer.format(count)

@@ -36,3 +36,16 @@ export const REVIEW_POINTS_WITH_IMAGES = 40
 export const DAILY_POINTS = 5
 /** Points for every seventh consecutive check-in. */
 export const SEVENTH_DAY_POINTS = 35
+
+/** Value of a point in cents. */
+export const CENTS_PER_POINT = 1
+
+const CENTS_PER_DOLLAR = 100
+/** Thousandths of a point per dollar for members without a wholesale level. */
+export const FULL_FACTOR_PERMILLE = 1000
+
+/**
+ * Points for goods: one per full dollar paid, times the factor of the wholesale level, rounded down; never negative.
+ */
+export const computeOrderPoints = (goodsCents: number, factorPermille: number): number =>
+  Math.floor((Math.floor(Math.max(0, goodsCents) / CENTS_PER_DOLLAR) * factorPermille) / FULL_FACTOR_PERMILLE)

@@ -9,8 +9,14 @@ import {
   type Packaging,
   volumetricGrams,
 } from './freight.ts'
-import { type CarrierRow, type RateRow } from './freight-tables.ts'
-import { type FreightQuery, type ParcelQuote, type Quote, quoteCarrier } from './quote-carrier.ts'
+import {
+  type CarrierRow,
+  type FreightQuery,
+  type ParcelQuote,
+  type Quote,
+  quoteCarrier,
+  type RateRow,
+} from './quote-carrier.ts'
 import { type Shippable } from './shippable.ts'
 
 /** Kinds of goods that need separate parcels, in the order the parcels are listed. */

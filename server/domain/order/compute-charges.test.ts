@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CouponResult } from '#server/domain/coupon/evaluate-coupons.ts'
-import { type CarrierRow, type FreightTables, rateKey } from '#server/domain/freight/freight-tables.ts'
+import { type CarrierRow, type FreightTables, rateKey } from '#server/domain/freight/quote-carrier.ts'
 import type { PaymentMethodTerms } from '#server/domain/payment/payment-method.ts'
 import { type ChargeableLine, type ChargeRequest, computeCharges } from './compute-charges.ts'
 

@@ -1,6 +1,5 @@
 import type { CouponResult } from '#server/domain/coupon/evaluate-coupons.ts'
-import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
-import type { Destination, Quote } from '#server/domain/freight/quote-carrier.ts'
+import { type Destination, type FreightTables, type Quote } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { type ShippableSku, toShippable } from '#server/domain/freight/shippable.ts'
 import { splitCents, sumBy } from '#server/domain/money.ts'
@@ -9,7 +8,7 @@ import {
   findPaymentRefusal,
   type PaymentMethodTerms,
 } from '#server/domain/payment/payment-method.ts'
-import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
+import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { getDutyPermyriad, getTax, getTaxTerms, splitVat, type Tax } from '#server/domain/tax/tax.ts'
 
 /** A line at the buyer's unit price, with the properties that freight and tax depend on. */

@@ -1,6 +1,6 @@
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
+import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { recordRefund } from '#server/modules/order/order.repo.ts'

@@ -17,7 +17,7 @@ import {
 } from '#server/domain/price/resolve-price.ts'
 import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { getLadders } from './ladders.repo.ts'
+import { getLadders } from './sku-line.repo.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */
 export const QuotedPriceSchema = row({ quoteId: integer, unitCents: integer })

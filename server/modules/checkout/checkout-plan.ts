@@ -8,7 +8,6 @@ import {
 } from '#server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
-import { shareStock } from '#server/domain/stock/share-stock.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { lazy } from '#server/lib/lazy.ts'
@@ -34,6 +33,7 @@ import {
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import { shareStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CouponProblem, isOrderable, type RequestedLine, toTotals } from './checkout.rules.ts'
 

@@ -2,8 +2,8 @@ import { SESSION_DAYS } from '#contract/core/session-constants.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
-import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import {
+  CENTS_PER_POINT,
   COMPLETE_PROFILE_POINTS,
   DAILY_POINTS,
   NEWSLETTER_POINTS,

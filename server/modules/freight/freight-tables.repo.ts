@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { type FreightTables, rateKey } from '#server/domain/freight/freight-tables.ts'
+import { type FreightTables, rateKey } from '#server/domain/freight/quote-carrier.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'

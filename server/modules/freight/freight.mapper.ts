@@ -1,8 +1,12 @@
 import type { FreeShipping, FreightQuote } from '#contract/freight.contract.ts'
 import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
 import { findFreeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
-import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
-import { type FreightQuery, isRemoteZip, type Quote } from '#server/domain/freight/quote-carrier.ts'
+import {
+  type FreightQuery,
+  type FreightTables,
+  isRemoteZip,
+  type Quote,
+} from '#server/domain/freight/quote-carrier.ts'
 import { findFreeShippingTerms, isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 

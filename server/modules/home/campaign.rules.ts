@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaign.schemas.ts'
 import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
-import { countText, dayText, momentText } from '#server/domain/date-text.ts'
-import { moneyText } from '#server/domain/money.ts'
+import { countText, moneyText } from '#server/domain/money.ts'
+import { dayText, momentText } from '#server/domain/time.ts'
 import type { CampaignFigures } from './campaign.repo.ts'
 
 const PERMILLE_PER_PERCENT = 10

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatusSchema } from '#contract/order.schemas.ts'
 import { computeStepInstant } from '#server/domain/freight/parcel-journey.ts'
-import { computeOrderPoints } from '#server/domain/points/order-points.ts'
+import { computeOrderPoints } from '#server/domain/policies.ts'
 import { canMove, toOrderStatus } from './order.transitions.ts'
 
 const statuses = OrderStatusSchema.options

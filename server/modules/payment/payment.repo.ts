@@ -1,5 +1,5 @@
 import { type Notice, NoticeSchema } from '#contract/payment.contract.ts'
-import { insertRows } from '#server/database/insert-rows.ts'
+import { insertRows } from '#server/database/row.ts'
 import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
-import { countText } from '#server/domain/date-text.ts'
+import { countText } from '#server/domain/money.ts'
 import { expirePoints } from '#server/modules/points-ledger/point-lots.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { FEE_NOT_PAID, movePointOrder } from './move-point-order.ts'

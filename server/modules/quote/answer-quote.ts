@@ -1,7 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
-import { dayText } from '#server/domain/date-text.ts'
 import { toCents } from '#server/domain/money.ts'
-import { DAY_MS } from '#server/domain/time.ts'
+import { DAY_MS, dayText } from '#server/domain/time.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

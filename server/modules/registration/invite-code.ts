@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { registrationEndpoints } from '#contract/registration.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { dayText } from '#server/domain/date-text.ts'
+import { dayText } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { checkPassword } from '#server/modules/session/sign-in.ts'

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import { insertRows } from '#server/database/insert-rows.ts'
-import { integer, readRows, row, text } from '#server/database/row.ts'
+import { insertRows, integer, readRows, row, text } from '#server/database/row.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { sumBy } from '#server/domain/money.ts'
-import { shareStock } from '#server/domain/stock/share-stock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
@@ -190,3 +188,23 @@ export const adjustStock = async (tx: RawTx, skuCode: string, quantity: number):
 /** Sets the free stock (stock minus reserved) of every SKU. */
 export const setFreeStock = (tx: RawTx, quantity: number): Promise<number> =>
   tx.$executeRaw`update Sku set stock = reserved + ${quantity}`
+
+type Sharing = { stockPool: string | null; free: number; quantity: number }
+
+/**
+ * Returns the lines with the quantity left for each, when lines that share a stock pool are served in order. Only lines
+ * with `isServed` use up stock.
+ */
+export const shareStock = <Line extends Sharing>(
+  lines: readonly Line[],
+  isServed: (line: Line) => boolean = () => true,
+): Line[] => {
+  const taken = new Map<string, number>()
+  return lines.map(line => {
+    if (line.stockPool === null || !isServed(line)) return line
+    const before = taken.get(line.stockPool) ?? 0
+    const free = Math.max(0, line.free - before)
+    taken.set(line.stockPool, before + Math.min(line.quantity, free))
+    return { ...line, free }
+  })
+}

@@ -1,6 +1,6 @@
 import type { InfoTable } from '#contract/support.schemas.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
-import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
+import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/policies.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
