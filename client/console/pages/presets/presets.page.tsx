@@ -96,7 +96,7 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
         <h3 className={styles.title}>{row.title}</h3>
         <p className="ink-2">{row.summary}</p>
       </div>
-      <code className={cx(styles.key, 'fine', 'truncate')}>{row.preset}</code>
+      <code className={cx(styles.key, 'ink-3 truncate')}>{row.preset}</code>
       <span className={styles.persona}>
         <Badge tone={row.persona === null ? 'neutral' : 'brand'}>{row.persona ?? 'guest'}</Badge>
       </span>
