@@ -2,11 +2,11 @@ import type { Shop } from '#client/lib/loader.ts'
 import type { ClockReading } from '#contract/core/rendering.ts'
 
 /** Event that the console's badge sends after it moved the clock or restored the world. */
-const MOVED = 'shop-moved'
+export const WORLD_MOVED = 'shop-moved'
 
 /** Adopts the new clock reading and refetches all data when the console changes the world. */
 export const listenForWorldChanges = ({ clock, queryClient }: Shop): void =>
-  addEventListener(MOVED, event => {
+  addEventListener(WORLD_MOVED, event => {
     if (!(event instanceof CustomEvent)) return
     const reading: ClockReading = event.detail
     clock.adopt(reading)

@@ -1,4 +1,5 @@
 import { Kbd } from '#client/ui/layout/kbd.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { listedPages } from '../pages.ts'
 import styles from './shortcuts-help.module.css'
@@ -7,7 +8,7 @@ import styles from './shortcuts-help.module.css'
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" size="sm">
-      <dl className={styles.list}>
+      <Stack as="dl" gap={2}>
         <Row keys={['/']}>Find a page, world, person, state, or action</Row>
         <Row keys={['Ctrl', 'K']}>The same, even while typing in a field</Row>
         <Row keys={['?']}>Show this list</Row>
@@ -18,7 +19,7 @@ export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: (
             </Row>
           ),
         )}
-      </dl>
+      </Stack>
     </Dialog>
   )
 }

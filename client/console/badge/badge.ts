@@ -1,11 +1,11 @@
+import { WORLD_MOVED } from '#client/app/session/world-changes.ts'
 import type { DataAt } from '../lib/call.ts'
+import { followWorldEvents } from '../lib/world-events.ts'
 import sheet from './badge.css?inline'
 import { coversControl } from './covers-control.ts'
 
 type State = DataAt<'badge', 'show'>
 
-/** Event that notifies the shop that its clock was moved or its world restored; see client/app/session/world-changes.ts. */
-const MOVED_EVENT = 'shop-moved'
 const TICK_MS = 1000
 /** Changes within this many milliseconds are handled together. */
 const BATCH_MS = 150
@@ -125,9 +125,7 @@ const start = async (): Promise<void> => {
   }
   show(first)
 
-  let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasConnected = false
   let hasMoved = false
   let last = { state: first, atMs: performance.now() }
   const refresh = async (): Promise<void> => {
@@ -138,36 +136,24 @@ const start = async (): Promise<void> => {
     const atMs = performance.now()
     hasMoved ||= hasJumped(last.state, state, atMs - last.atMs)
     last = { state, atMs }
-    if (hasMoved) window.dispatchEvent(new CustomEvent(MOVED_EVENT, { detail: state }))
+    if (hasMoved) window.dispatchEvent(new CustomEvent(WORLD_MOVED, { detail: state }))
     hasMoved = false
   }
   const scheduleRefresh = (): void => {
     timer ??= setTimeout(() => void refresh(), BATCH_MS)
   }
-  const open = (): void => {
-    source = new EventSource(`/console/api/events?world=${encodeURIComponent(first.worldId)}`)
-    source.addEventListener('ready', () => {
-      hasMoved ||= wasConnected
-      wasConnected = true
+  followWorldEvents(first.worldId, {
+    onReady: isReconnect => {
+      hasMoved ||= isReconnect
       // Events since the last reading may have been missed.
       scheduleRefresh()
-    })
-    source.addEventListener('message', ({ data }) => {
-      if (!BADGE_TOPICS.includes(String(data))) return
-      hasMoved ||= SHOP_TOPICS.includes(String(data))
+    },
+    onChange: topic => {
+      if (!BADGE_TOPICS.includes(topic)) return
+      hasMoved ||= SHOP_TOPICS.includes(topic)
       scheduleRefresh()
-    })
-  }
-  // Browsers limit connections per host, so hidden pages close theirs.
-  const followVisibility = (): void => {
-    if (document.visibilityState === 'hidden') {
-      source?.close()
-      source = undefined
-    } else if (source === undefined) open()
-  }
-  followVisibility()
-  document.addEventListener('visibilitychange', followVisibility)
-  window.addEventListener('pagehide', () => source?.close())
+    },
+  })
 }
 
 customElements.define('console-badge', ConsoleBadge)

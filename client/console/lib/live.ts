@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { followWorldEvents } from './world-events.ts'
 
 /** Changes within this many milliseconds are refetched together. */
 const BATCH_MS = 80
@@ -32,39 +33,25 @@ const refresh = (queryClient: QueryClient, topics: ReadonlySet<string>): void =>
 export const useLiveUpdates = (world: string): void => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let wasConnected = false
     const changed = new Set<string>()
     const flush = () => {
       timer = undefined
       refresh(queryClient, changed)
       changed.clear()
     }
-    const open = () => {
-      source = new EventSource(`/console/api/events?world=${encodeURIComponent(world)}`)
-      source.addEventListener('ready', () => {
-        if (wasConnected) void queryClient.invalidateQueries()
-        wasConnected = true
-      })
-      source.addEventListener('message', event => {
-        changed.add(String(event.data))
+    const stop = followWorldEvents(world, {
+      onReady: isReconnect => {
+        if (isReconnect) void queryClient.invalidateQueries()
+      },
+      onChange: topic => {
+        changed.add(topic)
         timer ??= setTimeout(flush, BATCH_MS)
-      })
-    }
-    // Browsers limit connections per host, so hidden pages close theirs.
-    const followVisibility = () => {
-      if (document.visibilityState === 'hidden') {
-        source?.close()
-        source = undefined
-      } else if (source === undefined) open()
-    }
-    followVisibility()
-    document.addEventListener('visibilitychange', followVisibility)
+      },
+    })
     return () => {
       clearTimeout(timer)
-      source?.close()
-      document.removeEventListener('visibilitychange', followVisibility)
+      stop()
     }
   }, [queryClient, world])
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Card } from '#client/ui/layout/card.tsx'
 import styles from './action-card.module.css'
 
 /** Cards in as many columns as fit. */
@@ -23,7 +24,7 @@ export function ActionCard({ title, picture, subtitle, summary, facts, badges, a
   const titleId = useId()
   return (
     <li>
-      <article className={styles.card} aria-labelledby={titleId}>
+      <Card as="article" radius="xl" padding="md" className={styles.card} aria-labelledby={titleId}>
         <header className={styles.head}>
           {picture}
           <div>
@@ -37,7 +38,7 @@ export function ActionCard({ title, picture, subtitle, summary, facts, badges, a
           <span className={styles.badges}>{badges}</span>
           {action}
         </div>
-      </article>
+      </Card>
     </li>
   )
 }

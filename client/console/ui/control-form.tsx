@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
-import { SelectInput } from '#client/ui/field/select.tsx'
+import { SelectInput } from '#client/ui/field/select-input.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { ConsoleError, getErrorMessage } from '../lib/call.ts'
 import { type ControlField, toControlFields, toFieldValue } from './control-form.rules.ts'
@@ -49,7 +49,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
         />
       ))}
       {errors[''] !== undefined && (
-        <p role="alert" className="error">
+        <p role="alert" className="ink-stop">
           {errors['']}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './page.module.css'
 
@@ -35,7 +36,7 @@ type PanelProps = {
 /** A box with a heading, a note and actions. */
 export function Panel({ title, note, actions, isFlush = false, children, className }: PanelProps) {
   return (
-    <section className={cx(styles.panel, className)}>
+    <Card as="section" radius="xl" className={className}>
       {(title !== undefined || actions !== undefined) && (
         <header className={styles.panelHeader}>
           {title !== undefined && <h2 className={styles.panelTitle}>{title}</h2>}
@@ -44,7 +45,7 @@ export function Panel({ title, note, actions, isFlush = false, children, classNa
         </header>
       )}
       <div className={cx(!isFlush && styles.padded)}>{children}</div>
-    </section>
+    </Card>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { ComponentPropsWithRef } from 'react'
-import styles from './stack-form.module.css'
+import { cx } from '#client/ui/cx.ts'
+import layout from '#client/ui/layout/layout.module.css'
 
 /** A form that is sent without leaving the page. Stacks its fields unless `className` says otherwise. */
-export function StackForm({ onSubmit, className = styles.form, ...props }: ComponentPropsWithRef<'form'>) {
+export function StackForm({ onSubmit, className, ...props }: ComponentPropsWithRef<'form'>) {
   return (
     <form
       {...props}
-      className={className}
+      className={cx(layout.stack, className)}
       onSubmit={event => {
         event.preventDefault()
         onSubmit?.(event)

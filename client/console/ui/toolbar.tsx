@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { SelectInput, type SelectOption } from '#client/ui/field/select.tsx'
+import { SelectInput, type SelectOption } from '#client/ui/field/select-input.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
 import styles from './toolbar.module.css'
 

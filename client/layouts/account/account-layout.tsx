@@ -4,6 +4,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './account-layout.module.css'
 import { useCenteredLink } from './use-centered-link.ts'
@@ -28,7 +29,7 @@ function AccountSide() {
   const { pathname } = useLocation()
   const navigation = useCenteredLink<HTMLElement>(pathname)
   return (
-    <aside className={styles.side} aria-label="Account">
+    <Card as="aside" radius="xl" className={styles.side} aria-label="Account">
       {viewer !== null && (
         <div className={styles.member}>
           <Avatar name={viewer.memberName} src={viewer.image} size="lg" />
@@ -52,6 +53,6 @@ function AccountSide() {
           </a>
         ))}
       </nav>
-    </aside>
+    </Card>
   )
 }

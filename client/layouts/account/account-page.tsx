@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './account-page.module.css'
 
 type Props = { title: string; description?: ReactNode; aside?: ReactNode; children: ReactNode }
@@ -6,7 +7,7 @@ type Props = { title: string; description?: ReactNode; aside?: ReactNode; childr
 /** Heading and content of an account page. */
 export function AccountPage({ title, description, aside, children }: Props) {
   return (
-    <div className={styles.page}>
+    <Stack>
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
@@ -15,6 +16,6 @@ export function AccountPage({ title, description, aside, children }: Props) {
         {aside}
       </header>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { RecommendMark } from './menu/recommend-mark.tsx'
 import styles from './mobile-menu.module.css'
@@ -15,7 +16,7 @@ import { sideLinks } from './side-links.ts'
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="left" size="sm" title="Menu">
-      <div className={styles.menu}>
+      <Stack gap={5}>
         <AccountLinks />
         <MenuNavigation />
         <Categories />
@@ -29,7 +30,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <a href={paths.faq()}>FAQ</a>
           <a href={paths.contactUs()}>Contact Us</a>
         </nav>
-      </div>
+      </Stack>
     </Drawer>
   )
 }

@@ -8,7 +8,6 @@ import { paths } from '#client/paths.ts'
 import { CountBadge } from '#client/ui/badge/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { VisuallyHidden } from '#client/ui/layout/visually-hidden.tsx'
 import styles from './wholesale-layout.module.css'
 import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
 
@@ -59,7 +58,7 @@ function Unread() {
   return (
     <>
       <CountBadge count={count} />
-      <VisuallyHidden> unread messages</VisuallyHidden>
+      <span className="visually-hidden"> unread messages</span>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PlainFrame } from '#client/layouts/shop/plain-frame.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Container } from '#client/ui/layout/container.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './wholesale-signup-layout.module.css'
 
 /** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */
@@ -33,7 +34,7 @@ function Features() {
   return (
     <aside aria-label="Why wholesale" className={styles.side}>
       <p className={styles.claim}>{teaser?.claim}</p>
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={3}>
         {teaser?.features.map(({ icon, title, content, alt }) => {
           const Icon = getFeatureIcon(icon)
           return (
@@ -46,7 +47,7 @@ function Features() {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </aside>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Grid } from '#client/ui/layout/grid.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import styles from './viewed.module.css'
 
@@ -35,7 +36,7 @@ export default function ViewedScreen() {
         />
       )}
       {groupByDay(data.rows, nowMs).map(({ day, label, entries }) => (
-        <section key={day} aria-label={label} className={styles.day}>
+        <Stack as="section" gap={3} key={day} aria-label={label}>
           <p className={styles.label}>{label}</p>
           <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
             {entries.map(product => (
@@ -47,7 +48,7 @@ export default function ViewedScreen() {
               />
             ))}
           </Grid>
-        </section>
+        </Stack>
       ))}
       <ListPagination path={paths.recentlyViewed()} total={data.total} pageSize={VIEWED_PER_PAGE} />
     </AccountPage>

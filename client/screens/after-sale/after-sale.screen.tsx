@@ -34,7 +34,7 @@ function ChooseOrder() {
     <>
       <header>
         <h1>Which order do you need help with?</h1>
-        <p className={styles.lead}>
+        <p className="ink-2">
           <a href={paths.warrantyPolicy()}>How returns and warranty work</a>
         </p>
       </header>
@@ -64,7 +64,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
     <>
       <header>
         <h1>Return or claim</h1>
-        <p className={styles.lead}>
+        <p className="ink-2">
           Order <span className="code">{orderNo}</span>
         </p>
       </header>

@@ -17,7 +17,8 @@ import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
+import { RecordCard } from '#client/ui/layout/record-card.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import type { AfterSale } from '#contract/after-sale.contract.ts'
 
@@ -50,11 +51,11 @@ export default function AfterSalesScreen() {
           action={<Button href={paths.afterSaleForm()}>New request</Button>}
         />
       )}
-      <RecordList>
+      <Stack as="ul">
         {data.rows.map(request => (
           <RequestCard key={request.id} request={request} />
         ))}
-      </RecordList>
+      </Stack>
       <ListPagination path={paths.afterSales()} total={data.total} pageSize={AFTER_SALES_PER_PAGE} />
     </AccountPage>
   )

@@ -19,6 +19,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import styles from './buy-panel.module.css'
 
@@ -36,7 +37,7 @@ export function BuyPanel(props: BuyPanelProps) {
   if (sku.price === null) return <HiddenPrice product={product} sku={sku} />
   if (sku.productStatus !== 1) return <StockLine sku={sku} />
   return (
-    <div className={styles.panel}>
+    <Stack gap={3}>
       {sku.stock > 0 ? (
         <BuyRow {...props} />
       ) : (
@@ -48,7 +49,7 @@ export function BuyPanel(props: BuyPanelProps) {
           {product.presale.shipsAt !== null && `, ships about ${formatDate(product.presale.shipsAt)}`}.
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -207,7 +208,7 @@ function InStockInstead({ product }: { product: ProductDetail }) {
 
 function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
   return (
-    <div className={styles.panel}>
+    <Stack gap={3}>
       <StockLine sku={sku} />
       <div className={styles.buttons}>
         {product.priceMode === 'quote' ? (
@@ -226,6 +227,6 @@ function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
         )}
         <FavoriteButton productCode={product.productCode} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -33,7 +33,7 @@ export default function CombinationScreen() {
         title="Repair kits"
         description="Everything for the repair, in one click. Each part costs the same as on its own."
       />
-      <Stack gap={4}>
+      <Stack>
         <ModelFinder
           key={query.toString()}
           initial={device}

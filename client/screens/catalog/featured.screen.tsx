@@ -39,7 +39,7 @@ export default function FeaturedScreen() {
         title={collection?.title ?? 'Featured products'}
         description={collection?.summary ?? ''}
       />
-      <Stack gap={4}>
+      <Stack>
         <TagStrip
           label="Collections"
           hasSpaceBelow={false}

@@ -7,7 +7,6 @@ import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -79,7 +78,7 @@ export default function MyDevicesScreen() {
 function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () => void }) {
   const { brand, name, modelCodes, imageUrl, url, productCount } = device
   return (
-    <li className={cx('box', styles.device)}>
+    <Card as="li" className={styles.device}>
       <Picture src={imageUrl} alt="" width={88} height={88} />
       <div>
         <small>{brand}</small>
@@ -90,6 +89,6 @@ function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () =>
         <p>{formatCount(productCount, 'product')}</p>
       </div>
       <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden size={18} />} onClick={onRemove} />
-    </li>
+    </Card>
   )
 }

@@ -6,7 +6,7 @@ import { TrustRow } from '#client/features/catalog/components/detail/trust-row.t
 import { buildGallery } from '#client/features/catalog/gallery.rules.ts'
 import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
 import { useStores } from '#client/lib/shop.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -37,7 +37,7 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
             pictures={buildGallery(product, sku)}
             onShow={onShow}
           />
-          <div className={cx('stack', styles.middle)}>
+          <Stack className={styles.middle}>
             <ProductFacts product={product} sku={sku} />
             {sku !== undefined && <PriceBlock product={product} sku={sku} quantity={quantity} />}
             <CouponHints productCode={product.productCode} />
@@ -55,11 +55,11 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
                 />
               </div>
             )}
-          </div>
-          <aside className={cx('stack', styles.side)}>
+          </Stack>
+          <Stack as="aside" className={styles.side}>
             {sku !== undefined && <DeliveryEstimate product={product} sku={sku} quantity={quantity} />}
             <TrustRow product={product} />
-          </aside>
+          </Stack>
         </div>
       </div>
       {sku !== undefined && <BuyBar product={product} sku={sku} quantity={quantity} panel={panel} />}

@@ -19,13 +19,13 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
@@ -91,7 +91,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lines = isNarrowed ? cart.lines.filter(hasProblem) : pageLines
   return (
     <TwoColumns>
-      <div className={cx('stack', styles.main)}>
+      <Stack className={styles.main}>
         {isNarrowed && <ProblemsNotice lines={lines} isGuest={isGuest} />}
         {(lines.length > 0 || !isNarrowed) && (
           <CartLines
@@ -115,7 +115,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
         {hasSaved && <SavedLines />}
         <ShareCart lines={cart.lines} total={cart.total} />
         <QuickOrderBox />
-      </div>
+      </Stack>
       <CartSummaryCard
         summary={cart.summary}
         checkoutHref={paths.checkout()}

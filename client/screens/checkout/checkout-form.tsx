@@ -25,6 +25,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
@@ -56,7 +57,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
   }
   return (
     <TwoColumns>
-      <div className="stack">
+      <Stack>
         {asked > 0 && (
           <Notice tone="warn" title="Not enough in stock">
             You asked for {asked}. The order below has everything that is left.
@@ -66,7 +67,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
         <TitledCard step={6} title="Notes">
           <RemarkFields remarks={remarks} onChange={setRemarks} />
         </TitledCard>
-      </div>
+      </Stack>
       <CheckoutSummary source={source} view={view} checkout={checkout} remarks={remarks} />
     </TwoColumns>
   )

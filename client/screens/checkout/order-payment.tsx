@@ -17,6 +17,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Order } from '#contract/order.schemas.ts'
 import styles from './order-payment.module.css'
@@ -30,7 +31,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
   return (
     <Container className={styles.page}>
       <TwoColumns className={styles.columns}>
-        <div className="stack">
+        <Stack>
           <Card as="section" padding="lg" aria-label="Payment summary" className={styles.head}>
             <div>
               <h1>{formatHeading(order, isOpen)}</h1>
@@ -49,7 +50,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
             )}
           </Card>
           {isOpen ? <OrderPay order={order} /> : <ClosedNotice order={order} />}
-        </div>
+        </Stack>
         <OrderAside order={order} />
       </TwoColumns>
     </Container>
@@ -65,16 +66,18 @@ function OrderPay({ order }: { order: Order }) {
   })
   const isTransfer = payment?.transfer != null && ['created', 'pending'].includes(payment.paymentStatus)
   return (
-    <Card as="section" padding="lg" aria-label="Payment method" className="stack">
-      <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
-      <PayPanel
-        orderNos={[order.orderNo]}
-        paymentMethod={order.paymentMethod}
-        amount={order.payPrice}
-        country={order.address.country}
-        transferPn={isTransfer ? payment.orderPn : null}
-      />
-      <OthersHint order={order} />
+    <Card as="section" padding="lg" aria-label="Payment method">
+      <Stack>
+        <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
+        <PayPanel
+          orderNos={[order.orderNo]}
+          paymentMethod={order.paymentMethod}
+          amount={order.payPrice}
+          country={order.address.country}
+          transferPn={isTransfer ? payment.orderPn : null}
+        />
+        <OthersHint order={order} />
+      </Stack>
     </Card>
   )
 }
@@ -144,21 +147,23 @@ function ClosedNotice({ order }: { order: Order }) {
 
 function OrderAside({ order }: { order: Order }) {
   return (
-    <Card as="aside" padding="lg" aria-label="Order summary" className="stack">
-      <h2>Order summary</h2>
-      <OrderItems items={order.items} />
-      <TotalsList
-        totals={order.totals}
-        carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}
-        couponText={order.couponText}
-      />
-      {order.presale !== null && (
-        <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
-      )}
-      <div className={styles.to}>
-        <h3>Ship to</h3>
-        <AddressText address={order.address} />
-      </div>
+    <Card as="aside" padding="lg" aria-label="Order summary">
+      <Stack>
+        <h2>Order summary</h2>
+        <OrderItems items={order.items} />
+        <TotalsList
+          totals={order.totals}
+          carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}
+          couponText={order.couponText}
+        />
+        {order.presale !== null && (
+          <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
+        )}
+        <div className={styles.to}>
+          <h3>Ship to</h3>
+          <AddressText address={order.address} />
+        </div>
+      </Stack>
     </Card>
   )
 }

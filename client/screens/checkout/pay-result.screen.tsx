@@ -21,6 +21,7 @@ import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import styles from './pay-result.module.css'
@@ -56,22 +57,24 @@ export default function PayResultScreen() {
   })
   const failure = outcome === 'failed' ? truth.status : null
   return (
-    <Container width="narrow" className={cx('stack', styles.page)}>
-      <Card padding="lg" as="section" aria-label="Payment result" className={styles.card}>
-        <OutcomeIcon outcome={outcome} intent={intent} />
-        <h1>{title}</h1>
-        <p className={styles.text} role="status">
-          {failure?.failureText ? `${failure.failureText}. ${text}` : text}
-        </p>
-        {outcome === 'waiting' && intent === 'success' && <Waiting truth={truth} />}
-        <ResultActions
-          outcome={outcome}
-          order={order}
-          status={truth.status}
-          isExpected={intent === 'success' && confirmation === 'expected'}
-        />
-      </Card>
-      {(order !== null || truth.status !== null) && <Facts orders={orders} status={truth.status} />}
+    <Container width="narrow" className={styles.page}>
+      <Stack>
+        <Card padding="lg" as="section" aria-label="Payment result" className={styles.card}>
+          <OutcomeIcon outcome={outcome} intent={intent} />
+          <h1>{title}</h1>
+          <p className={styles.text} role="status">
+            {failure?.failureText ? `${failure.failureText}. ${text}` : text}
+          </p>
+          {outcome === 'waiting' && intent === 'success' && <Waiting truth={truth} />}
+          <ResultActions
+            outcome={outcome}
+            order={order}
+            status={truth.status}
+            isExpected={intent === 'success' && confirmation === 'expected'}
+          />
+        </Card>
+        {(order !== null || truth.status !== null) && <Facts orders={orders} status={truth.status} />}
+      </Stack>
     </Container>
   )
 }
@@ -205,20 +208,22 @@ function Facts({ orders, status }: FactsProps) {
     },
   ]
   return (
-    <Card as="section" padding="lg" aria-label="Order" className="stack">
-      <DescriptionList items={items} columns={2} />
-      {orders.map(({ orderNo, items: orderItems }) => (
-        <section key={orderNo} aria-label={`Items in order ${orderNo}`}>
-          {orders.length > 1 && (
-            <h2 className={styles.orderTitle}>
-              <a href={paths.orders({ orderNo })}>
-                Order <span className="code">{orderNo}</span>
-              </a>
-            </h2>
-          )}
-          <OrderItems items={orderItems} />
-        </section>
-      ))}
+    <Card as="section" padding="lg" aria-label="Order">
+      <Stack>
+        <DescriptionList items={items} columns={2} />
+        {orders.map(({ orderNo, items: orderItems }) => (
+          <section key={orderNo} aria-label={`Items in order ${orderNo}`}>
+            {orders.length > 1 && (
+              <h2 className={styles.orderTitle}>
+                <a href={paths.orders({ orderNo })}>
+                  Order <span className="code">{orderNo}</span>
+                </a>
+              </h2>
+            )}
+            <OrderItems items={orderItems} />
+          </section>
+        ))}
+      </Stack>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import styles from './order-payment.module.css'
@@ -37,21 +38,23 @@ export function PayTogether() {
         />
       ) : (
         <TwoColumns className={styles.columns}>
-          <div className="stack">
-            <Card as="section" padding="lg" aria-label="Orders to pay" className="stack">
-              <h1>Pay for your orders together</h1>
-              <ul>
-                {open.map(order => (
-                  <OpenOrder
-                    key={order.orderNo}
-                    order={order}
-                    isChosen={chosen.includes(order)}
-                    onChoose={isChosen => choose(order, isChosen)}
-                  />
-                ))}
-              </ul>
+          <Stack>
+            <Card as="section" padding="lg" aria-label="Orders to pay">
+              <Stack>
+                <h1>Pay for your orders together</h1>
+                <ul>
+                  {open.map(order => (
+                    <OpenOrder
+                      key={order.orderNo}
+                      order={order}
+                      isChosen={chosen.includes(order)}
+                      onChoose={isChosen => choose(order, isChosen)}
+                    />
+                  ))}
+                </ul>
+              </Stack>
             </Card>
-          </div>
+          </Stack>
           <JointPayment chosen={chosen} />
         </TwoColumns>
       )}
@@ -92,41 +95,45 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
   if (orderNos.length > 0 && data === undefined) return <SkeletonRows rows={4} columns={1} />
   if (orderNos.length === 0 || data === undefined) {
     return (
-      <Card as="aside" padding="lg" aria-label="Payment" className="stack">
-        <h2>Nothing selected yet</h2>
-        <p>Select the orders you want to pay for with one payment. They must ship to the same address.</p>
+      <Card as="aside" padding="lg" aria-label="Payment">
+        <Stack>
+          <h2>Nothing selected yet</h2>
+          <p>Select the orders you want to pay for with one payment. They must ship to the same address.</p>
+        </Stack>
       </Card>
     )
   }
   return (
-    <Card as="aside" padding="lg" aria-label="Payment" className="stack">
-      <p className={styles.amount}>
-        <small>{formatCount(orderNos.length, 'order')}</small>
-        <b className="num">{formatMoney(data.totalAmount)}</b>
-      </p>
-      {data.refusals.length > 0 ? (
-        <Notice tone="warn" isLive title="These orders can’t be paid together">
-          <ul>
-            {data.refusals.map(({ orderNo, message }) => (
-              <li key={orderNo}>
-                <span className="code">{orderNo}</span>: {message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : (
-        <>
-          {data.payDeadlineTime !== null && (
-            <PaymentWindow endsAt={data.payDeadlineTime} label="Pay within" variant="text" />
-          )}
-          <PayPanel
-            key={orderNos.join()}
-            orderNos={orderNos}
-            paymentMethod={chosen[0]?.paymentMethod ?? null}
-            amount={data.totalAmount}
-          />
-        </>
-      )}
+    <Card as="aside" padding="lg" aria-label="Payment">
+      <Stack>
+        <p className={styles.amount}>
+          <small>{formatCount(orderNos.length, 'order')}</small>
+          <b className="num">{formatMoney(data.totalAmount)}</b>
+        </p>
+        {data.refusals.length > 0 ? (
+          <Notice tone="warn" isLive title="These orders can’t be paid together">
+            <ul>
+              {data.refusals.map(({ orderNo, message }) => (
+                <li key={orderNo}>
+                  <span className="code">{orderNo}</span>: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : (
+          <>
+            {data.payDeadlineTime !== null && (
+              <PaymentWindow endsAt={data.payDeadlineTime} label="Pay within" variant="text" />
+            )}
+            <PayPanel
+              key={orderNos.join()}
+              orderNos={orderNos}
+              paymentMethod={chosen[0]?.paymentMethod ?? null}
+              amount={data.totalAmount}
+            />
+          </>
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -17,12 +17,12 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import { readResultQuery } from './pay-result.rules.ts'
 import styles from './payment-status.module.css'
@@ -40,47 +40,51 @@ export default function PaymentStatusScreen() {
   const nowMs = useShopNow()
   const isAwaited = status !== null && isAwaitingConfirmation(status, nowMs)
   return (
-    <Container width="narrow" className={cx('stack', styles.page)}>
-      <h1>Payment status</h1>
-      {status === null ? (
-        <EmptyState
-          picture={<CreditCard aria-hidden />}
-          title={order?.actions.canPay === true ? 'No payment started yet' : 'No payment to show'}
-          description="Choose an order to see its payment, or pay for one that’s waiting."
-          action={
-            order?.actions.canPay === true ? (
-              <Button variant="accent" href={paths.payOrder(order)}>
-                Pay {formatMoney(order.payPrice)}
-              </Button>
-            ) : (
-              <Button href={paths.orders()}>My Orders</Button>
-            )
-          }
-        />
-      ) : (
-        <Card as="section" padding="lg" aria-label="Payment" className={styles.card}>
-          {isAwaited && <AwaitedPaymentNotice payment={status} />}
-          <StatusFacts status={status} />
-          <Cluster gap={3}>
-            {status.canPayAgain && (
-              <Button variant={isAwaited ? 'secondary' : 'accent'} href={getRetryPath(status)}>
-                {getPayLabel(status)}
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              icon={<RotateCcw aria-hidden />}
-              isLoading={isWaiting}
-              onClick={refetch}
-            >
-              Check again
-            </Button>
-            <Button variant="link" href={getPaymentSubject(status).href}>
-              {getPaymentSubject(status).label}
-            </Button>
-          </Cluster>
-        </Card>
-      )}
+    <Container width="narrow" className={styles.page}>
+      <Stack>
+        <h1>Payment status</h1>
+        {status === null ? (
+          <EmptyState
+            picture={<CreditCard aria-hidden />}
+            title={order?.actions.canPay === true ? 'No payment started yet' : 'No payment to show'}
+            description="Choose an order to see its payment, or pay for one that’s waiting."
+            action={
+              order?.actions.canPay === true ? (
+                <Button variant="accent" href={paths.payOrder(order)}>
+                  Pay {formatMoney(order.payPrice)}
+                </Button>
+              ) : (
+                <Button href={paths.orders()}>My Orders</Button>
+              )
+            }
+          />
+        ) : (
+          <Card as="section" padding="lg" aria-label="Payment">
+            <Stack gap={5}>
+              {isAwaited && <AwaitedPaymentNotice payment={status} />}
+              <StatusFacts status={status} />
+              <Cluster gap={3}>
+                {status.canPayAgain && (
+                  <Button variant={isAwaited ? 'secondary' : 'accent'} href={getRetryPath(status)}>
+                    {getPayLabel(status)}
+                  </Button>
+                )}
+                <Button
+                  variant="secondary"
+                  icon={<RotateCcw aria-hidden />}
+                  isLoading={isWaiting}
+                  onClick={refetch}
+                >
+                  Check again
+                </Button>
+                <Button variant="link" href={getPaymentSubject(status).href}>
+                  {getPaymentSubject(status).label}
+                </Button>
+              </Cluster>
+            </Stack>
+          </Card>
+        )}
+      </Stack>
     </Container>
   )
 }

@@ -29,7 +29,7 @@ function BestSellers() {
   if (data !== undefined) return <Cards products={data.rows} />
   return (
     <SkeletonRegion>
-      <Grid columns={COLUMNS} gap={4}>
+      <Grid columns={COLUMNS}>
         {Array.from({ length: COLUMNS }, (_, index) => (
           <SkeletonCard key={index} />
         ))}
@@ -40,7 +40,7 @@ function BestSellers() {
 
 function Cards({ products }: { products: readonly Product[] }) {
   return (
-    <Grid columns={COLUMNS} gap={4} className={styles.cards}>
+    <Grid columns={COLUMNS} className={styles.cards}>
       {products.map(product => (
         <ProductCard key={product.productCode} product={product} />
       ))}

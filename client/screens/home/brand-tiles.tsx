@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './brand-tiles.module.css'
@@ -14,7 +14,7 @@ export function BrandTiles() {
       <SectionHeader title="Parts by device" description="Jump to the model you’re fixing" />
       <ul className={styles.tiles}>
         {menu.brands.map(({ name, url, image, links }) => (
-          <li key={url} className={cx('box', styles.tile)}>
+          <Card as="li" key={url} className={styles.tile}>
             <Picture src={image} alt="" width={96} height={96} h={220} className={styles.picture} />
             <h3>
               <a href={paths.list(url)}>{name}</a>
@@ -26,7 +26,7 @@ export function BrandTiles() {
                 </li>
               ))}
             </ul>
-          </li>
+          </Card>
         ))}
       </ul>
     </section>

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Advert } from '#contract/home.schemas.ts'
 import styles from './hero.module.css'
@@ -65,7 +65,7 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
 
 function Benefits() {
   return (
-    <ul className={cx('box', styles.benefits)} aria-label="Why shop with us">
+    <Card as="ul" className={styles.benefits} aria-label="Why shop with us">
       {benefits.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} size={26} strokeWidth={1.5} />
@@ -75,6 +75,6 @@ function Benefits() {
           </span>
         </li>
       ))}
-    </ul>
+    </Card>
   )
 }

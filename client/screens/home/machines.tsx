@@ -2,7 +2,7 @@ import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { paths } from '#client/paths.ts'
 import { CardPrice } from '#client/shared/product-card/card-price.tsx'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
@@ -37,10 +37,11 @@ export function Machines() {
           />
         </a>
         {others.map(product => (
-          <a
+          <Card
+            as="a"
             key={product.productCode}
             href={paths.detail(product.seoUrl, product.skuCode)}
-            className={cx('box', styles.tile)}
+            className={styles.tile}
           >
             <Picture
               src={product.imgUrl}
@@ -52,7 +53,7 @@ export function Machines() {
             />
             <span className={styles.title}>{product.spuTitle}</span>
             <CardPrice product={product} />
-          </a>
+          </Card>
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { homeQueries } from './home.queries.ts'
@@ -16,7 +16,7 @@ export function News() {
       <SectionHeader title="News from the bench" href={paths.blog()} linkLabel="Read the blog" />
       <div className={styles.columns}>
         {posts?.rows.map(({ id, slug, title, image, publishTime, readingMinutes }) => (
-          <article key={id} className={cx('box', styles.post)}>
+          <Card as="article" key={id} className={styles.post}>
             <Picture src={image} alt="" width={320} height={180} h={220} fit="cover" />
             <p>
               <time dateTime={publishTime}>{formatDate(publishTime)}</time> · {readingMinutes} min read
@@ -26,17 +26,17 @@ export function News() {
                 {title}
               </a>
             </h3>
-          </article>
+          </Card>
         ))}
         {news !== undefined && (
-          <ul aria-label="Shop news" className={cx('box', styles.news)}>
+          <Card as="ul" aria-label="Shop news" className={styles.news}>
             {news.rows.map(({ id, title, url, publishedAt }) => (
               <li key={id}>
                 <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
                 <a href={url}>{title}</a>
               </li>
             ))}
-          </ul>
+          </Card>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import styles from './refurbishing.module.css'
 
 const steps: readonly { icon: IconName; title: string; text: string }[] = [
@@ -13,7 +13,7 @@ const steps: readonly { icon: IconName; title: string; text: string }[] = [
 /** Refurbishing in three steps, with a link to its page. */
 export function Refurbishing() {
   return (
-    <section aria-labelledby="refurbishing" className={cx('box', styles.strip)}>
+    <Card as="section" aria-labelledby="refurbishing" className={styles.strip}>
       <div className={styles.words}>
         <h2 id="refurbishing">Refurbish instead of replace</h2>
         <p>Matched equipment for every volume, from your first separator to a factory line.</p>
@@ -34,6 +34,6 @@ export function Refurbishing() {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import styles from './testimonials.module.css'
 
@@ -14,7 +15,7 @@ export function Testimonials() {
       <ul className={styles.testimonials}>
         {testimonials.map(({ name, country, role, text }) => (
           <li key={name}>
-            <figure className="box">
+            <Card as="figure">
               <blockquote>{text}</blockquote>
               <figcaption>
                 <Avatar name={name} size="sm" />
@@ -25,7 +26,7 @@ export function Testimonials() {
                   </small>
                 </span>
               </figcaption>
-            </figure>
+            </Card>
           </li>
         ))}
       </ul>

@@ -20,10 +20,10 @@ import { SaveListButton } from '#client/features/saved-list/components/save-list
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import type { Order } from '#contract/order.schemas.ts'
@@ -36,47 +36,49 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
   useScrollToParcels()
   const parcels = order.orderProductExpresses
   return (
-    <div className={cx('stack', styles.page)}>
+    <Stack className={styles.page}>
       <a href={paths.orders()} className={styles.back}>
         ← All orders
       </a>
-      <Card as="section" padding="lg" aria-label="Status" className={styles.head}>
-        <Cluster gap={4} align="start" justify="between">
-          <div>
-            <h1 className={styles.title}>
-              Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
-            </h1>
-            <p className={styles.sentence}>
-              <OrderStatusBadge order={order} /> {describeOrder(order)}
-              {order.actions.canPay && (
-                <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
-              )}
-            </p>
-          </div>
-          <Cluster>
-            <OrderActions
-              order={order}
-              invoiceNo={order.invoiceNo}
-              size="md"
-              onDeleted={() => void navigate(paths.orders(), { replace: true })}
-            />
+      <Card as="section" padding="lg" aria-label="Status">
+        <Stack gap={6}>
+          <Cluster gap={4} align="start" justify="between">
+            <div>
+              <h1 className={styles.title}>
+                Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
+              </h1>
+              <p className={styles.sentence}>
+                <OrderStatusBadge order={order} /> {describeOrder(order)}
+                {order.actions.canPay && (
+                  <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
+                )}
+              </p>
+            </div>
+            <Cluster>
+              <OrderActions
+                order={order}
+                invoiceNo={order.invoiceNo}
+                size="md"
+                onDeleted={() => void navigate(paths.orders(), { replace: true })}
+              />
+            </Cluster>
           </Cluster>
-        </Cluster>
-        <OrderProgress order={order} />
-        {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
+          <OrderProgress order={order} />
+          {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
+        </Stack>
       </Card>
       {parcels.length > 0 && (
-        <section id="parcels" aria-label="Packages" className={cx('stack', styles.section)}>
+        <Stack as="section" id="parcels" aria-label="Packages" className={styles.section}>
           <h2>Packages</h2>
           <ul className={styles.parcels}>
             {parcels.map((parcel, index) => (
               <ParcelCard key={parcel.parcelNo} parcel={parcel} index={index} count={parcels.length} />
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       <TwoColumns>
-        <div className="stack">
+        <Stack>
           <TitledCard
             title="Items"
             aside={<SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />}
@@ -86,8 +88,8 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           <TitledCard title="History">
             <OrderHistory history={order.history} />
           </TitledCard>
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack>
           <TitledCard title="Order total">
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
             {order.presale !== null && (
@@ -101,9 +103,9 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           <TitledCard title="Order details">
             <DescriptionList items={toOrderFacts(order)} />
           </TitledCard>
-        </div>
+        </Stack>
       </TwoColumns>
-    </div>
+    </Stack>
   )
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
-import { RecordList } from '#client/ui/layout/record-card.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import styles from './order-list.module.css'
@@ -68,7 +68,7 @@ export function OrderList() {
       {rows.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (
-        <RecordList>
+        <Stack as="ul">
           {rows.map(order => (
             <OrderCard
               key={order.orderNo}
@@ -80,7 +80,7 @@ export function OrderList() {
               }
             />
           ))}
-        </RecordList>
+        </Stack>
       )}
       <Pagination
         page={filter.pageNum}

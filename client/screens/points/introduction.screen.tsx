@@ -9,7 +9,7 @@ import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import styles from './introduction.module.css'
+import { Stack } from '#client/ui/layout/stack.tsx'
 
 /** How points are earned, redeemed and lost. */
 export default function PointsIntroductionScreen() {
@@ -24,10 +24,12 @@ export default function PointsIntroductionScreen() {
       <BalanceBar />
       {earn !== undefined && <Earn part={earn} />}
       <Rewards />
-      <Card padding="lg" className={styles.text}>
-        {parts.map(part => (
-          <PageSection key={part.anchor} part={part} />
-        ))}
+      <Card padding="lg">
+        <Stack gap={8}>
+          {parts.map(part => (
+            <PageSection key={part.anchor} part={part} />
+          ))}
+        </Stack>
       </Card>
     </AccountPage>
   )
@@ -36,9 +38,11 @@ export default function PointsIntroductionScreen() {
 /** The section about earning points: orders and levels as text, other ways to earn as cards. */
 function Earn({ part: { table, ...part } }: { part: PagePart }) {
   return (
-    <Card padding="lg" className={styles.text}>
-      <PageSection part={part} />
-      {table !== undefined && <EarnWays table={table} />}
+    <Card padding="lg">
+      <Stack gap={8}>
+        <PageSection part={part} />
+        {table !== undefined && <EarnWays table={table} />}
+      </Stack>
     </Card>
   )
 }

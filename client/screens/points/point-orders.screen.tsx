@@ -14,7 +14,8 @@ import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
+import { RecordCard } from '#client/ui/layout/record-card.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
 
 /** The member's points orders, newest first. */
@@ -38,11 +39,11 @@ export default function PointOrdersScreen() {
           action={<Button href={paths.loyaltyStore()}>Shop the loyalty store</Button>}
         />
       )}
-      <RecordList>
+      <Stack as="ul">
         {data.rows.map(order => (
           <PointOrderCard key={order.orderNo} order={order} />
         ))}
-      </RecordList>
+      </Stack>
       <ListPagination path={paths.pointOrders()} total={data.total} pageSize={POINT_ORDERS_PER_PAGE} />
     </AccountPage>
   )

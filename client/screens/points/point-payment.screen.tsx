@@ -18,6 +18,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { PointOrderDetail } from '#contract/points.schemas.ts'
 import styles from './point-payment.module.css'
 
@@ -27,20 +28,22 @@ export default function PointPaymentScreen() {
   const { data: order } = useSuspenseQuery(pointsQueries.order(id))
   return (
     <Container width="narrow" className={styles.page}>
-      <Card as="section" padding="lg" aria-label="Payment summary" className={styles.card}>
-        <header className={styles.head}>
-          <div>
-            <h1>Shipping fee</h1>
-            <p>
-              Points order <span className="code">{order.orderNo}</span>
-            </p>
-          </div>
-          <b className={cx(styles.amount, 'num')}>{formatMoney(order.shipFee)}</b>
-        </header>
-        <PointOrderLine order={order} />
-        {order.canPay && order.payDeadlineTime !== null && (
-          <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />
-        )}
+      <Card as="section" padding="lg" aria-label="Payment summary">
+        <Stack>
+          <header className={styles.head}>
+            <div>
+              <h1>Shipping fee</h1>
+              <p>
+                Points order <span className="code">{order.orderNo}</span>
+              </p>
+            </div>
+            <b className={cx(styles.amount, 'num')}>{formatMoney(order.shipFee)}</b>
+          </header>
+          <PointOrderLine order={order} />
+          {order.canPay && order.payDeadlineTime !== null && (
+            <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />
+          )}
+        </Stack>
       </Card>
       {order.canPay ? (
         <PayPanel order={order} />
@@ -86,31 +89,33 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
       },
     )
   return (
-    <Card as="section" padding="lg" aria-label="Payment method" className={styles.card}>
-      <h2>How do you want to pay?</h2>
-      {pay.error !== null && (
-        <Notice tone="stop" isLive title="We couldn’t start the payment">
-          {pay.error.message}
-        </Notice>
-      )}
-      <PaymentMethodPicker
-        methods={methods.data.rows}
-        paymentMethod={method?.code ?? null}
-        onChange={setSelected}
-      />
-      {transfer !== null ? (
-        <BankPanel orderPn={transfer.orderPn} />
-      ) : (
-        <Button
-          variant="accent"
-          size="lg"
-          isLoading={pay.isPending}
-          disabled={method === undefined}
-          onClick={start}
-        >
-          {`${getPayButtonLabel(method)} · ${formatMoney(order.shipFee)}`}
-        </Button>
-      )}
+    <Card as="section" padding="lg" aria-label="Payment method">
+      <Stack>
+        <h2>How do you want to pay?</h2>
+        {pay.error !== null && (
+          <Notice tone="stop" isLive title="We couldn’t start the payment">
+            {pay.error.message}
+          </Notice>
+        )}
+        <PaymentMethodPicker
+          methods={methods.data.rows}
+          paymentMethod={method?.code ?? null}
+          onChange={setSelected}
+        />
+        {transfer !== null ? (
+          <BankPanel orderPn={transfer.orderPn} />
+        ) : (
+          <Button
+            variant="accent"
+            size="lg"
+            isLoading={pay.isPending}
+            disabled={method === undefined}
+            onClick={start}
+          >
+            {`${getPayButtonLabel(method)} · ${formatMoney(order.shipFee)}`}
+          </Button>
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -69,7 +69,7 @@ export default function StoreScreen() {
       {data.rows.length === 0 && (
         <EmptyState title="No matches" action={<Button href={paths.loyaltyStore()}>Show all</Button>} />
       )}
-      <Grid columns={5} gap={4}>
+      <Grid columns={5}>
         {data.rows.map(product => (
           <PointCard key={product.id} product={product} />
         ))}

@@ -10,8 +10,8 @@ import { updateSearch } from '#client/lib/url/update-search.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
@@ -49,7 +49,7 @@ const columns: readonly TableColumn<PointEntry>[] = [
     header: 'Points',
     align: 'end',
     cell: entry => (
-      <b className={entry.points > 0 ? styles.in : styles.out}>
+      <b className={entry.points > 0 ? 'ink-new' : 'ink-2'}>
         {entry.points > 0 ? '+' : '−'}
         {formatInteger(Math.abs(entry.points))}
       </b>
@@ -76,7 +76,7 @@ export default function UserPointsScreen() {
       }
     >
       <BalanceBar />
-      <section aria-label="Points history" className={cx('box-xl', styles.ledger)}>
+      <Card as="section" radius="xl" aria-label="Points history" className={styles.ledger}>
         <LinkTabs
           label="Transaction type"
           items={sides.map(({ label, side }) => ({
@@ -102,7 +102,7 @@ export default function UserPointsScreen() {
           />
         )}
         <ListPagination path={paths.userPoints()} total={data.total} pageSize={POINT_LOG_PER_PAGE} />
-      </section>
+      </Card>
     </AccountPage>
   )
 }

@@ -6,8 +6,8 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
@@ -49,18 +49,18 @@ export default function BackMarketScreen() {
           )}
           {viewer === null && <SignUpLinks />}
           {viewer !== null && !isPartner && (
-            <section className={cx('box-xl', grades.bind)} aria-labelledby="bind">
+            <Card as="section" radius="xl" className={grades.bind} aria-labelledby="bind">
               <h2 id="bind">Have an invite code?</h2>
               <BindInvite />
-            </section>
+            </Card>
           )}
         </div>
         <ul className={grades.grades} aria-label="Accepted grades">
           {PARTNER_GRADES.map(grade => (
-            <li key={grade} className="box-xl">
+            <Card as="li" radius="xl" key={grade}>
               <GradeMark grade={grade} />
               <p>{meanings[grade]}</p>
-            </li>
+            </Card>
           ))}
         </ul>
       </header>

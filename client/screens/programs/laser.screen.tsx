@@ -17,6 +17,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
@@ -54,10 +55,10 @@ export default function LaserScreen() {
       <TitledSection title={`Back glass in ${job.withLaserMinutes} minutes`}>
         <div className={styles.story}>
           <BeforeAfter />
-          <div className={styles.output}>
+          <Stack gap={5}>
             <Output job={job} />
             <NumberedSteps steps={jobs} className={styles.stacked} />
-          </div>
+          </Stack>
         </div>
       </TitledSection>
       {product.displayPrice !== null && job.models.length > 0 && (

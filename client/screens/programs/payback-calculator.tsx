@@ -8,9 +8,9 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
-import { Select } from '#client/ui/field/select.tsx'
 import type { BackGlassJob } from '#contract/back-glass-job.schemas.ts'
 import { computePayback, type Payback } from './payback.rules.ts'
+import { useModelChoice } from './use-model-choice.tsx'
 
 const DEFAULT_JOBS = '5'
 const DEFAULT_COST = '25'
@@ -19,10 +19,9 @@ type Props = { job: BackGlassJob; machinePrice: number }
 
 /** Payback time of the machine. The shop supplies prices and times, the visitor enters jobs and labor cost. */
 export function PaybackCalculator({ job, machinePrice }: Props) {
-  const [deviceId, setDeviceId] = useState(String(job.models[0]?.deviceId ?? ''))
+  const { model, field: modelField } = useModelChoice('Phone you fix most', job.models)
   const [jobs, setJobs] = useState(DEFAULT_JOBS)
   const [cost, setCost] = useState(DEFAULT_COST)
-  const model = job.models.find(candidate => String(candidate.deviceId) === deviceId) ?? job.models[0]
   if (model === undefined) return null
   const payback = computePayback({
     jobsPerWeek: toCalculatorNumber(jobs),
@@ -44,12 +43,7 @@ export function PaybackCalculator({ job, machinePrice }: Props) {
   return (
     <Calculator result={<Result payback={payback} />}>
       <CalculatorInputs basis={basis}>
-        <Select
-          label="Phone you fix most"
-          value={String(model.deviceId)}
-          onChange={event => setDeviceId(event.currentTarget.value)}
-          options={job.models.map(({ deviceId: id, name }) => ({ value: String(id), label: name }))}
-        />
+        {modelField}
         <NumberInput label="Back glass jobs per week" value={jobs} onChange={setJobs} />
         <NumberInput label="Labor cost per hour, in dollars" value={cost} onChange={setCost} hasFractions />
       </CalculatorInputs>

@@ -11,16 +11,16 @@ import {
 import { Select } from '#client/ui/field/select.tsx'
 import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
+import { useModelChoice } from './use-model-choice.tsx'
 
 const YIELDS = Array.from({ length: 10 }, (_, at) => String(10 - at))
 
 /** Cost of a refurbished screen compared with a bought one. The shop supplies prices, the visitor enters the rest. */
 export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
-  const [deviceId, setDeviceId] = useState(String(job.models[0]?.deviceId ?? ''))
+  const { model, field: modelField } = useModelChoice('Screens you refurbish most', job.models)
   const [screens, setScreens] = useState('20')
   const [hourly, setHourly] = useState('25')
   const [good, setGood] = useState('8')
-  const model = job.models.find(candidate => String(candidate.deviceId) === deviceId) ?? job.models[0]
   const starter = job.lines[0]
   if (model === undefined || starter === undefined) return null
   const minutes = minutesPerScreen(starter, job.hoursPerDay)
@@ -44,12 +44,7 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
   return (
     <Calculator result={<Result cost={cost} model={model} />}>
       <CalculatorInputs basis={basis}>
-        <Select
-          label="Screens you refurbish most"
-          value={String(model.deviceId)}
-          onChange={event => setDeviceId(event.currentTarget.value)}
-          options={job.models.map(({ deviceId: id, name }) => ({ value: String(id), label: name }))}
-        />
+        {modelField}
         <NumberInput label="Good screens per week" value={screens} onChange={setScreens} />
         <NumberInput
           label="Labor cost per hour, in dollars"

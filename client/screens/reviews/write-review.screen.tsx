@@ -38,7 +38,7 @@ function ChooseOrder() {
     <>
       <header>
         <h1>Which order do you want to review?</h1>
-        <p className={styles.lead}>Every published review earns points.</p>
+        <p className="ink-2">Every published review earns points.</p>
       </header>
       <OrderChooser
         orders={data.rows.filter(order => order.actions.canReview)}
@@ -84,7 +84,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
     <Form onSubmit={submit} className={styles.form}>
       <header>
         <h1>Review your order</h1>
-        <p className={styles.lead}>
+        <p className="ink-2">
           Order <span className="code">{orderNo}</span> · +{order.points} points for a review, +
           {order.pointsWithImages} with photos
         </p>

@@ -18,7 +18,7 @@ export default function ForgotPasswordScreen() {
   return (
     <div className={styles.login}>
       <h1>{proven === null ? 'Forgot your password?' : 'Choose a new password'}</h1>
-      <p className={styles.lead}>
+      <p className="ink-2">
         {proven === null
           ? 'We’ll email you a code, then you can choose a new password.'
           : 'This signs you out on every device.'}

@@ -28,7 +28,7 @@ export default function LoginPartnerScreen() {
   return (
     <div className={styles.login}>
       <h1>Partner sign-in</h1>
-      <p className={styles.lead}>For sellers of refurbished devices.</p>
+      <p className="ink-2">For sellers of refurbished devices.</p>
       <ProviderOutcome onSignedIn={onSignedIn} />
       <SignInForm onSignedIn={onSignedIn} />
       <ProviderButton brand="partner" />
@@ -43,7 +43,7 @@ function BindAccount({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.login}>
       <h1>One more step</h1>
-      <p className={styles.lead}>
+      <p className="ink-2">
         You’re signed in. Enter an invite code to link this account to your marketplace.
       </p>
       <BindInvite onBound={onLeave} />

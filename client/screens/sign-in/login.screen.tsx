@@ -20,7 +20,7 @@ export default function LoginScreen() {
   return (
     <div className={styles.login}>
       <h1>Sign in</h1>
-      <p className={styles.lead}>{getLead(target)}</p>
+      <p className="ink-2">{getLead(target)}</p>
       <ProviderOutcome onSignedIn={onSignedIn} />
       <SignInForm onSignedIn={onSignedIn} />
       <ProviderButton />

@@ -33,7 +33,7 @@ export default function RegisterPartnerScreen() {
         current={getStep(invite, proven)}
       />
       <h1>Partner registration</h1>
-      <p className={styles.lead}>
+      <p className="ink-2">
         {invite === null
           ? 'Your marketplace invite code unlocks the Back Market page.'
           : `Invited by ${invite.partner}.`}

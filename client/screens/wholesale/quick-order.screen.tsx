@@ -8,8 +8,8 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import styles from './trade.module.css'
 import { TradePage } from './trade-page.tsx'
 
@@ -35,10 +35,10 @@ function QuickOrder() {
         </Button>
       }
     >
-      <section aria-label="Add items" className={cx('box-xl', styles.box)}>
+      <Card as="section" radius="xl" aria-label="Add items" className={styles.box}>
         <GridSources onRead={grid.append} />
-      </section>
-      <section aria-label="Your list" className={cx('box-xl', styles.box)}>
+      </Card>
+      <Card as="section" radius="xl" aria-label="Your list" className={styles.box}>
         <GridTable grid={grid} />
         <GridTotals check={grid.check} isChecking={grid.isChecking}>
           <Button variant="ghost" disabled={grid.filled.length === 0} onClick={grid.clear}>
@@ -54,7 +54,7 @@ function QuickOrder() {
             Add all to cart
           </Button>
         </GridTotals>
-      </section>
+      </Card>
     </TradePage>
   )
 }

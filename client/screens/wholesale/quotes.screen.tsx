@@ -6,7 +6,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { RecordList } from '#client/ui/layout/record-card.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { TradePage } from './trade-page.tsx'
 
@@ -37,11 +37,11 @@ function Quotes() {
           action={<Button href={paths.screenRefurbishing()}>See machines</Button>}
         />
       ) : (
-        <RecordList>
+        <Stack as="ul">
           {sorted.map(quote => (
             <QuoteCard key={quote.quoteNo} quote={quote} />
           ))}
-        </RecordList>
+        </Stack>
       )}
     </TradePage>
   )

@@ -16,9 +16,9 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
@@ -79,7 +79,7 @@ function Lists() {
 function ListCard({ list }: { list: SavedList }) {
   const { addToCart, isAdding } = useAddListToCart(list)
   return (
-    <li className={cx('box-xl', styles.list)}>
+    <Card as="li" radius="xl" className={styles.list}>
       <h2>
         <a href={paths.savedLists(list.id)}>{list.name}</a>
       </h2>
@@ -100,7 +100,7 @@ function ListCard({ list }: { list: SavedList }) {
           Open
         </Button>
       </Cluster>
-    </li>
+    </Card>
   )
 }
 
@@ -122,7 +122,7 @@ function SavedListDetail({ id }: { id: string }) {
           </Cluster>
         }
       >
-        <section aria-label="List items" className={cx('box-xl', styles.box)}>
+        <Card as="section" radius="xl" aria-label="List items" className={styles.box}>
           <ListEditor id={id} rows={check.rows} />
           <div className={styles.sum}>
             <span>
@@ -137,7 +137,7 @@ function SavedListDetail({ id }: { id: string }) {
               Add all to cart
             </Button>
           </div>
-        </section>
+        </Card>
       </TradePage>
     </Stack>
   )

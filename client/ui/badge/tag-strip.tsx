@@ -14,7 +14,7 @@ type TagStripProps = {
 export function TagStrip({ label, tags, hasSpaceBelow = true }: TagStripProps) {
   return (
     <nav aria-label={label} className={hasSpaceBelow ? styles.strip : undefined}>
-      <Cluster gap={2} isStrip>
+      <Cluster isStrip>
         {tags.map(({ text, ...tag }) => (
           <Tag key={tag.href} {...tag}>
             {text}

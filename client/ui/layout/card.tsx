@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import { cx } from '../cx.ts'
 import styles from './card.module.css'
 
-interface CardProps {
-  children: ReactNode
-  as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  padding?: 'none' | 'md' | 'lg'
-  'aria-label'?: string
-  'aria-labelledby'?: string
-  className?: string | undefined
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'aside' | 'figure' | 'ul' | 'li' | 'p' | 'a'
+  /** Without it, `className` decides the padding. */
+  padding?: 'md' | 'lg'
+  /** `xl` for the large boxes of member pages. */
+  radius?: 'lg' | 'xl'
+  /** Of a card that is a link. */
+  href?: string
 }
 
 /** A box with a thin border. */
-export function Card({ children, as: Tag = 'div', padding = 'md', className, ...rest }: CardProps) {
+export function Card({ as: Tag = 'div', padding, radius = 'lg', className, ...rest }: CardProps) {
   return (
-    <Tag {...rest} className={cx(styles.card, styles[padding], className)}>
-      {children}
-    </Tag>
+    <Tag
+      {...rest}
+      className={cx(
+        styles.card,
+        radius === 'xl' && styles.round,
+        padding !== undefined && styles[padding],
+        className,
+      )}
+    />
   )
 }

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import styles from './record-card.module.css'
 
-/** List of a member's records, such as orders or quotes. */
-export function RecordList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>
-}
-
 type RecordCardProps = {
   /** Accessible name, such as "Order FB-1". */
   label: string
@@ -26,7 +21,7 @@ export function RecordCard(props: RecordCardProps) {
   const { label, time, number, extra, status, summary, actions, children } = props
   return (
     <li>
-      <Card as="article" padding="none" aria-label={label} className={styles.card}>
+      <Card as="article" aria-label={label} className={styles.card}>
         <header className={styles.head}>
           <span>{time}</span>
           <span className={styles.number}>{number}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
+import { Stack } from './stack.tsx'
 import styles from './titled-card.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function TitledCard({ step, title, aside, children }: Props) {
         <h2 id={headingId}>{title}</h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
-      <div className={styles.body}>{children}</div>
+      <Stack>{children}</Stack>
     </Card>
   )
 }

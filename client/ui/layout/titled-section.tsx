@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from './stack.tsx'
 import styles from './titled-section.module.css'
 
 interface TitledSectionProps {
@@ -13,10 +14,10 @@ interface TitledSectionProps {
 /** A section of a long page with its title. */
 export function TitledSection({ title, text, id, children }: TitledSectionProps) {
   return (
-    <section id={id} className={styles.section}>
+    <Stack as="section" id={id}>
       {typeof title === 'string' ? <h2 className={styles.title}>{title}</h2> : title}
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Stack } from './stack.tsx'
 import styles from './totals.module.css'
 
 type TotalsProps = {
@@ -10,7 +11,7 @@ type TotalsProps = {
 /** Amounts and their total. A note on a term is `<small>`, a replaced amount is `<s>`. */
 export function Totals({ lines, total }: TotalsProps) {
   return (
-    <dl className={styles.list}>
+    <Stack as="dl" gap={2}>
       {lines.map(({ id, term, amount, isSaving }) => (
         <div key={id} className={styles.line}>
           <dt>{term}</dt>
@@ -21,6 +22,6 @@ export function Totals({ lines, total }: TotalsProps) {
         <dt>{total.term}</dt>
         <dd className="num">{total.amount}</dd>
       </div>
-    </dl>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../layout/stack.tsx'
 import styles from './share-links.module.css'
 import { shareNetworks, toShareUrl } from './share-networks.ts'
 
@@ -7,7 +8,7 @@ const stroked = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, stroke
 /** Links that share a page on social networks and by email. */
 export function ShareLinks(page: { url: string; title: string }) {
   return (
-    <ul aria-label="Share on" className={styles.links}>
+    <Stack as="ul" gap={1} aria-label="Share on">
       {shareNetworks.map(({ name, address, logo, isLine }) => (
         <li key={name}>
           <a
@@ -25,6 +26,6 @@ export function ShareLinks(page: { url: string; title: string }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

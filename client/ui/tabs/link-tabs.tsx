@@ -1,16 +1,14 @@
-import { cx } from '../cx.ts'
 import styles from './link-tabs.module.css'
 
 type Props = {
   label: string
   items: readonly { label: string; href: string; isActive: boolean; count?: number | undefined }[]
-  className?: string | undefined
 }
 
 /** Tabs as links, each to another view of the same list. */
-export function LinkTabs({ label, items, className }: Props) {
+export function LinkTabs({ label, items }: Props) {
   return (
-    <nav aria-label={label} className={cx(styles.tabs, className)}>
+    <nav aria-label={label} className={styles.tabs}>
       {items.map(item => (
         <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined}>
           {item.label}

@@ -1,6 +1,7 @@
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { blogEndpoints } from '#contract/blog.contract.ts'
+import { seoEndpoints } from '#contract/seo.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
@@ -120,7 +121,10 @@ describe('articles', () => {
       `/blog/detail/${row.slug}`,
     ])
     expect((await shop.call.ok(breadcrumb, { date: '2025-07' })).rows.at(-1)?.name).toBe('July 2025')
-    expect((await shop.call.ok(seoInfo, {})).path).toBe('/blog')
+    for (const page of [{}, { category: row.category.slug }, { date: '2025-07' }, { keyword: 'OCA' }]) {
+      const { path, ...texts } = await shop.call.ok(seoInfo, page)
+      expect(await shop.call.ok(seoEndpoints.page, { url: path })).toMatchObject(texts)
+    }
     expect(await shop.call(breadcrumb, { category: 'none' })).toMatchObject({ code: 500 })
     expect(await shop.call(seoInfo, { tag: 'none' })).toMatchObject({ code: 500 })
   })

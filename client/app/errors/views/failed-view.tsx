@@ -12,7 +12,7 @@ export function FailedView({ status, message }: { status: number; message: strin
     <Container className={styles.view}>
       <p className={styles.number}>{status}</p>
       <h1>{message}</h1>
-      <p className={styles.detail}>
+      <p className="ink-2">
         {isFinal ? 'Nothing else has changed.' : 'Your data is safe. Try again or keep shopping.'}
       </p>
       <div className={styles.actions}>

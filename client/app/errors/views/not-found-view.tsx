@@ -29,7 +29,7 @@ function FullMessage() {
   return (
     <>
       <h1>Oops! We couldn't find the page you're looking for.</h1>
-      <p className={styles.detail}>Error code: 404 not found</p>
+      <p className="ink-2">Error code: 404 not found</p>
       <div className={styles.actions}>
         <Button href={paths.home()}>REFRESH</Button>
         <Button href={paths.bestSellers()} variant="secondary">

@@ -98,7 +98,7 @@ function MessageList({ messages, isTyping }: { messages: readonly Message[]; isT
           <UploadedPictures urls={message.images} />
         </article>
       ))}
-      {isTyping && <p className={styles.typing}>The visitor is typing…</p>}
+      {isTyping && <p className="ink-2">The visitor is typing…</p>}
     </div>
   )
 }

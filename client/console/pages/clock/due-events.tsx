@@ -36,7 +36,7 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
       cell: event => (
         <>
           {describeEvent(event.kind)}
-          {event.error !== null && <span className="error"> {event.error}</span>}
+          {event.error !== null && <span className="ink-stop"> {event.error}</span>}
         </>
       ),
     },

@@ -29,7 +29,7 @@ export function NowPanel() {
       <Stack gap={0}>
         <time dateTime={new Date(shopMs).toISOString()} className={styles.face}>
           <span className={styles.time}>{time}</span>
-          <span className={styles.date}>
+          <span className="ink-2">
             {new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(shopMs)}, {date}
           </span>
         </time>

@@ -21,7 +21,7 @@ export function ButtonsSection() {
     <Specimens>
       {variants.map(variant => (
         <Specimen key={variant} label={`Button ${variant}: ready, with icon, disabled, loading`}>
-          <Cluster gap={2}>
+          <Cluster>
             <Button variant={variant}>Add to cart</Button>
             <Button variant={variant} icon={<ShoppingCart aria-hidden />}>
               Add
@@ -36,7 +36,7 @@ export function ButtonsSection() {
         </Specimen>
       ))}
       <Specimen label="Button sizes: sm, md, lg">
-        <Cluster gap={2}>
+        <Cluster>
           {sizes.map(size => (
             <Button key={size} size={size}>
               Check out
@@ -50,7 +50,7 @@ export function ButtonsSection() {
         </Button>
       </Specimen>
       <Specimen label="Icon button: ghost, secondary, primary, pressed, with count, disabled">
-        <Cluster gap={2}>
+        <Cluster>
           <IconButton label="Search" icon={<Search aria-hidden />} />
           <IconButton label="Close" variant="secondary" icon={<X aria-hidden />} />
           <IconButton label="Find" variant="primary" icon={<Search aria-hidden />} />
@@ -74,7 +74,7 @@ export function BadgesSection() {
     <Specimens>
       {looks.map(look => (
         <Specimen key={look} label={`Badge ${look}`}>
-          <Cluster gap={2}>
+          <Cluster>
             {tones.map(tone => (
               <Badge key={tone} tone={tone} variant={look}>
                 {tone}
@@ -84,7 +84,7 @@ export function BadgesSection() {
         </Specimen>
       ))}
       <Specimen label="Tag: link, active, with count">
-        <Cluster gap={2}>
+        <Cluster>
           <Tag href="#badges">Apple</Tag>
           <Tag href="#badges" isActive>
             Samsung

@@ -10,7 +10,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
-import { RecordCard, RecordList } from '#client/ui/layout/record-card.tsx'
+import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
@@ -122,7 +122,7 @@ export function CardsSection() {
     <>
       <Specimens>
         <Specimen label="Card">
-          <Card>A card with its content.</Card>
+          <Card padding="md">A card with its content.</Card>
         </Specimen>
         <Specimen label="Facts: plain, table, totals">
           <Stack gap={3}>
@@ -164,14 +164,14 @@ export function CardsSection() {
       <Specimen label="Row of cards that scrolls sideways">
         <CarouselRow label="Products" columns={4}>
           {grades.map(grade => (
-            <Card key={grade}>
+            <Card padding="md" key={grade}>
               <a href="#grades">{grade}</a>
             </Card>
           ))}
         </CarouselRow>
       </Specimen>
       <Specimen label="Record">
-        <RecordList>
+        <Stack as="ul">
           <RecordCard
             label="Order FB-2025-00017"
             time="Jul 25, 2025"
@@ -182,7 +182,7 @@ export function CardsSection() {
           >
             Battery for iPhone 13 × 3
           </RecordCard>
-        </RecordList>
+        </Stack>
       </Specimen>
     </>
   )

@@ -47,7 +47,7 @@ export function FeedbackSection() {
         <Notice action={<Button size="sm">Undo</Button>}>Removed from your cart.</Notice>
       </Specimen>
       <Specimen label="Toasts, opened by buttons">
-        <Cluster gap={2}>
+        <Cluster>
           {toasts.map(tone => (
             <Button
               key={tone}

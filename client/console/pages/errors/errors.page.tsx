@@ -134,7 +134,7 @@ function ErrorRow({
       <td>{expect}</td>
       <td>
         {natural === null ? (
-          <span className="dim">Can only be forced</span>
+          <span className="ink-3">Can only be forced</span>
         ) : (
           <>
             <SmallButton

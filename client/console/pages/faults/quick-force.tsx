@@ -41,7 +41,7 @@ export function QuickForce() {
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
-        <Cluster as="p" className="dim">
+        <Cluster as="p" className="ink-3">
           <span>For example</span>
           {EXAMPLES.map(example => (
             <button key={example} type="button" className={styles.example} onClick={() => setTyped(example)}>

@@ -31,7 +31,7 @@ export function LinksPage() {
         </Panel>
         <Panel title="Your link">
           {created === undefined ? (
-            <p className={styles.hint}>
+            <p className="ink-2">
               Choose a state and select Create link. The link appears here and in the list below.
             </p>
           ) : (
@@ -61,7 +61,7 @@ function CreatedLink({ link }: { link: Link }) {
       <output className={styles.url} aria-label="Link">
         {url}
       </output>
-      <p className={styles.hint}>
+      <p className="ink-2">
         {url.length} characters: {describeState(link.state).join(', ')}
       </p>
       <div className={styles.row}>

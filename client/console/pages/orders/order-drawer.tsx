@@ -109,12 +109,12 @@ function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
   return (
     <ol className={styles.track}>
       {events.map(event => (
-        <li key={event.text + event.at} className={event.hasHappened ? undefined : 'dim'}>
+        <li key={event.text + event.at} className={event.hasHappened ? undefined : 'ink-3'}>
           <time className="fine" dateTime={event.at}>
             {formatShopTime(event.at)}
           </time>
           <span>
-            {event.text} {event.place !== '' && <span className="dim">{event.place}</span>}
+            {event.text} {event.place !== '' && <span className="ink-3">{event.place}</span>}
             {!event.hasHappened && ' (upcoming)'}
           </span>
         </li>

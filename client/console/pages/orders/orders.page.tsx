@@ -72,7 +72,7 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     header: 'Buyer',
     cell: order => (
       <>
-        {order.memberName} <span className="dim">{order.country}</span>
+        {order.memberName} <span className="ink-3">{order.country}</span>
       </>
     ),
     sortBy: order => order.memberName,

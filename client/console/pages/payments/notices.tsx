@@ -153,7 +153,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
           actions={
             <>
               {selected.length === 0 && (
-                <span className="dim">Select notices to deliver them in that order</span>
+                <span className="ink-3">Select notices to deliver them in that order</span>
               )}
               {selected.length > 0 && (
                 <SmallButton

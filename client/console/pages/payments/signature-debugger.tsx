@@ -40,7 +40,7 @@ export function SignatureDebugger() {
       <Panel title="Result">
         <div role="status">
           {check.data === undefined ? (
-            <p className="dim">
+            <p className="ink-3">
               Paste what the browser posts to the payment host, or a notice, then select Check signature.
             </p>
           ) : (

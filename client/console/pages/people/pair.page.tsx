@@ -44,7 +44,7 @@ export function PairPage() {
           People
         </SmallButton>
         <h1 className={styles.title}>Side by side</h1>
-        <span className="dim">world {world}</span>
+        <span className="ink-3">world {world}</span>
       </header>
       <div className={styles.seats}>
         {sides.map(side => (

@@ -94,9 +94,9 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
     <li className={styles.item}>
       <div className={styles.words}>
         <h3 className={styles.title}>{row.title}</h3>
-        <p className={styles.summary}>{row.summary}</p>
+        <p className="ink-2">{row.summary}</p>
       </div>
-      <code className={cx(styles.key, 'fine', 'truncate')}>{row.preset}</code>
+      <code className={cx(styles.key, 'ink-3 truncate')}>{row.preset}</code>
       <span className={styles.persona}>
         <Badge tone={row.persona === null ? 'neutral' : 'brand'}>{row.persona ?? 'guest'}</Badge>
       </span>

@@ -92,7 +92,7 @@ function Snippets({ requestId }: { requestId: number }) {
   })
   if (data === undefined) return null
   return (
-    <Cluster as="p" className="dim">
+    <Cluster as="p" className="ink-3">
       <span>Copy as</span>
       <CopyText variant="secondary" value={data.curl} label="Copy as curl">
         curl
@@ -116,7 +116,7 @@ function Force({ request }: { request: LoggedRequest }) {
   })
   const pinned = readEnvelope(answer)
   return (
-    <Cluster as="p" className="dim">
+    <Cluster as="p" className="ink-3">
       <span>Next time</span>
       {pinned !== undefined && (
         <SmallButton

@@ -149,7 +149,7 @@ function Elapsed({ run }: { run: Run }) {
   }, [])
   const since = (time: string): string => formatSpan(Math.max(0, now - Date.parse(time)))
   return (
-    <span className={cx(styles.time, 'num', 'dim')} aria-hidden>
+    <span className={cx(styles.time, 'num', 'ink-3')} aria-hidden>
       {since(run.startedAt)} of {run.minutes} min · this step {since(run.stepStartedAt)}
     </span>
   )

@@ -3,23 +3,26 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
 
 /** One of the member's comments, with a link to its article. */
 export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>['rows'][number] }) {
   return (
-    <Card as="li" className={styles.own}>
-      <p className={styles.who}>
-        <a href={paths.blogPost(comment.post.slug)}>{comment.post.title}</a>
-        <time className="hint" dateTime={comment.createTime}>
-          {formatDate(comment.createTime)}
-        </time>
-      </p>
-      <p className="written">{comment.content}</p>
-      <Cluster gap={3}>
-        <DeleteComment id={comment.id} />
-      </Cluster>
+    <Card padding="md" as="li">
+      <Stack gap={2}>
+        <p className={styles.who}>
+          <a href={paths.blogPost(comment.post.slug)}>{comment.post.title}</a>
+          <time className="hint" dateTime={comment.createTime}>
+            {formatDate(comment.createTime)}
+          </time>
+        </p>
+        <p className="written">{comment.content}</p>
+        <Cluster gap={3}>
+          <DeleteComment id={comment.id} />
+        </Cluster>
+      </Stack>
     </Card>
   )
 }

@@ -31,7 +31,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
   const unavailable = lines.filter(line => line.productStatus !== 1)
   const groups = groupByParcel(lines)
   return (
-    <Card padding="none" as="section" aria-label="Cart items">
+    <Card as="section" aria-label="Cart items">
       <div className={cx('note', styles.head)}>
         {!isGuest && !isNarrowed && (
           <Checkbox

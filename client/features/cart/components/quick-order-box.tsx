@@ -48,7 +48,7 @@ export function QuickOrderBox() {
   const [text, setText] = useState('')
   const { check, problem, rows, isPending } = usePaste(() => setText(''))
   return (
-    <Card as="section" padding="none" aria-label="Quick order" className={styles.box}>
+    <Card as="section" aria-label="Quick order" className={styles.box}>
       <Disclosure
         summary={
           <span className={styles.summary}>

@@ -4,6 +4,7 @@ import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.t
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import { Price } from '#client/ui/price/price.tsx'
 import type { Combination } from '#contract/catalog.schemas.ts'
@@ -28,7 +29,7 @@ export function CombinationCard(props: CombinationCardProps) {
   const canAdd =
     totalPrice !== null && items.every(item => item.stock >= item.buyCount && item.productStatus === 1)
   return (
-    <article className={cx('box', styles.card, picture !== null && styles.drawn)}>
+    <Card as="article" className={cx(styles.card, picture !== null && styles.drawn)}>
       {picture !== null && (
         <div className={styles.scene}>
           <img src={picture} alt="" width={1080} height={640} {...toLoading(isEager)} />
@@ -66,6 +67,6 @@ export function CombinationCard(props: CombinationCardProps) {
           {canAdd ? `Add all ${items.length} to cart` : 'Currently unavailable'}
         </Button>
       </div>
-    </article>
+    </Card>
   )
 }

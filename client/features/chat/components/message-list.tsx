@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { useEarlierMessages } from '../chat.mutations.ts'
 import { type Conversation, type Outgoing, startsDay, withoutSaved } from '../chat.rules.ts'
 import { useChatState } from '../chat-store.ts'
@@ -44,10 +44,10 @@ export function MessageList({ conversation, isOpen, onSendAgain, onDiscard }: Me
         </Button>
       )}
       {first === undefined && (
-        <p className={cx('box-xl', styles.welcome)}>
+        <Card as="p" radius="xl" className={styles.welcome}>
           Ask about a part, an order, or a repair. Our technicians answer, not a bot. Only quick questions get
           an automatic reply.
-        </p>
+        </Card>
       )}
       {messages.map((message, at) => (
         <Fragment key={message.id}>

@@ -1,6 +1,6 @@
 import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ChatReference } from '#contract/chat.contract.ts'
 import styles from './reference-card.module.css'
@@ -10,7 +10,7 @@ const PICTURE_HEIGHT = 80
 /** Link to the product, order or page that a message refers to, followed by `action`. */
 export function ReferenceCard({ reference, action }: { reference: ChatReference; action?: ReactNode }) {
   return (
-    <div className={cx('box', styles.card)}>
+    <Card className={styles.card}>
       <a href={reference.url} className={styles.link}>
         {reference.image !== '' ? (
           <img src={pictureSrc(reference.image, PICTURE_HEIGHT)} alt="" width={40} height={40} />
@@ -22,6 +22,6 @@ export function ReferenceCard({ reference, action }: { reference: ChatReference;
         <span className="clamp-2">{reference.title}</span>
       </a>
       {action}
-    </div>
+    </Card>
   )
 }

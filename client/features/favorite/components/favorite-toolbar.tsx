@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useAddFavorites, useRemoveFavorites } from '../favorite.mutations.tsx'
 import type { useFavoriteSelection } from '../use-favorite-selection.ts'
@@ -21,7 +22,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
     product => product.productStatus === 1 && product.skuCode === null,
   ).length
   return (
-    <div role="group" aria-label="Selected products" className={cx('box', styles.bar)}>
+    <Card role="group" aria-label="Selected products" className={styles.bar}>
       <Checkbox
         label={count === 0 ? 'Select all on this page' : `${count} selected`}
         checked={count === total}
@@ -72,6 +73,6 @@ export function FavoriteToolbar({ total, selection }: Props) {
           )
         }
       />
-    </div>
+    </Card>
   )
 }

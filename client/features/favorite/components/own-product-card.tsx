@@ -4,7 +4,7 @@ import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import styles from './own-product-card.module.css'
@@ -79,7 +79,7 @@ type UnavailableCardProps = Pick<Props, 'onRemove'> & SelectionBoxProps
 
 function UnavailableCard({ product, onRemove, selection }: UnavailableCardProps) {
   return (
-    <article className={cx('box', styles.gone)}>
+    <Card as="article" className={styles.gone}>
       <div className={styles.shot}>
         <img src={pictureSrc(product.imgUrl)} alt="" width={220} height={220} loading="lazy" />
         <span>{PRODUCT_REMOVED}</span>
@@ -92,6 +92,6 @@ function UnavailableCard({ product, onRemove, selection }: UnavailableCardProps)
         icon={<Trash2 aria-hidden />}
         onClick={onRemove}
       />
-    </article>
+    </Card>
   )
 }

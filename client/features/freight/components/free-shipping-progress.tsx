@@ -1,14 +1,13 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import type { FreeShipping } from '#contract/freight.contract.ts'
-import styles from './freight-estimate.module.css'
 
 /** Progress toward free shipping, or the reason why these items aren't eligible. */
 export function FreeShippingProgress({ free }: { free: FreeShipping }) {
   const { isEarned, fromAmount, goodsAmount, missingAmount, maxKg, obstacle } = free
   if (!isEarned && obstacle !== null)
     return (
-      <p className={styles.note}>
+      <p className="ink-3">
         Free shipping on orders of {formatMoney(fromAmount)} or more:{' '}
         {obstacle.charAt(0).toLowerCase() + obstacle.slice(1)}.
       </p>

@@ -69,12 +69,12 @@ function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }
     ...freightQueries.quotes(countryNo, goods),
     placeholderData: keepPreviousData,
   })
-  if (error !== null) return <p className={styles.note}>Shipping is calculated at checkout.</p>
+  if (error !== null) return <p className="ink-3">Shipping is calculated at checkout.</p>
   if (data === undefined) return <Skeleton lines={2} />
   const available = data.rows.filter(quote => quote.isAvailable)
   const cheapest = available[0]
   if (cheapest === undefined) {
-    return <p className={styles.refusal}>{data.rows[0]?.reason ?? 'No carrier can ship these items there'}</p>
+    return <p className="ink-warn">{data.rows[0]?.reason ?? 'No carrier can ship these items there'}</p>
   }
   const fastest = available.toSorted((a, b) => a.daysMin - b.daysMin || a.daysMax - b.daysMax)[0]
   return (

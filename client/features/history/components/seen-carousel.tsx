@@ -8,7 +8,7 @@ import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
@@ -92,11 +92,11 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
       <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />
       <CarouselRow label="Recently viewed" columns={COLUMNS}>
         {items.map(({ href: to, title, image, price }) => (
-          <a key={to} href={to} className={cx('box', styles.item)}>
+          <Card as="a" key={to} href={to} className={styles.item}>
             <img src={pictureSrc(image, 160)} alt="" width={150} height={150} {...toLoading(false)} />
             <span className="clamp-2">{title}</span>
             <b className="num">{price}</b>
-          </a>
+          </Card>
         ))}
       </CarouselRow>
     </section>

@@ -33,7 +33,7 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
   return (
     <Stack as="ul" gap={3}>
       {orders.map(order => (
-        <Card as="li" key={order.orderNo} className={styles.order}>
+        <Card padding="md" as="li" key={order.orderNo} className={styles.order}>
           <div>
             <p className="code">{order.orderNo}</p>
             <p className="hint">

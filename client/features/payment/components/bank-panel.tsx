@@ -14,6 +14,7 @@ import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import { useUploadSlip } from '../payment.mutations.ts'
 import { paymentQueries } from '../payment.queries.ts'
@@ -27,7 +28,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
   if (transfer === null) return null
   const isUnderReview = transfer.proofs.some(proof => proof.status === 'open')
   return (
-    <section aria-label="Bank transfer" className="stack">
+    <Stack as="section" aria-label="Bank transfer">
       <h3 className={styles.title}>
         <Landmark aria-hidden size={20} /> Send the transfer from your bank
       </h3>
@@ -44,7 +45,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       <p className={styles.more}>
         <a href={paths.bankTransfer()}>How bank transfers work</a>
       </p>
-    </section>
+    </Stack>
   )
 }
 
@@ -74,7 +75,7 @@ const proofLabels = {
 
 function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
   return (
-    <ul aria-label="Transfer receipts" className={styles.slips}>
+    <Stack as="ul" gap={3} aria-label="Transfer receipts">
       {proofs.map(({ url, note, status, answer, time }, index) => (
         <li key={url} className={styles.slip}>
           <a href={url} target="_blank" rel="noreferrer" aria-label={`Transfer receipt ${index + 1}`}>
@@ -93,7 +94,7 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { PointProduct } from '#contract/points.schemas.ts'
 import { formatDelivery, formatGroup } from '../points.rules.ts'
@@ -10,7 +10,7 @@ import styles from './point-card.module.css'
 export function PointCard({ product }: { product: PointProduct }) {
   const { image, nameEn, points, referencePrice, stockSum, minLevel, groupName } = product
   return (
-    <article className={cx('box-xl', styles.card)}>
+    <Card as="article" radius="xl" className={styles.card}>
       <div className={styles.shot}>
         <img src={pictureSrc(image)} alt="" width={220} height={220} loading="lazy" decoding="async" />
         {minLevel !== null && <span className={styles.level}>WHOLESALE</span>}
@@ -29,6 +29,6 @@ export function PointCard({ product }: { product: PointProduct }) {
         <span>Worth {formatMoney(referencePrice)}</span>
         <span>{formatDelivery(product)}</span>
       </p>
-    </article>
+    </Card>
   )
 }

@@ -25,7 +25,7 @@ export function PictureField({ profile }: { profile: Profile }) {
       <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
       <div>
         <p className={styles.name}>{profile.memberName}</p>
-        <p className={styles.email}>{profile.email}</p>
+        <p className="ink-3">{profile.email}</p>
         <div className={styles.buttons}>
           <input
             ref={input}

@@ -27,7 +27,7 @@ export function ProductQuestions({ productCode }: { productCode: string }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {data.total === 0 && <p className={styles.none}>No questions yet.</p>}
+        {data.total === 0 && <p className="ink-3">No questions yet.</p>}
         <dl className={styles.list}>
           {data.rows.map(question => (
             <Entry key={question.id} question={question} />

@@ -126,7 +126,7 @@ function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
       />
     )
   }
-  if (checked.skuCode === null) return <span className={cx(styles.meaning, styles.nothing)}>—</span>
+  if (checked.skuCode === null) return <span className={cx(styles.meaning, 'ink-3')}>—</span>
   return (
     <span className={styles.meaning}>
       <Picture src={checked.image} alt="" width={36} height={36} h={72} className={styles.picture} />

@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { InputAt } from '#client/lib/api/api.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
@@ -7,6 +7,7 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { FilePicker } from '#client/ui/field/file-picker.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { QUICK_EXAMPLE } from '#contract/core/quick-order-example.ts'
@@ -68,7 +69,6 @@ function Paste({ onRead }: Props) {
 }
 
 function Upload({ onRead }: Props) {
-  const id = useId()
   const [isDragOver, setIsDragOver] = useState(false)
   const api = useApi()
   const read = useMutation({
@@ -88,9 +88,10 @@ function Upload({ onRead }: Props) {
   const reason = errors['file'] ?? errors['rows']
   return (
     <div className={styles.source}>
-      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the label also opens the file dialog */}
-      <label
-        htmlFor={id}
+      <FilePicker
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onFile={readFile}
+        inputLabel="List file"
         className={cx(styles.drop, isDragOver && styles.over)}
         onDragOver={event => {
           event.preventDefault()
@@ -102,18 +103,7 @@ function Upload({ onRead }: Props) {
         <FileUp aria-hidden size={26} strokeWidth={1.5} />
         <b>{read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file here, or choose one'}</b>
         <span>Up to 5,000 rows and 2 MB</span>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          className="visually-hidden"
-          aria-label="List file"
-          onChange={event => {
-            readFile(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </label>
+      </FilePicker>
       {read.error !== null && (
         <p role="alert" className={styles.error}>
           {reason === undefined ? read.error.message : `This file ${reason}.`}

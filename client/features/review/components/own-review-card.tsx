@@ -2,11 +2,12 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
-import { brand } from '#contract/core/brand.ts'
 import type { OwnReview } from '#contract/review.contract.ts'
 import styles from './own-review-card.module.css'
+import { ShopReply } from './shop-reply.tsx'
 
 const statusLabels = {
   pending: { label: 'Pending review', tone: 'warn' },
@@ -18,9 +19,9 @@ const statusLabels = {
 export function OwnReviewCard({ review }: { review: OwnReview }) {
   const { label, tone } = statusLabels[review.reviewStatus]
   return (
-    <Card as="li" className={styles.card}>
+    <Card padding="md" as="li" className={styles.card}>
       <Picture src={review.image} alt="" width={88} height={88} />
-      <div className={styles.words}>
+      <Stack gap={2}>
         <p className={styles.head}>
           <Stars value={review.rating} />
           <time className="hint" dateTime={review.createTime}>
@@ -48,13 +49,8 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
             ))}
           </p>
         )}
-        {review.replyText !== null && (
-          <div className={styles.reply}>
-            <b>{brand.name}</b>
-            <p>{review.replyText}</p>
-          </div>
-        )}
-      </div>
+        {review.replyText !== null && <ShopReply text={review.replyText} />}
+      </Stack>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
 import { RatingBars } from '#client/ui/rating/rating-bars.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
@@ -39,7 +40,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
         filter={filter}
         onFilter={changes => setFilter({ ...filter, ...changes, pageNum: 1 })}
       />
-      <div className={styles.main} aria-busy={isFetching}>
+      <Stack aria-busy={isFetching}>
         <ul className={styles.list}>
           {data.rows.map(review => (
             <li key={review.id}>
@@ -47,7 +48,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
             </li>
           ))}
         </ul>
-        {data.rows.length === 0 && <p className={styles.none}>No reviews match these filters.</p>}
+        {data.rows.length === 0 && <p className="ink-3">No reviews match these filters.</p>}
         <NewerOlder
           label="Review pages"
           size="sm"
@@ -55,7 +56,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
           pageCount={Math.ceil(data.total / REVIEWS_PER_PAGE)}
           onChange={pageNum => setFilter({ ...filter, pageNum })}
         />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
-import { brand } from '#contract/core/brand.ts'
 import type { Review } from '#contract/review.contract.ts'
 import styles from './review-item.module.css'
+import { ShopReply } from './shop-reply.tsx'
 
 /** A review with author, country, variant, photos and the shop's reply. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -50,12 +50,7 @@ export function ReviewItem({ review }: { review: Review }) {
           ))}
         </ul>
       )}
-      {replyText !== null && (
-        <div className={styles.reply}>
-          <b>{brand.name}</b>
-          <p>{replyText}</p>
-        </div>
-      )}
+      {replyText !== null && <ShopReply text={replyText} />}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 
 type Props = {
@@ -34,11 +34,10 @@ function NameForm({ name = '', action, error, isBusy, onName }: NameFormProps) {
     if (text.trim() !== '') onName(text.trim())
   }
   return (
-    <Form
+    <StackedForm
       onSubmit={submit}
       problems={{ name: isSubmitted && text.trim() === '' ? 'Enter a name' : undefined }}
       failure={error}
-      className="stack"
     >
       <TextField
         label="List name"
@@ -51,6 +50,6 @@ function NameForm({ name = '', action, error, isBusy, onName }: NameFormProps) {
       <Button type="submit" isBlock isLoading={isBusy}>
         {action}
       </Button>
-    </Form>
+    </StackedForm>
   )
 }

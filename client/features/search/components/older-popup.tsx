@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search, TrendingUp } from 'lucide-react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { collapseSpaces, DEBOUNCE_MS, OLDER_BOX_MIN, POPUP_PAGE_SIZE } from '../keyword.rules.ts'
 import { useSearch } from '../start-search.ts'
 import { useDebounced } from '../use-debounced.ts'
@@ -26,7 +27,7 @@ export function OlderPopup(props: SearchPopupProps) {
     onChoose: start,
   })
   return (
-    <div className={cx('box', styles.panel)} hidden={terms.length === 0}>
+    <Card className={styles.panel} hidden={terms.length === 0}>
       {!isLongEnough && <p className={cx('fine', styles.title)}>Popular searches</p>}
       <ul {...getMenuProps({ 'aria-label': isLongEnough ? 'Suggested terms' : 'Popular searches' })}>
         {terms.map((term, index) => (
@@ -40,7 +41,7 @@ export function OlderPopup(props: SearchPopupProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { FileText, Upload, X } from 'lucide-react'
 import { useId } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { FilePicker } from '#client/ui/field/file-picker.tsx'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useUploadDocument } from '../wholesale.mutations.ts'
 import styles from './documents-field.module.css'
@@ -13,7 +14,7 @@ type Props = { documents: readonly WholesaleDocument[]; onChange: (documents: Wh
 
 /** Documents of an application. Each uploads as soon as it is chosen. */
 export function DocumentsField({ documents, onChange }: Props) {
-  const id = useId()
+  const hintId = useId()
   const upload = useUploadDocument()
   const uploadFile = (file: File | undefined): void => {
     if (file === undefined) return
@@ -27,7 +28,7 @@ export function DocumentsField({ documents, onChange }: Props) {
       <legend>
         Documents <span>(optional)</span>
       </legend>
-      <p id={`${id}-hint`} className="hint">
+      <p id={hintId} className="hint">
         Business license, tax certificate, or a photo of your shop. PDF, PNG, JPEG, or WebP, up to 5 MB each.
       </p>
       {documents.length > 0 && (
@@ -47,19 +48,14 @@ export function DocumentsField({ documents, onChange }: Props) {
         </ul>
       )}
       {documents.length < MAX_DOCUMENTS && (
-        <label className={styles.add}>
+        <FilePicker
+          accept=".pdf,.png,.jpg,.jpeg,.webp"
+          onFile={uploadFile}
+          hintId={hintId}
+          className={styles.add}
+        >
           <Upload aria-hidden size={18} /> {upload.isPending ? 'Uploading…' : 'Add document'}
-          <input
-            type="file"
-            accept=".pdf,.png,.jpg,.jpeg,.webp"
-            className="visually-hidden"
-            aria-describedby={`${id}-hint`}
-            onChange={event => {
-              uploadFile(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        </FilePicker>
       )}
       {upload.error !== null && (
         <p role="alert" className={styles.error}>

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatPercent } from '#client/lib/format/format.ts'
-import { cx } from '#client/ui/cx.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import styles from './level-card.module.css'
 
@@ -8,7 +8,7 @@ import styles from './level-card.module.css'
 export function LevelCard({ account }: { account: WholesaleAccount }) {
   const { level, next, purchaseAmount, countedDays, levelKeptUntil, company } = account
   return (
-    <section aria-label="Your level" className={cx('box-xl', styles.card)}>
+    <Card as="section" radius="xl" aria-label="Your level" className={styles.card}>
       <div className={styles.level}>
         <p>{company}</p>
         <h2>{level === null ? 'No level yet' : level.name}</h2>
@@ -30,7 +30,7 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
           Purchases in the last {countedDays} days <b className="num">{formatMoney(purchaseAmount)}</b>
         </p>
         {next === null ? (
-          <p className={styles.top}>You’re at the highest level. Thank you!</p>
+          <p className="ink-new">You’re at the highest level. Thank you!</p>
         ) : (
           <>
             <ProgressBar
@@ -52,6 +52,6 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
           </>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import styles from './price-list-card.module.css'
@@ -9,7 +9,7 @@ const NO_LEVEL = 'No level'
 /** Changes of the wholesale level, latest first. */
 export function LevelHistory({ history }: { history: WholesaleAccount['history'] }) {
   return (
-    <section aria-label="Level history" className={cx('box-xl', styles.card)}>
+    <Card as="section" radius="xl" aria-label="Level history" className={styles.card}>
       <h2>Level history</h2>
       {history.length === 0 && <p>Your level hasn’t changed yet.</p>}
       <Timeline
@@ -21,6 +21,6 @@ export function LevelHistory({ history }: { history: WholesaleAccount['history']
           state: index === 0 ? 'current' : 'done',
         }))}
       />
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import styles from './manager-cards.module.css'
 
@@ -9,7 +9,7 @@ export function ManagerCards({ managers }: { managers: WholesaleTeaser['managers
   return (
     <ul className={styles.cards}>
       {managers.map(({ id, name, role, email, phone, languages, regions }) => (
-        <li key={id} className={cx('box-xl', styles.card)}>
+        <Card as="li" radius="xl" key={id} className={styles.card}>
           <Avatar name={name} size="lg" className={styles.picture} />
           <div>
             <h3>{name}</h3>
@@ -25,7 +25,7 @@ export function ManagerCards({ managers }: { managers: WholesaleTeaser['managers
               </a>
             </p>
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   )

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import { useReadMessages, useSendMessage } from '../wholesale.mutations.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
@@ -22,7 +23,7 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
     if (unread > 0) markRead()
   }, [unread, markRead])
   return (
-    <section id="client-manager" aria-label="Client manager" className="box-xl">
+    <Card as="section" radius="xl" id="client-manager" aria-label="Client manager">
       <header className={styles.head}>
         <Avatar name={manager.name} size="lg" className={styles.picture} />
         <div>
@@ -48,10 +49,10 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
             </small>
           </li>
         ))}
-        {rows.length === 0 && <li className={styles.none}>No messages yet.</li>}
+        {rows.length === 0 && <li className="ink-3">No messages yet.</li>}
       </ol>
       <MessageForm to={manager.name} />
-    </section>
+    </Card>
   )
 }
 

@@ -1,8 +1,8 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Select } from '#client/ui/field/select.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import styles from './price-list-card.module.css'
 
 type Category = { categoryId: number; nameEn: string }
@@ -13,7 +13,7 @@ export function PriceListCard({ categories }: { categories: readonly Category[] 
   const toHref = (extension: string): string =>
     `/downloads/price-list.${extension}${categoryId === '' ? '' : `?categoryId=${categoryId}`}`
   return (
-    <section aria-label="Price list" className={cx('box-xl', styles.card)}>
+    <Card as="section" radius="xl" aria-label="Price list" className={styles.card}>
       <div>
         <h2>Your price list</h2>
         <p>Every SKU with your current price at each quantity.</p>
@@ -35,6 +35,6 @@ export function PriceListCard({ categories }: { categories: readonly Category[] 
           CSV
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

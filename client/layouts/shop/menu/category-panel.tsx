@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
+import { useDelayed } from '#client/ui/overlay/use-delayed.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
 import type { Advert } from '#contract/home.schemas.ts'
@@ -39,12 +40,11 @@ const moveInPanel = (event: KeyboardEvent<HTMLElement>): void => {
 
 function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Advert | undefined }) {
   const [selectedId, setSelectedId] = useState(groups[0]?.categoryId)
-  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { schedule, cancel } = useDelayed()
   const group = groups.find(({ categoryId }) => categoryId === selectedId)
   const onPointer = (categoryId: number) => (event: PointerEvent) => {
-    clearTimeout(hoverTimer.current)
-    if (event.pointerType === 'mouse')
-      hoverTimer.current = setTimeout(() => setSelectedId(categoryId), HOVER_MS)
+    cancel()
+    if (event.pointerType === 'mouse') schedule(() => setSelectedId(categoryId), HOVER_MS)
   }
   // The first tap selects a group, the second follows its link.
   const onClick = (categoryId: number) => (event: MouseEvent) => {
@@ -55,7 +55,7 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
   }
   return (
     <div role="presentation" className={styles.panel} onKeyDown={moveInPanel}>
-      <ul data-groups className={styles.groups} onPointerLeave={() => clearTimeout(hoverTimer.current)}>
+      <ul data-groups className={styles.groups} onPointerLeave={cancel}>
         {groups.map(({ categoryId, name, url, image, recommend }) => (
           <li key={categoryId}>
             <a

@@ -39,7 +39,7 @@ export function GroupEntries({ group }: { group: MenuNode }) {
       )}
       {group.tagList.length > 0 && (
         <div className={styles.tags}>
-          <h3 className={styles.tagTitle}>Shop by</h3>
+          <h3 className="hint">Shop by</h3>
           <ul aria-label={`Tags for ${group.name}`}>
             {group.tagList.map(({ tagId, tagName }) => (
               <li key={tagId}>

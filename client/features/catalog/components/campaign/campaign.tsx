@@ -3,9 +3,9 @@ import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Campaign } from '#contract/campaign.schemas.ts'
 import { ListHead } from '../list/list-head.tsx'
@@ -98,7 +98,7 @@ export function CampaignPicks({ picks = [] }: { picks: Campaign['picks'] | undef
 export function CampaignRules({ rules = [] }: { rules: Campaign['rules'] | undefined }) {
   if (rules.length === 0) return null
   return (
-    <section id={RULES_ID} className={cx('stack', styles.rules)} aria-label="How it works">
+    <Stack as="section" id={RULES_ID} className={styles.rules} aria-label="How it works">
       <h2>How it works</h2>
       <dl>
         {rules.map(({ title, text }) => (
@@ -108,6 +108,6 @@ export function CampaignRules({ rules = [] }: { rules: Campaign['rules'] | undef
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   )
 }

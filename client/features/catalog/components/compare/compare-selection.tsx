@@ -3,8 +3,8 @@ import { createStorageEntry, useStorageEntry } from '#client/lib/state/storage-e
 import { hasTexts, parseList } from '#client/lib/state/stored-values.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -43,7 +43,7 @@ export function CompareBar() {
   const { entries, mark, clear } = useCompared()
   if (entries.length === 0) return null
   return (
-    <section aria-label="Compare" className={cx('box', bar.bar)}>
+    <Card as="section" aria-label="Compare" className={bar.bar}>
       <ul className={styles.marked}>
         {entries.map(entry => (
           <li key={entry.skuCode}>
@@ -68,7 +68,7 @@ export function CompareBar() {
           Compare {entries.length}
         </Button>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { paths } from '#client/paths.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ComparedSku } from '#contract/compare.schemas.ts'
 import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
@@ -19,7 +20,7 @@ export function CompareTable({ skus, rows, onAdd }: CompareTableProps) {
   const codes = skus.map(({ skuCode }) => skuCode)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to focus a scrollable region
-    <div className={cx('box', styles.scroll)} role="region" aria-label="Comparison" tabIndex={0}>
+    <Card className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -47,7 +48,7 @@ export function CompareTable({ skus, rows, onAdd }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   )
 }
 

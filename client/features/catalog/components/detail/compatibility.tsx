@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
@@ -14,7 +15,7 @@ import styles from './compatibility.module.css'
 /** The models that a part fits, and a form that checks a given model. */
 export function Compatibility({ product }: { product: ProductDetail }) {
   return (
-    <div className="stack">
+    <Stack>
       <CheckModel productCode={product.productCode} />
       <Table
         caption="Compatible models"
@@ -37,7 +38,7 @@ export function Compatibility({ product }: { product: ProductDetail }) {
           { key: 'year', header: 'Year', width: '5rem', align: 'end', cell: row => row.year },
         ]}
       />
-    </div>
+    </Stack>
   )
 }
 

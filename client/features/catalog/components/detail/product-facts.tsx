@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
@@ -19,7 +20,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
   const { reviewSummary, questionCount, soldCount } = product
   const code = sku?.skuCode ?? product.spuCode
   return (
-    <header className={styles.facts}>
+    <Stack as="header" gap={2}>
       <div className={styles.badges}>
         {product.isNew && (
           <Badge tone="new" isUpper>
@@ -56,7 +57,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         <ShareProduct product={product} />
       </div>
       {product.models.length > 0 && <FitsLine models={product.models} />}
-    </header>
+    </Stack>
   )
 }
 

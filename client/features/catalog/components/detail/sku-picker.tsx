@@ -2,6 +2,7 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { GradeDrawing } from '#client/ui/badge/grade-mark.tsx'
 import { OptionTile } from '#client/ui/field/option-tile.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { type Choice, type Option, toChoices } from '../../sku-choice.rules.ts'
 import styles from './sku-picker.module.css'
@@ -25,7 +26,7 @@ const formatNote = (option: Option, { changesPrice }: Choice): string | undefine
 /** Options of a product as tiles. Nonexistent combinations are disabled; sold-out ones can be selected for a notice. */
 export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
   return (
-    <div className="stack">
+    <Stack>
       {toChoices(product, chosen).map(choice => (
         <RadioGroup
           key={choice.key}
@@ -59,6 +60,6 @@ export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
           Compare {product.grades.length} grades side by side
         </a>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
 import styles from './category-chips.module.css'
@@ -17,7 +17,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
       <ul>
         {shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
           <li key={categoryId}>
-            <a href={paths.list(url)} className={cx('box', styles.chip)}>
+            <Card as="a" href={paths.list(url)} className={styles.chip}>
               <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
               <span className={styles.words}>
                 <span className="clamp-2">{nameEn}</span>
@@ -26,7 +26,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
               {marks.has(recommend) && (
                 <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
               )}
-            </a>
+            </Card>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { useSavedDevices } from '../../devices/use-saved-devices.ts'
 import {
   GRID,
@@ -32,7 +33,7 @@ type ListToolbarProps = ChoiceProps & {
 /** Toolbar of a list: number of products, filters, sort order, and grid or list view. */
 export function ListToolbar({ total, choice, toHref, filterButton }: ListToolbarProps) {
   return (
-    <div className={cx('box', styles.bar)}>
+    <Card className={styles.bar}>
       <p className={cx('note', styles.total)}>
         <b>{formatInteger(total)}</b>
         {total === 1 ? ' product' : ' products'}
@@ -66,7 +67,7 @@ export function ListToolbar({ total, choice, toHref, filterButton }: ListToolbar
           </a>
         ))}
       </nav>
-    </div>
+    </Card>
   )
 }
 

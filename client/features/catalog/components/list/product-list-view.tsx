@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useStores } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -44,9 +44,9 @@ export function ProductListView(props: ProductListViewProps) {
   useStoredListView(choice)
   return (
     <div className={styles.columns}>
-      <aside aria-label="Filters" className={cx('box', styles.side)}>
+      <Card as="aside" aria-label="Filters" className={styles.side}>
         <FilterColumn {...filters} />
-      </aside>
+      </Card>
       <div className={styles.main}>
         <ListToolbar
           total={total}

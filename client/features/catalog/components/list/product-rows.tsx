@@ -7,6 +7,7 @@ import { describeCardStock } from '#client/shared/product-card/stock.rules.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -54,21 +55,17 @@ export function ProductRows({ products, onAdd, onAddAll, renderTitle }: ProductR
   }
   return (
     <>
-      {/* The fields and buttons inside are focusable; the list only handles their bubbling events. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <ul
-        ref={list}
-        className={cx('box', styles.rows)}
-        onClick={addOne}
-        onInput={syncEntries}
-        onKeyDown={addByEnter}
-      >
-        {products.map(product => (
-          <li key={product.productCode} data-product={product.productCode}>
-            <ProductRow product={product} title={renderTitle?.(product) ?? product.spuTitle} />
-          </li>
-        ))}
-      </ul>
+      <Card>
+        {/* The fields and buttons inside are focusable; the list only handles their bubbling events. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <ul ref={list} className={styles.rows} onClick={addOne} onInput={syncEntries} onKeyDown={addByEnter}>
+          {products.map(product => (
+            <li key={product.productCode} data-product={product.productCode}>
+              <ProductRow product={product} title={renderTitle?.(product) ?? product.spuTitle} />
+            </li>
+          ))}
+        </ul>
+      </Card>
       <AddAllBar entries={entries} onAddAll={addAll} onClear={clear} />
     </>
   )
@@ -144,7 +141,7 @@ type AddAllBarProps = { entries: readonly RowEntry[]; onAddAll: () => void; onCl
 function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
   const units = entries.reduce((sum, { buyCount }) => sum + buyCount, 0)
   return (
-    <div className={cx('box', bar.bar)} role="group" aria-label="Add several products">
+    <Card className={bar.bar} role="group" aria-label="Add several products">
       <p className={cx('note', styles.words)} aria-live="polite">
         {entries.length === 0 ? (
           'Enter quantities to add several products at once.'
@@ -163,6 +160,6 @@ function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
       <Button variant="accent" size="sm" disabled={entries.length === 0} onClick={onAddAll}>
         Add all to cart
       </Button>
-    </div>
+    </Card>
   )
 }
