@@ -107,8 +107,8 @@ const columns: readonly Column<Message>[] = [
     ),
   },
   {
+    // Without a width, so that narrow windows leave room for the subject.
     header: 'To',
-    width: '10rem',
     isMinor: true,
     cell: ({ to }) => (
       <span className={cx(styles.to, 'truncate')} title={to}>
