@@ -84,9 +84,23 @@ const assertForeignKeys = (db: Database): void => {
     throw new Error(`${orphans.length} rows point nowhere, first ${first.table} → ${first.parent}`)
 }
 
+/** Fewer rows say nothing about a table that grows with every order or session. */
+const MIN_COUNTED_ROWS = 10_000
+
+/**
+ * Adds planner statistics, except for small tables with the data of members. SQLite would scan them instead of using an
+ * index, also after they have grown.
+ */
+const addStatistics = (db: Database): void => {
+  db.exec('ANALYZE')
+  db.exec(`
+    delete from sqlite_stat1 where cast(stat as integer) < ${MIN_COUNTED_ROWS}
+       and exists (select 1 from pragma_table_info(sqlite_stat1.tbl) where name in ('memberId', 'orderId'))`)
+}
+
 /** Adds planner statistics, compacts the file and stores WAL mode in it. */
 const finish = (db: Database, file: string): void => {
-  db.exec('ANALYZE')
+  addStatistics(db)
   db.exec('VACUUM')
   writeSeedVersion(db, file)
   db.pragma('journal_mode = WAL')

@@ -44,6 +44,24 @@ describe('the seed', () => {
     expect(files).toEqual(['fresh.db'])
   })
 
+  it.each([
+    [
+      'sessions by token',
+      "select s.id from Session s join Member m on m.id = s.memberId where s.tokenHash = 'x'",
+    ],
+    [
+      'items of orders',
+      'select id from OrderItem where orderId in (select value from json_each(1)) order by id',
+    ],
+    [
+      'parcels of orders',
+      'select id from Parcel where orderId in (select value from json_each(1)) order by id',
+    ],
+  ])('lets SQLite find %s by index, however few it has', (_what, sql) => {
+    const [step] = readRows<{ detail: string }>(db, `explain query plan ${sql}`)
+    expect(step?.detail).toMatch(/^SEARCH .* INDEX/)
+  })
+
   it('dates nothing that has happened after the start of the world', () => {
     const now = shopTime.text(shopTime.startMs)
     for (const [table, column] of [

@@ -11,7 +11,7 @@ import {
   requireBuyableSku,
 } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countLines, findLineId, listLineFacts, writeLines } from './cart.repo.ts'
+import { type CartRow, countLines, findLine, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'
 import { toLineResponse } from './cart.service.ts'
 
@@ -34,7 +34,7 @@ export const addToCart = async (
     const isRepeat =
       key !== undefined &&
       !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: requested, nowMs }))
-    if (isRepeat) return { outcome: 'added' as const, free: sku.free }
+    if (isRepeat) return { outcome: 'added' as const, free: sku.free, line: undefined }
     const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
     const { free = 0, moq = 1, inCart = 0 } = facts ?? {}
     const { buyCount, outcome } = increaseQuantity({ requested: requested.buyCount, inCart, free, moq })
@@ -43,8 +43,10 @@ export const addToCart = async (
       return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)
     }
     const joinPriceCents = priceSku(view, sku, buyCount).unitCents
-    await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents }], nowMs)
-    return { outcome, free }
+    const write = { skuId: sku.skuId, buyCount, joinPriceCents }
+    const [lineId = 0] = await writeLines(tx, memberId, [write], nowMs)
+    const line: CartRow = { ...sku, ...write, free, lineId, isSelected: 1 }
+    return { outcome, free, line }
   })
-  return toLineResponse(deps, viewer, findLineId(deps.sql, memberId, sku.skuId), change)
+  return toLineResponse(deps, viewer, change.line ?? findLine(deps.sql, memberId, sku.skuId), change)
 }

@@ -90,9 +90,14 @@ const sumSql = `
 /** All lines of a cart except those saved for later. */
 export const listSumRows = (sql: SqlReader, memberId: number) => sql.all(SumRowSchema, sumSql, memberId)
 
-/** Id of the cart line for a SKU; null when the SKU is not in the cart. */
-export const findLineId = (sql: SqlReader, memberId: number, skuId: number): number | null =>
-  sql.value(integer, 'select id from CartLine where memberId = ? and skuId = ?', memberId, skuId)
+const bySkuSql = `
+  select ${lineColumns}, ${skuColumns}
+    from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
+   where c.memberId = ? and c.skuId = ?`
+
+/** The cart line for a SKU; undefined when the SKU is not in the cart. */
+export const findLine = (sql: SqlReader, memberId: number, skuId: number): CartRow | undefined =>
+  sql.get(CartRowSchema, bySkuSql, memberId, skuId)
 
 /** Parses the line ids of a request; skips malformed ones. */
 export const toLineIds = (ids: readonly string[]): number[] =>
@@ -118,21 +123,32 @@ export const listLineFacts = (tx: RawTx, memberId: number, skuIds: readonly numb
 /** `joinPriceCents` is the current unit price at the quantity `buyCount`. */
 export type LineWrite = { skuId: number; buyCount: number; joinPriceCents: number | null }
 
-/** Inserts or updates lines in one statement. Written lines are selected and no longer saved for later. */
+const WrittenSchema = row({ id: integer })
+const writeSql = `
+  insert into CartLine (memberId, skuId, buyCount, joinPriceCents, isSelected, isSavedForLater, addedAt, updatedAt)
+  select ?1, value ->> 'skuId', value ->> 'buyCount', value ->> 'joinPriceCents', 1, 0, ?2, ?2
+    from json_each(?3) where true
+  on conflict (memberId, skuId) do update
+     set buyCount = excluded.buyCount, joinPriceCents = excluded.joinPriceCents, isSelected = 1,
+         isSavedForLater = 0, updatedAt = excluded.updatedAt
+  returning id`
+
+/** Inserts or updates lines and returns their ids. Written lines are selected and no longer saved for later. */
 export const writeLines = async (
   tx: RawTx,
   memberId: number,
   lines: readonly LineWrite[],
   nowMs: number,
-): Promise<void> => {
-  const now = toDbInstant(nowMs)
-  await tx.$executeRaw`
-    insert into CartLine (memberId, skuId, buyCount, joinPriceCents, isSelected, isSavedForLater, addedAt, updatedAt)
-    select ${memberId}, value ->> 'skuId', value ->> 'buyCount', value ->> 'joinPriceCents', 1, 0, ${now}, ${now}
-      from json_each(${JSON.stringify(lines)}) where true
-    on conflict (memberId, skuId) do update
-       set buyCount = excluded.buyCount, joinPriceCents = excluded.joinPriceCents, isSelected = 1,
-           isSavedForLater = 0, updatedAt = excluded.updatedAt`
+): Promise<number[]> => {
+  const written = await readRows(
+    tx,
+    WrittenSchema,
+    writeSql,
+    memberId,
+    toDbInstant(nowMs),
+    JSON.stringify(lines),
+  )
+  return written.map(({ id }) => id)
 }
 
 const CountSchema = row({ lines: integer })

@@ -13,6 +13,7 @@ import {
   type CartRow,
   countSavedLines,
   deleteLines,
+  findLine,
   listCartPage,
   listCheckoutLines,
   listLineFacts,
@@ -73,10 +74,9 @@ export const listCart = (
 export const toLineResponse = (
   deps: WorldDeps,
   viewer: Member,
-  lineId: number | null,
+  row: CartRow | undefined,
   { outcome, free }: { outcome: string; free: number },
 ) => {
-  const [row] = lineId === null ? [] : listCheckoutLines(deps.sql, viewer.memberId, [lineId])
   if (row === undefined) return failMissing('The cart line')
   return {
     line: toCartLine(createPriceView(deps, viewer), row),
@@ -165,5 +165,5 @@ export const editLine = async (
     await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents }], deps.clock.nowMs())
     return { outcome, free: facts.free }
   })
-  return toLineResponse(deps, viewer, row.lineId, change)
+  return toLineResponse(deps, viewer, findLine(deps.sql, memberId, row.skuId), change)
 }

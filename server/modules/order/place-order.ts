@@ -91,16 +91,15 @@ const placeOrder = async (deps: WorldDeps, viewer: Member, input: SubmitFields, 
   const quoteIds = plan.lines.map(line => line.quoteId).filter(id => id !== null)
   const order =
     quoteIds.length === 0
-      ? await inRawTransaction(deps.db, tx => writeOrder(tx, viewer, draft))
+      ? await inRawTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
       : await inTransaction(deps.db, async tx => {
-          const written = await writeOrder(tx, viewer, draft)
+          const written = await writeOrder(deps, tx, viewer, draft)
           if (written !== null)
             await markQuotesOrdered(tx, quoteIds, { ...written, orderId: written.id, now: written.createdAt })
           return written
         })
   if (order !== null) {
     deps.cache.bump('catalog')
-    await mailPlacedOrder(deps, viewer, order, plan)
     return toPlacedOrder(order, false)
   }
   const placed = await findEarlier()
@@ -120,12 +119,12 @@ const toKeyedWork = ({ memberId }: Member, input: SubmitFields) => ({
 /** Emails the buyer the ordered items and the payment deadline, once per order. */
 const mailPlacedOrder = (
   { inbox }: WorldDeps,
+  tx: RawTx,
   { email, memberId }: Member,
-  order: PlacedRow,
-  { lines }: CheckoutPlan,
+  { order, lines }: { order: PlacedRow; lines: CheckoutPlan['lines'] },
 ): Promise<void> => {
   const { orderNo, payDeadlineAt } = order
-  return inbox.email(null, {
+  return inbox.email(tx, {
     kind: 'order-placed',
     to: email,
     memberId,
@@ -211,8 +210,13 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
   }
 }
 
-/** Writes the order with its reservations; null when the submit key was claimed before. */
-const writeOrder = async (tx: RawTx, viewer: Member, draft: OrderDraft): Promise<PlacedRow | null> => {
+/** Writes the order with its reservations and email; null when the submit key was claimed before. */
+const writeOrder = async (
+  deps: WorldDeps,
+  tx: RawTx,
+  viewer: Member,
+  draft: OrderDraft,
+): Promise<PlacedRow | null> => {
   const { plan } = draft
   const { memberId } = viewer
   if (!(await claimKey(tx, { ...draft.work, nowMs: plan.nowMs }))) return null
@@ -237,6 +241,7 @@ const writeOrder = async (tx: RawTx, viewer: Member, draft: OrderDraft): Promise
     dueAt: order.payDeadlineAt,
     payload: { orderId: order.id },
   })
+  await mailPlacedOrder(deps, tx, viewer, { order, lines: plan.lines })
   return order
 }
 
