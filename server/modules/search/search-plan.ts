@@ -6,10 +6,11 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
-import { type Ids, intersect, NO_IDS, removeIds, unite } from './engine/sorted-ids.ts'
+import { type Ids, intersect, NO_IDS, overlap, removeIds, unite } from './engine/sorted-ids.ts'
 import { describeMatched, describeModel } from './query/describe-query.ts'
 import { parseQuery } from './query/parse-query.ts'
 import type { ParsedQuery } from './query/parsed-query.ts'
+import { toTokens } from './query/tokens.ts'
 import { listHotKeywords } from './search.repo.ts'
 import { fold, toPlainCode } from './search-words.ts'
 
@@ -110,10 +111,9 @@ const requireKind = (matches: Matches): Matches => {
   )
   const model = matches.matched.find(({ term }) => term.type === 'model')
   if (kind === undefined || model === undefined) return matches
-  if (intersect(matches.docs, kind.named).length > 0 || intersect(model.named, kind.named).length > 0)
-    return matches
+  if (overlap(matches.docs, kind.named) || overlap(model.named, kind.named)) return matches
   const withoutKind = dropTerm(matches, kind)
-  return intersect(model.named, withoutKind.docs).length > 0 ? withoutKind : dropTerm(matches, model)
+  return overlap(model.named, withoutKind.docs) ? withoutKind : dropTerm(matches, model)
 }
 
 const dropTerm = (matches: Matches, dropped: FoundTerm): Matches => {
@@ -177,14 +177,17 @@ export const NO_READING: SearchReading = {
 
 const MAX_SUGGESTIONS = 6
 
-/** Terms that the shop wants to be searched for; cached until the content changes. */
-export const getHotKeywords = ({ sql, cache }: SearchDeps): readonly string[] =>
-  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () => listHotKeywords(sql))
+/** Keywords that the shop promotes, with their words; cached until the content changes. */
+export const getHotKeywords = ({ sql, cache }: SearchDeps) =>
+  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 2000 }, () =>
+    listHotKeywords(sql).map(keyword => ({ keyword, words: toTokens(keyword) })),
+  )
 
 /** How a keyword was understood: recognized, corrected, and dropped terms. */
 export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReading => {
   const engine = getEngine(deps)
   const { terms, corrections } = plan.query
+  const hot = getHotKeywords(deps).map(({ keyword }) => keyword)
   const find = (type: string) => terms.find(term => term.type === type)
   return {
     models: terms.filter(({ type }) => type === 'model').map(term => describeModel(engine, term)),
@@ -193,6 +196,6 @@ export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReadi
     corrections: corrections.map(({ typed, meant }) => ({ typed, meant })),
     dropped: [...plan.dropped],
     showing: plan.showing,
-    suggestions: plan.docs.length === 0 ? getHotKeywords(deps).slice(0, MAX_SUGGESTIONS) : [],
+    suggestions: plan.docs.length === 0 ? hot.slice(0, MAX_SUGGESTIONS) : [],
   }
 }

@@ -13,7 +13,7 @@ export type Kind = {
   id: number
   name: string
   label: string
-  place: number
+  labelWords: readonly string[]
 }
 export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
 
@@ -39,11 +39,18 @@ export const buildLexicon = (
     ...families.map(({ id, code, name, plural, sort }) => {
       // A label is what people say where the catalog names a family otherwise.
       const label = labels.get(code) ?? plural.toLowerCase()
-      return { key: `family:${code}`, type: 'family', id, name, label, place: sort } as const
+      return { key: `family:${code}`, type: 'family', id, name, label, labelWords: toTokens(label) } as const
     }),
     ...categories.map(({ id, name, level }) => {
       const label = name.toLowerCase()
-      return { key: `category:${name}`, type: 'category', id, name, label, place: 100 + level } as const
+      return {
+        key: `category:${name}`,
+        type: 'category',
+        id,
+        name,
+        label,
+        labelWords: toTokens(label),
+      } as const
     }),
   ]
   const kindByGroup = new Map(allKinds.map(kind => [kind.key, kind]))
