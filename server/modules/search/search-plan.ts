@@ -9,7 +9,7 @@ import { type Ranking, rankMatches } from './engine/rank-matches.ts'
 import { type Ids, intersect, NO_IDS, overlap, removeIds, unite } from './engine/sorted-ids.ts'
 import { describeMatched, describeModel } from './query/describe-query.ts'
 import { parseQuery } from './query/parse-query.ts'
-import type { ParsedQuery } from './query/parsed-query.ts'
+import type { Correction, ParsedQuery } from './query/parsed-query.ts'
 import { toTokens } from './query/tokens.ts'
 import { listHotKeywords } from './search.repo.ts'
 import { fold, toPlainCode } from './search-words.ts'
@@ -91,12 +91,17 @@ const makePlan = (
   const begun = isAllFound ? NO_IDS : removeIds(findBegunCode(engine, code), offSale)
   if (begun.length > 0) return { ...plan, docs: begun, matched: [] }
   if (docs.length === 0) return { ...plan, docs }
+  const droppedWords = matches.dropped.flatMap(({ term }) => term.words)
+  const typed = new Map(query.corrections.map(correction => [correction.meant, correction.typed]))
+  // The correction of a dropped word had no effect.
+  const corrections = query.corrections.filter(({ meant }) => !droppedWords.includes(meant))
   return {
     ...plan,
+    query: { ...query, corrections },
     docs,
-    dropped: matches.dropped.map(({ term }) => term.words.join(' ')),
+    dropped: matches.dropped.map(({ term }) => term.words.map(word => typed.get(word) ?? word).join(' ')),
     showing: matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
-    correctedQuery: correct(keyword, query),
+    correctedQuery: correct(keyword, corrections),
   }
 }
 
@@ -130,7 +135,7 @@ const findBegunCode = ({ index }: Engine, code: string): Ids =>
   code.length >= MIN_CODE && /\p{N}/u.test(code) ? index.listByCodePrefix(code) : NO_IDS
 
 /** The keyword with corrected words, in folded form; null without corrections. */
-const correct = (keyword: string, { corrections }: ParsedQuery): string | null => {
+const correct = (keyword: string, corrections: readonly Correction[]): string | null => {
   if (corrections.length === 0) return null
   const changes = new Map(corrections.map(({ typed, meant }) => [typed, meant]))
   return fold(keyword)
