@@ -30,7 +30,8 @@ const findSkuWords = ({ sql, cache }: SearchDeps, productIds: readonly number[],
     { key: 'search-sku-words', topics: ['content'], bytes: ROUGH_BYTES },
     () => new LRUCache<number, readonly SkuWords[]>({ max: toMaxCached(indexSize) }),
   )
-  const unknown = productIds.filter(id => !known.has(id))
+  // `get` also marks the known ones as recently used, so that adding the others doesn't evict them.
+  const unknown = productIds.filter(id => known.get(id) === undefined)
   if (unknown.length === 0) return known
   const texts = groupBy(listSkuTexts(sql, unknown), row => row.productId)
   for (const id of unknown) known.set(id, (texts.get(id) ?? []).map(toWords))
