@@ -5,7 +5,7 @@ const term = (text: string, isPrefix = false, ...others: string[]) => ({
   alternatives: [text, ...others].map(way => way.split(' ')),
   isPrefix,
 })
-const sku = (id: number, text: string): SkuWords => ({ id, words: new Set(text.split(' ')) })
+const sku = (id: number, text: string): SkuWords => ({ id, words: text.split(' ') })
 const grades = [
   sku(1, 'ip13scric ip13 in cell lcd'),
   sku(2, 'ip13scrso ip13 soft oled'),

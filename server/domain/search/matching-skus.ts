@@ -1,7 +1,7 @@
 /** A search term with its synonyms. With `isPrefix` its last word may be incomplete. */
 export type SearchTerm = { alternatives: readonly (readonly string[])[]; isPrefix: boolean }
 /** A SKU with the words of its code and specification. */
-export type SkuWords = { id: number; words: ReadonlySet<string> }
+export type SkuWords = { id: number; words: readonly string[] }
 
 const WORD_SCORE = 2
 const PREFIX_SCORE = 1
@@ -21,10 +21,10 @@ export const listTermsNotInTitle = <Term extends SearchTerm>(
 
 /** Ids of a product's SKUs that match the most terms; empty when all match equally. */
 export const findMatchingSkus = (terms: readonly SearchTerm[], skus: readonly SkuWords[]): number[] => {
-  const scored = skus.map(({ id, words }) => {
-    const list = [...words]
-    return { id, score: terms.reduce((sum, term) => sum + scoreTerm(list, term), 0) }
-  })
+  const scored = skus.map(({ id, words }) => ({
+    id,
+    score: terms.reduce((sum, term) => sum + scoreTerm(words, term), 0),
+  }))
   const best = Math.max(...scored.map(({ score }) => score))
   const found = scored.filter(({ score }) => score === best)
   return found.length === skus.length ? [] : found.map(({ id }) => id)

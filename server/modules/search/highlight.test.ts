@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highlight } from './highlight.ts'
+import { createHighlighter } from './highlight.ts'
 import type { Term } from './query/parsed-query.ts'
 
 const term = (word: string, isPrefix = false, alternatives: string[][] = []): Term => ({
@@ -12,25 +12,27 @@ const term = (word: string, isPrefix = false, alternatives: string[][] = []): Te
   isPrefix,
 })
 
-describe('highlight', () => {
+describe('createHighlighter', () => {
   it('marks whole words and the beginning of the word being typed', () => {
-    expect(highlight('Screen for iPhone 13', [term('iphone'), term('scr', true)])).toBe(
+    expect(createHighlighter([term('iphone'), term('scr', true)])('Screen for iPhone 13')).toBe(
       '<em>Scr</em>een for <em>iPhone</em> 13',
     )
   })
 
   it('marks other alternatives to say the same', () => {
-    expect(highlight('LCD Display', [term('screen', false, [['display']])])).toBe('LCD <em>Display</em>')
+    expect(createHighlighter([term('screen', false, [['display']])])('LCD Display')).toBe(
+      'LCD <em>Display</em>',
+    )
   })
 
   it('keeps markup in a name as text, also right beside a hit', () => {
-    expect(highlight('<b>iPhone</b> & "x"', [term('iphone'), term('b')])).toBe(
+    expect(createHighlighter([term('iphone'), term('b')])('<b>iPhone</b> & "x"')).toBe(
       '&lt;<em>b</em>&gt;<em>iPhone</em>&lt;/<em>b</em>&gt; &amp; &quot;x&quot;',
     )
   })
 
   it('marks words whatever their accents', () => {
-    expect(highlight('Gehäuse Größe', [term('gehause'), term('gro', true)])).toBe(
+    expect(createHighlighter([term('gehause'), term('gro', true)])('Gehäuse Größe')).toBe(
       '<em>Gehäuse</em> <em>Grö</em>ße',
     )
   })

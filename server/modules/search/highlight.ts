@@ -7,13 +7,13 @@ import { fold } from './search-words.ts'
 const WORD_OR_SIGN = /[\p{L}\p{N}]+|[&<>"']/gu
 
 /**
- * Converts a title to markup with `<em>` around the words of the query. Everything else is escaped, so markup in a
- * product name or keyword stays text.
+ * Creates a function that converts a title to markup with `<em>` around the words of the query. Everything else is
+ * escaped, so markup in a product name or keyword stays text.
  */
-export const highlight = (title: string, terms: readonly Term[]): string => {
+export const createHighlighter = (terms: readonly Term[]) => {
   const whole = new Set(terms.flatMap(term => term.alternatives.flat().map(toStem)))
   const prefix = terms.find(term => term.isPrefix)?.words.at(-1)
-  return title.replace(WORD_OR_SIGN, part => markWord(part, whole, prefix))
+  return (title: string): string => title.replace(WORD_OR_SIGN, part => markWord(part, whole, prefix))
 }
 
 const markWord = (word: string, whole: ReadonlySet<string>, prefix: string | undefined): string => {

@@ -6,10 +6,11 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
-import { type Ids, intersect, NO_IDS, removeIds, unite } from './engine/sorted-ids.ts'
+import { type Ids, intersect, NO_IDS, overlap, removeIds, unite } from './engine/sorted-ids.ts'
 import { describeMatched, describeModel } from './query/describe-query.ts'
 import { parseQuery } from './query/parse-query.ts'
-import type { ParsedQuery } from './query/parsed-query.ts'
+import type { Correction, ParsedQuery } from './query/parsed-query.ts'
+import { toTokens } from './query/tokens.ts'
 import { listHotKeywords } from './search.repo.ts'
 import { fold, toPlainCode } from './search-words.ts'
 
@@ -90,12 +91,17 @@ const makePlan = (
   const begun = isAllFound ? NO_IDS : removeIds(findBegunCode(engine, code), offSale)
   if (begun.length > 0) return { ...plan, docs: begun, matched: [] }
   if (docs.length === 0) return { ...plan, docs }
+  const droppedWords = matches.dropped.flatMap(({ term }) => term.words)
+  const typed = new Map(query.corrections.map(correction => [correction.meant, correction.typed]))
+  // The correction of a dropped word had no effect.
+  const corrections = query.corrections.filter(({ meant }) => !droppedWords.includes(meant))
   return {
     ...plan,
+    query: { ...query, corrections },
     docs,
-    dropped: matches.dropped.map(({ term }) => term.words.join(' ')),
+    dropped: matches.dropped.map(({ term }) => term.words.map(word => typed.get(word) ?? word).join(' ')),
     showing: matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
-    correctedQuery: correct(keyword, query),
+    correctedQuery: correct(keyword, corrections),
   }
 }
 
@@ -110,10 +116,9 @@ const requireKind = (matches: Matches): Matches => {
   )
   const model = matches.matched.find(({ term }) => term.type === 'model')
   if (kind === undefined || model === undefined) return matches
-  if (intersect(matches.docs, kind.named).length > 0 || intersect(model.named, kind.named).length > 0)
-    return matches
+  if (overlap(matches.docs, kind.named) || overlap(model.named, kind.named)) return matches
   const withoutKind = dropTerm(matches, kind)
-  return intersect(model.named, withoutKind.docs).length > 0 ? withoutKind : dropTerm(matches, model)
+  return overlap(model.named, withoutKind.docs) ? withoutKind : dropTerm(matches, model)
 }
 
 const dropTerm = (matches: Matches, dropped: FoundTerm): Matches => {
@@ -130,7 +135,7 @@ const findBegunCode = ({ index }: Engine, code: string): Ids =>
   code.length >= MIN_CODE && /\p{N}/u.test(code) ? index.listByCodePrefix(code) : NO_IDS
 
 /** The keyword with corrected words, in folded form; null without corrections. */
-const correct = (keyword: string, { corrections }: ParsedQuery): string | null => {
+const correct = (keyword: string, corrections: readonly Correction[]): string | null => {
   if (corrections.length === 0) return null
   const changes = new Map(corrections.map(({ typed, meant }) => [typed, meant]))
   return fold(keyword)
@@ -177,14 +182,17 @@ export const NO_READING: SearchReading = {
 
 const MAX_SUGGESTIONS = 6
 
-/** Terms that the shop wants to be searched for; cached until the content changes. */
-export const getHotKeywords = ({ sql, cache }: SearchDeps): readonly string[] =>
-  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 1000 }, () => listHotKeywords(sql))
+/** Keywords that the shop promotes, with their words; cached until the content changes. */
+export const getHotKeywords = ({ sql, cache }: SearchDeps) =>
+  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 2000 }, () =>
+    listHotKeywords(sql).map(keyword => ({ keyword, words: toTokens(keyword) })),
+  )
 
 /** How a keyword was understood: recognized, corrected, and dropped terms. */
 export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReading => {
   const engine = getEngine(deps)
   const { terms, corrections } = plan.query
+  const hot = getHotKeywords(deps).map(({ keyword }) => keyword)
   const find = (type: string) => terms.find(term => term.type === type)
   return {
     models: terms.filter(({ type }) => type === 'model').map(term => describeModel(engine, term)),
@@ -193,6 +201,6 @@ export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReadi
     corrections: corrections.map(({ typed, meant }) => ({ typed, meant })),
     dropped: [...plan.dropped],
     showing: plan.showing,
-    suggestions: plan.docs.length === 0 ? getHotKeywords(deps).slice(0, MAX_SUGGESTIONS) : [],
+    suggestions: plan.docs.length === 0 ? hot.slice(0, MAX_SUGGESTIONS) : [],
   }
 }

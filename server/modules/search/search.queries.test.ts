@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
+import { explainSearch } from './search-report.service.ts'
 
 const shop = setUpShop()
 
@@ -24,6 +25,8 @@ describe('queries as technicians type them', () => {
     ['tela iphone 12', 'iPhone 12', 'screens'],
     ['akku iphone 12', 'iPhone 12', 'batteries'],
     ['schermo iphone 12', 'iPhone 12', 'screens'],
+    ['display iphone 12 mit rahmen', 'iPhone 12', 'screens'],
+    ['écran avec châssis iphone 12', 'iPhone 12', 'screens'],
     ['акб айфон 12', 'iPhone 12', 'batteries'],
     ['苹果13屏幕', 'iPhone 13', 'screens'],
     ['13 pm screen', 'iPhone 13 Pro Max', 'screens'],
@@ -82,6 +85,12 @@ describe('queries as technicians type them', () => {
     expect(rows.filter(row => !/trinocular/i.test(row.spuTitle))).toEqual([])
   })
 
+  it('ranks a title with the requested number higher, also when it is written apart', () => {
+    const [first] = explainSearch(shop.deps, 'b7000').rows
+    expect(first?.title).toMatch(/^B-7000/)
+    expect(first?.reasons).toContainEqual({ reason: '“b7000” in the title', points: 2 })
+  })
+
   it('corrects one word and leaves numbers beside it alone', async () => {
     const found = await read('ipad pro 12.9-inch bttery')
     expect(found.correctedQuery).toBe('ipad pro 12.9-inch battery')
@@ -112,6 +121,15 @@ describe('a search that finds not all of it', () => {
     const { dropped, showing, rows } = await read('z fold 7 inner screen')
     expect({ dropped, showing }).toEqual({ dropped: ['inner'], showing: 'Galaxy Z Fold7 screens' })
     expect(rows[0]?.spuCode).toBe('SGZFOLD7-SCR')
+  })
+
+  it('reports an unknown word as typed when its correction was left out', async () => {
+    const { dropped, corrections, correctedQuery } = await read('battery for toaster')
+    expect({ dropped, corrections, correctedQuery }).toEqual({
+      dropped: ['toaster'],
+      corrections: [],
+      correctedQuery: null,
+    })
   })
 
   it('shows what exists for a model without the part', async () => {

@@ -18,7 +18,7 @@ import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getEngine } from './engine/engine.ts'
 import { countByNumber, type Ids } from './engine/sorted-ids.ts'
-import { highlight } from './highlight.ts'
+import { createHighlighter } from './highlight.ts'
 import type { Term } from './query/parsed-query.ts'
 import { listFilteredIds } from './search.repo.ts'
 import {
@@ -113,8 +113,9 @@ const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
 
 const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { rows, total } = listResolved(deps, viewer, filter, paging)
+  const highlight = createHighlighter(plan.query.terms)
   return {
-    rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle, plan.query.terms) })),
+    rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle) })),
     total,
   }
 }
@@ -124,8 +125,9 @@ type Marked = { viewer: Viewer; terms: readonly Term[]; productIds: readonly num
 /** Product cards in the given order, with the words of the query marked in their titles. */
 export const listMarkedCards = (deps: WorldDeps, { viewer, terms, productIds, rank }: Marked) => {
   const view = createPriceView(deps, viewer)
+  const highlight = createHighlighter(terms)
   return listCardsByIds(deps.sql, productIds, rank).map(row =>
-    toProductCard(view, row, highlight(row.nameEn, terms)),
+    toProductCard(view, row, highlight(row.nameEn)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   findMatchingSkus,
   listTermsNotInTitle,
@@ -11,26 +12,26 @@ import type { Lexicon } from './engine/lexicon.ts'
 import type { Term } from './query/parsed-query.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
 import type { SearchDeps, SearchPlan } from './search-plan.ts'
-import { toPieces, toPlainCode } from './search-words.ts'
+import { toPieces } from './search-words.ts'
 
-/** Maximum number of products with cached SKU words. The cache is cleared when it is exceeded. */
-const MAX_PRODUCTS = 5000
-const ROUGH_BYTES = 4_000_000
+/** Number of products with cached SKU words; like other lists of the search, the cache grows with the index. */
+const toMaxCached = (indexSize: number): number => Math.max(5000, indexSize >> 3)
+const ROUGH_BYTES = 5_000_000
 
-const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => ({
-  id,
-  words: new Set([...codes.flatMap(code => [toPlainCode(code), ...toPieces(code)]), ...toPieces(spec)]),
-})
+const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => {
+  const ofCodes = codes.map(toPieces).flatMap(pieces => [pieces.join(''), ...pieces])
+  return { id, words: [...new Set([...ofCodes, ...toPieces(spec)])] }
+}
 
 /** Words of the SKUs of some products, cached until the content changes. */
-const findSkuWords = ({ sql, cache }: SearchDeps, productIds: readonly number[]) => {
+const findSkuWords = ({ sql, cache }: SearchDeps, productIds: readonly number[], indexSize: number) => {
   const known = memoize(
     cache,
     { key: 'search-sku-words', topics: ['content'], bytes: ROUGH_BYTES },
-    () => new Map<number, readonly SkuWords[]>(),
+    () => new LRUCache<number, readonly SkuWords[]>({ max: toMaxCached(indexSize) }),
   )
-  if (known.size > MAX_PRODUCTS) known.clear()
-  const unknown = productIds.filter(id => !known.has(id))
+  // `get` also marks the known ones as recently used, so that adding the others doesn't evict them.
+  const unknown = productIds.filter(id => known.get(id) === undefined)
   if (unknown.length === 0) return known
   const texts = groupBy(listSkuTexts(sql, unknown), row => row.productId)
   for (const id of unknown) known.set(id, (texts.get(id) ?? []).map(toWords))
@@ -71,6 +72,6 @@ export const listMatchedSkus = (
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []
   const openIds = open.map(hit => hit.productId)
-  const skus = findSkuWords(deps, openIds)
+  const skus = findSkuWords(deps, openIds, index.size)
   return open.flatMap(hit => findMatchingSkus(hit.terms, skus.get(hit.productId) ?? []))
 }

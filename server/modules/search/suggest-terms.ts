@@ -30,7 +30,7 @@ const listModels = ({ models }: Engine, words: readonly string[], limit: number)
 const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
   if (words.length === 0) return []
   const goesOn = createContinuation(words)
-  const own = [...lexicon.families.values()].filter(({ label }) => goesOn(toTokens(label)))
+  const own = [...lexicon.families.values()].filter(({ labelWords }) => goesOn(labelWords))
   const key = toPhraseKey(words)
   const others = key.length < MIN_TERM ? [] : lexicon.kinds.listByPrefix(key, MAX_KINDS).flat()
   return [...new Set([...own, ...others])].slice(0, MAX_KINDS)

@@ -126,8 +126,8 @@ const listTerms = (deps: SearchDeps, { query, correctedQuery }: SearchPlan, keyw
   const words = toTokens(text)
   if (words.length === 0) return []
   const goesOn = createContinuation(words)
-  const hot = getHotKeywords(deps).filter(term => goesOn(toTokens(term)))
-  return [...new Set([...suggestTerms(getEngine(deps), query, text), ...hot])]
+  const hot = getHotKeywords(deps).filter(term => goesOn(term.words))
+  return [...new Set([...suggestTerms(getEngine(deps), query, text), ...hot.map(term => term.keyword)])]
 }
 
 /** 'All Categories', followed by the categories of the best matches, weighted by rank. */

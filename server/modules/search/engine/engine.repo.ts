@@ -44,20 +44,20 @@ export const listModelCodes = (sql: SqlReader): ModelCode[] =>
 export const listBrandNames = (sql: SqlReader): string[] =>
   sql.column(text, 'select name from Brand order by id')
 
-const FamilyRowSchema = row({ id: integer, code: text, name: text, plural: text, sort: integer })
+const FamilyRowSchema = row({ id: integer, code: text, name: text, plural: text })
 export type FamilyRow = z.infer<typeof FamilyRowSchema>
 
 export const listFamilies = (sql: SqlReader): FamilyRow[] =>
-  sql.all(FamilyRowSchema, 'select id, code, name, plural, sort from PartFamily order by sort')
+  sql.all(FamilyRowSchema, 'select id, code, name, plural from PartFamily order by sort')
 
-const CategoryRowSchema = row({ id: integer, name: text, level: integer })
+const CategoryRowSchema = row({ id: integer, name: text })
 export type CategoryRow = z.infer<typeof CategoryRowSchema>
 
 /** Categories that contain tools. Categories of device models are not needed, because queries name the models. */
 export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
   sql.all(
     CategoryRowSchema,
-    `select c.id, c.nameEn as name, c.level from Category c
+    `select c.id, c.nameEn as name from Category c
       where c.id in (select l1CategoryId from Product where familyId is null)
          or c.id in (select l2CategoryId from Product where familyId is null)
          or c.id in (select l3CategoryId from Product where familyId is null)

@@ -13,7 +13,7 @@ export type Kind = {
   id: number
   name: string
   label: string
-  place: number
+  labelWords: readonly string[]
 }
 export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
 
@@ -36,14 +36,21 @@ export const buildLexicon = (
   const list = (type: GroupType): readonly Entry[] => groups.get(type) ?? []
   const labels = new Map(list('label').map(({ group, term }) => [group, term]))
   const allKinds: Kind[] = [
-    ...families.map(({ id, code, name, plural, sort }) => {
+    ...families.map(({ id, code, name, plural }) => {
       // A label is what people say where the catalog names a family otherwise.
       const label = labels.get(code) ?? plural.toLowerCase()
-      return { key: `family:${code}`, type: 'family', id, name, label, place: sort } as const
+      return { key: `family:${code}`, type: 'family', id, name, label, labelWords: toTokens(label) } as const
     }),
-    ...categories.map(({ id, name, level }) => {
+    ...categories.map(({ id, name }) => {
       const label = name.toLowerCase()
-      return { key: `category:${name}`, type: 'category', id, name, label, place: 100 + level } as const
+      return {
+        key: `category:${name}`,
+        type: 'category',
+        id,
+        name,
+        label,
+        labelWords: toTokens(label),
+      } as const
     }),
   ]
   const kindByGroup = new Map(allKinds.map(kind => [kind.key, kind]))

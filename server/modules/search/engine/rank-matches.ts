@@ -31,6 +31,7 @@ const PREFIX_IN_TITLE = 3
 const UNASKED_WORD = 0.25
 const SOLD_OUT = 2
 const POPULARITY = 1 / 2500
+const LETTERS_OR_NUMBER = /\p{L}+|[\p{N}.]+/gu
 const CLOSE_MODEL = 8
 const SAME_LINE = 10
 
@@ -82,12 +83,16 @@ const wordRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => 
   }
 }
 
-/** Ranks titles with the query's own words for the product type above titles that match by a synonym. */
+/**
+ * Ranks titles with the query's own words for the product type above titles that match by a synonym. Names with a
+ * number may be written apart (`b7000`, `B-7000`).
+ */
 const titleRule = ({ engine: { index } }: Ranking, term: Term): Rule => {
-  const words = index.titles.toNumbers(term.words)
+  const apart = term.words.flatMap(word => word.match(LETTERS_OR_NUMBER) ?? [])
+  const ways = [term.words, apart].map(words => index.titles.toNumbers(words))
   return {
     reason: `“${term.words.join(' ')}” in the title`,
-    compute: doc => (index.titles.holdAll(doc, words) ? 2 : 0),
+    compute: doc => (ways.some(words => index.titles.holdAll(doc, words)) ? 2 : 0),
   }
 }
 

@@ -33,6 +33,9 @@ export const intersect = (a: Ids, b: Ids, limit = Infinity): Ids => {
   return found.slice(0, count)
 }
 
+/** Whether two lists have an id in common. */
+export const overlap = (a: Ids, b: Ids): boolean => intersect(a, b, 1).length > 0
+
 const skipTo = (ids: Ids, id: number, from: number): number => {
   let at = from
   while (at < ids.length && (ids[at] ?? 0) < id) at += 1

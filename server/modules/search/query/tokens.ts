@@ -19,10 +19,10 @@ const MIN_STEM = 4
 
 /** Removes a plural ending, so `batteries` and `battery` share a dictionary entry. */
 export const toStem = (word: string): string => {
-  if (word.length < MIN_STEM || hasDigit(word) || SINGULAR_IN_S.has(word) || word.endsWith('ss')) return word
+  if (!word.endsWith('s') || word.endsWith('ss') || word.length < MIN_STEM) return word
+  if (SINGULAR_IN_S.has(word) || hasDigit(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') ? word.slice(0, -1) : word
+  return /(?:s|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
 /** Dictionary key of a phrase, which ignores spaces and plural endings (`back covers` is `backcover`). */
