@@ -1,6 +1,6 @@
 import { lazySection, preload } from '#client/rendering/lazy-section.tsx'
 
-const isStatic = { hydrates: 'never' } as const
+const isStatic = { hydrates: 'never', isStatic: true } as const
 
 /** Sections of the layout whose scripts aren't part of the first load: static content, and what is used late. */
 export const layoutSections = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -28,49 +29,50 @@ type ProductCardProps = {
  * One product in a list or carousel: picture, title, compatible device, rating, grade, price and stock. The title's link
  * covers the card; `action` is above it.
  */
-export function ProductCard({
-  product,
-  action,
-  title,
-  as: Title = 'h3',
-  isEager = false,
-  className,
-}: ProductCardProps) {
-  const stock = describeCardStock(product)
-  return (
-    <article className={cx(styles.card, className)}>
-      <div className={styles.shot}>
-        <img
-          src={pictureSrc(product.imgUrl)}
-          // React preloads eager pictures by `srcSet` only, so it lists both sizes.
-          srcSet={isEager ? pictureSrcSet(product.imgUrl, 220) : `${pictureSrc(product.imgUrl, 440)} 2x`}
-          alt=""
-          width={220}
-          height={220}
-          {...toLoading(isEager)}
-        />
-        <Marks product={product} />
-      </div>
-      <Title className={styles.title}>
-        <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
-      </Title>
-      <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
-      <p className={styles.voices}>
-        {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
-        {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
-      </p>
-      {product.grade !== null && <GradeMark grade={product.grade} className={styles.grade} />}
-      <p className={styles.prices}>
-        <CardPrice product={product} />
-        <TierLine product={product} />
-      </p>
-      <div className={styles.foot}>
-        <StockDot tone={stock.tone}>{stock.label}</StockDot>
-        {action}
-      </div>
-    </article>
-  )
+export function ProductCard({ className, ...content }: ProductCardProps) {
+  return <Card attributes={{ className: cx(styles.card, className) }} content={content} />
 }
+
+const Card = cachedMarkup(
+  'article',
+  ({ product, action, title, as: Title = 'h3', isEager = false }: Omit<ProductCardProps, 'className'>) => {
+    const stock = describeCardStock(product)
+    return (
+      <>
+        <div className={styles.shot}>
+          <img
+            src={pictureSrc(product.imgUrl)}
+            // React preloads eager pictures by `srcSet` only, so it lists both sizes.
+            srcSet={isEager ? pictureSrcSet(product.imgUrl, 220) : `${pictureSrc(product.imgUrl, 440)} 2x`}
+            alt=""
+            width={220}
+            height={220}
+            {...toLoading(isEager)}
+          />
+          <Marks product={product} />
+        </div>
+        <Title className={styles.title}>
+          <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
+        </Title>
+        <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
+        <p className={styles.voices}>
+          {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
+          {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
+        </p>
+        {product.grade !== null && <GradeMark grade={product.grade} className={styles.grade} />}
+        <p className={styles.prices}>
+          <CardPrice product={product} />
+          <TierLine product={product} />
+        </p>
+        <div className={styles.foot}>
+          <StockDot tone={stock.tone}>{stock.label}</StockDot>
+          {action}
+        </div>
+      </>
+    )
+  },
+  'product',
+)
 
 function Marks({ product }: { product: Product }) {
   const { discountPercent, isNew, isFreeShipping, isPresale } = product

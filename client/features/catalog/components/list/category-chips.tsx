@@ -1,5 +1,6 @@
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
@@ -9,30 +10,38 @@ type CategoryChipsProps = { categories: Category['children'] }
 
 /** Subcategories as chips with pictures, NEW and HOT badges. Omits empty subcategories. */
 export function CategoryChips({ categories }: CategoryChipsProps) {
-  const shown = categories.filter(category => category.productCount > 0)
-  if (shown.length === 0) return null
-  const marks = findDistinctiveMarks(shown.map(({ recommend }) => recommend))
+  if (!categories.some(hasProducts)) return null
   return (
     <nav aria-label="Subcategories" className={styles.chips}>
-      <ul>
-        {shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
-          <li key={categoryId}>
-            <Card as="a" href={paths.list(url)} className={styles.chip}>
-              <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
-              <span className={styles.words}>
-                <span className="clamp-2">{nameEn}</span>
-                <small>{formatInteger(productCount)}</small>
-              </span>
-              {marks.has(recommend) && (
-                <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
-              )}
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Chips content={{ categories }} />
     </nav>
   )
 }
+
+const hasProducts = ({ productCount }: CategoryChipsProps['categories'][number]): boolean => productCount > 0
+
+const Chips = cachedMarkup(
+  'ul',
+  ({ categories }: CategoryChipsProps) => {
+    const shown = categories.filter(hasProducts)
+    const marks = findDistinctiveMarks(shown.map(({ recommend }) => recommend))
+    return shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
+      <li key={categoryId}>
+        <Card as="a" href={paths.list(url)} className={styles.chip}>
+          <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
+          <span className={styles.words}>
+            <span className="clamp-2">{nameEn}</span>
+            <small>{formatInteger(productCount)}</small>
+          </span>
+          {marks.has(recommend) && (
+            <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
+          )}
+        </Card>
+      </li>
+    ))
+  },
+  'categories',
+)
 
 /** A mark on more than this share of the categories is not distinctive. */
 const MAX_MARKED_SHARE = 0.5

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
@@ -73,13 +74,14 @@ function FacetsFallback({ facetFilter, label }: FacetsFallbackProps) {
 type GroupProps = ListFilters & { group: Facet }
 
 function FacetGroup({ isOpen, ...props }: GroupProps & { isOpen: boolean }) {
-  const { label, values, valueCount } = props.group
+  const { group, choice, toHref } = props
+  const { label, values, valueCount } = group
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.fold}>
         <h2 className={styles.label}>{label}</h2>
       </summary>
-      <FacetValues {...props} values={values} />
+      <FacetLinks content={{ group, choice, toHref }} />
       {valueCount > values.length && (
         <Popover
           label={`All options for ${label}`}
@@ -117,29 +119,37 @@ function AllValues(props: GroupProps) {
       {matches === undefined ? (
         <FacetsFallback facetFilter={facetFilter} label="options" />
       ) : (
-        <FacetValues {...props} values={matches} />
+        <ul>
+          <FacetValues {...props} values={matches} />
+        </ul>
       )}
     </div>
   )
 }
 
-/** Values of a filter group. Each is a link that toggles it in `choice`. */
-function FacetValues({ group, values, choice, toHref }: GroupProps & Pick<Facet, 'values'>) {
-  return (
-    <ul>
-      {values.map(({ id, value, isSelected, count }) => (
-        <li key={id}>
-          <FacetLink
-            href={toHref(toggleValue(choice, group.field, id))}
-            isSelected={isSelected}
-            label={group.key === 'grade' ? <GradeMark grade={value} variant="plain" /> : value}
-            count={count}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+type FacetValuesProps = Pick<GroupProps, 'group' | 'choice' | 'toHref'> & { values?: Facet['values'] }
+
+/** Values of a filter group, by default those of the facets. Each is a link that toggles it in `choice`. */
+function FacetValues({ group, values = group.values, choice, toHref }: FacetValuesProps) {
+  return values.map(({ id, value, isSelected, count }) => (
+    <li key={id}>
+      <FacetLink
+        href={toHref(toggleValue(choice, group.field, id))}
+        isSelected={isSelected}
+        label={group.key === 'grade' ? <GradeMark grade={value} variant="plain" /> : value}
+        count={count}
+      />
+    </li>
+  ))
 }
+
+/** The links of a group are the same wherever the choice leads to the same list. */
+const FacetLinks = cachedMarkup(
+  'ul',
+  FacetValues,
+  'group',
+  (one, other) => one.toHref({ ...one.choice, pageNum: 1 }) === other.toHref({ ...other.choice, pageNum: 1 }),
+)
 
 type FacetLinkProps = { href: string; isSelected: boolean; label: ReactNode; count: number }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
+import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -29,33 +30,42 @@ export function ProductGrid(props: ProductGridProps) {
   const { products, onAdd, eagerCount = 5, isComparable = false, columns, renderTitle } = props
   return (
     // The buttons inside are focusable; the list only handles their bubbling clicks.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <ul
-      className={cx(styles.grid, columns === 5 && styles.five)}
-      onClick={({ target }) => {
-        const skuCode = findAddButton(target)?.dataset['sku']
-        if (skuCode !== undefined) onAdd(skuCode)
+    <Cards
+      attributes={{
+        className: cx(styles.grid, columns === 5 && styles.five),
+        onClick: ({ target }) => {
+          const skuCode = findAddButton(target)?.dataset['sku']
+          if (skuCode !== undefined) onAdd(skuCode)
+        },
       }}
-    >
-      {products.map((product, at) => (
-        <li key={product.productCode} data-product={product.productCode}>
-          <ProductCard
-            product={product}
-            as="h2"
-            isEager={at < eagerCount}
-            title={renderTitle?.(product)}
-            action={
-              <>
-                <CardAction product={product} />
-                {isComparable && <CompareCheckbox product={product} />}
-              </>
-            }
-          />
-        </li>
-      ))}
-    </ul>
+      content={{ products, eagerCount, isComparable, renderTitle }}
+    />
   )
 }
+
+type CardsProps = Required<Pick<ProductGridProps, 'products' | 'eagerCount' | 'isComparable' | 'renderTitle'>>
+
+const Cards = cachedMarkup(
+  'ul',
+  ({ products, eagerCount = 0, isComparable, renderTitle }: CardsProps) =>
+    products.map((product, at) => (
+      <li key={product.productCode} data-product={product.productCode}>
+        <ProductCard
+          product={product}
+          as="h2"
+          isEager={at < eagerCount}
+          title={renderTitle?.(product)}
+          action={
+            <>
+              <CardAction product={product} />
+              {isComparable && <CompareCheckbox product={product} />}
+            </>
+          }
+        />
+      </li>
+    )),
+  'products',
+)
 
 /** "Add" button for the lead SKU, or a link to the product if it can't be added from the list. */
 export function CardAction({ product }: { product: Product }) {
