@@ -54,7 +54,7 @@ const getPage = (deps: WorldDeps, { id, category, tag, date, keyword }: PageInpu
   }
   if (tag) {
     const { slug, name } = findTag(deps.sql, tag) ?? failMissing('The tag')
-    return toListPage(name, `Articles about ${name}.`, `/blog/tag/${slug}`)
+    return toListPage(name, `Articles tagged “${name}.”`, `/blog/tag/${slug}`)
   }
   if (date)
     return toListPage(formatArchive(date), `Articles from ${formatArchive(date)}.`, `/blog/date/${date}`)
