@@ -82,7 +82,7 @@ const flood = async (url: string, parallel: number, isOver: () => boolean) => {
 
 const describeTimes = (times: readonly number[]): string => {
   const at = toPercentiles(times)
-  return `${times.length} pages, median ${at(0.5).toFixed(0)} ms, 99 % ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`
+  return `${times.length} pages, median ${at(0.5).toFixed(0)} ms, 99% ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`
 }
 
 const measure = async (url: string): Promise<boolean> => {

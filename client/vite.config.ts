@@ -7,7 +7,6 @@ import { consoleWire, contractWire } from './rendering/vite/contract-wire.ts'
 import { leanRouter } from './rendering/vite/lean-router.ts'
 import { noSchemas } from './rendering/vite/no-schemas.ts'
 import { pageAssets } from './rendering/vite/page-assets.ts'
-import { serverQueries } from './rendering/vite/server-queries.ts'
 
 const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
 /** The package's exports always resolve to its development files, so production builds need aliases. */
@@ -26,7 +25,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     contractWire(root),
     // In development, one server also serves the console.
     ...(command === 'serve' ? [consoleWire(root)] : []),
-    serverQueries(),
     react(),
     ...(isSsrBuild ? [] : [leanRouter(), noSchemas(), pageAssets(import.meta.dirname)]),
   ],

@@ -35,7 +35,7 @@ const toLine = ({ query, ndcg, repair, correctedQuery, results }: QueryScore): s
 }
 
 const summarize = ({ queries, skipped, ndcg, repaired, empty }: Score): string =>
-  `${queries.length} queries (${skipped} skipped, not in the catalog): NDCG@10 ${ndcg.toFixed(3)}, typos corrected ${(repaired * 100).toFixed(1)} %, ${empty.length} without results`
+  `${queries.length} queries (${skipped} skipped, not in the catalog): NDCG@10 ${ndcg.toFixed(3)}, typos corrected ${(repaired * 100).toFixed(1)}%, ${empty.length} without results`
 
 const isGoodEnough = ({ ndcg, repaired, empty }: Score): boolean =>
   ndcg >= TARGETS.ndcg && repaired >= TARGETS.repaired && empty.length === 0

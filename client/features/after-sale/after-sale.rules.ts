@@ -40,7 +40,7 @@ export const getRequestLabels = ({
 export const resolutionLabels: Readonly<Record<AfterSale['resolution'], string>> = {
   refund: 'Refund',
   replacement: 'Replacement',
-  credit: 'Shop credit',
+  credit: 'Store credit',
 }
 
 const statuses = Object.keys(afterSaleLabels)

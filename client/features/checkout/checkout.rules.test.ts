@@ -58,7 +58,7 @@ describe('the first missing input', () => {
     ['Add a shipping address', { address: null }],
     ['We can’t ship this order to your address', { carrierCode: null }],
     [
-      'This coupon can’t be applied. Choose another or continue without one',
+      'This coupon can’t be applied. Choose another or continue without one.',
       { couponProblem: { code: 300005, msg: '' } },
     ],
     ['No payment method is available for this order', { paymentMethod: null }],

@@ -73,7 +73,7 @@ export const findMissing = (checkout: Checkout): string | null => {
   if (checkout.address === null) return 'Add a shipping address'
   if (checkout.carrierCode === null) return 'We can’t ship this order to your address'
   if (checkout.couponProblem !== null)
-    return 'This coupon can’t be applied. Choose another or continue without one'
+    return 'This coupon can’t be applied. Choose another or continue without one.'
   if (checkout.paymentMethod === null) return 'No payment method is available for this order'
   return checkout.canSubmit ? null : 'This order can’t be placed yet'
 }

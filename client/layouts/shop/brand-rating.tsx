@@ -11,7 +11,7 @@ export function BrandRating({ isOnDark = false }: { isOnDark?: boolean }) {
       target="_blank"
       rel="noopener noreferrer"
       className={cx(styles.rating, isOnDark && styles.onDark)}
-      aria-label={`Rated ${brand.rating} of 5, ${brand.ratingWord}: read reviews`}
+      aria-label={`Rated ${brand.rating} out of 5, ${brand.ratingWord}: read reviews`}
     >
       <strong className="num">{brand.rating}</strong>
       <Stars value={brand.rating} />

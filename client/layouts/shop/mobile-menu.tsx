@@ -80,7 +80,7 @@ function Categories() {
             </span>
           }
         >
-          <a href={paths.list(url)}>All of {name}</a>
+          <a href={paths.list(url)}>All {name}</a>
           {subArr.map(entry => (
             <a key={entry.categoryId} href={paths.list(entry.url)}>
               {entry.name} <RecommendMark recommend={entry.recommend} />

@@ -66,7 +66,9 @@ function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
         <p className="note">
           {isOpen === undefined && 'Write anytime. We reply during service hours.'}
           {isOpen === true && <StockDot tone="in">Online now</StockDot>}
-          {isOpen === false && <StockDot tone="low">Closed now. We’ll reply the next business day</StockDot>}
+          {isOpen === false && (
+            <StockDot tone="low">Closed now. We’ll reply on the next business day.</StockDot>
+          )}
         </p>
         <Button size="sm" onClick={() => openDialog(viewer === null ? 'guest-chat' : 'chat')}>
           Start chat

@@ -54,7 +54,7 @@ describe('FAQ', () => {
     const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
     expect(screen.getByRole('link', { name: 'Ordering 2 answers' })).toHaveAttribute('href', '#ordering')
     await user.type(screen.getByRole('searchbox'), 'account')
-    expect(screen.queryByRole('navigation', { name: 'Topics of the shop' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Shop topics' })).toBeNull()
     expect(screen.getByText('Do I need an account?')).toBeVisible()
     expect(screen.queryByText('Is there a minimum?')).toBeNull()
     expect(screen.getByText(/1 answer for/)).toBeVisible()

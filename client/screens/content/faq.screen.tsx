@@ -154,7 +154,7 @@ function FaqTopics({ general, product }: TopicsProps) {
       Icon: Smartphone,
     })
   return (
-    <nav aria-label="Topics of the shop" className={styles.topics}>
+    <nav aria-label="Shop topics" className={styles.topics}>
       {topics.map(({ anchor, name, count, Icon }) => (
         <a key={anchor} href={`#${anchor}`}>
           <Icon aria-hidden size={24} strokeWidth={1.5} />

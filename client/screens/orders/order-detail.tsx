@@ -156,7 +156,7 @@ const toOrderFacts = (order: Order) => {
     { term: 'Carrier', details: order.carrierName },
     { term: 'Delivery', details: order.deliveryText },
     { term: 'Payment', details: paymentMethod && (paymentMethodLabels[paymentMethod] ?? paymentMethod) },
-    { term: 'Payment no.', details: order.orderPn },
+    { term: 'Payment number', details: order.orderPn },
     { term: 'Invoice', details: order.invoiceNo },
     { term: 'Your PO number', details: order.poNumber },
     { term: 'Your note', details: order.note },

@@ -36,7 +36,7 @@ const jobs = [
   },
   {
     title: 'Loosen the adhesive',
-    text: 'Short passes burn the adhesive through the glass, with rests so the frame stays cool.',
+    text: 'Short passes burn the adhesive through the glass, with pauses so the frame stays cool.',
   },
   {
     title: 'Lift and replace the glass',
@@ -123,7 +123,7 @@ function Output({ job }: { job: BackGlassJob }) {
       </dl>
       <p className="note">
         The beam works for about {job.laserMinutes} of the {job.withLaserMinutes} minutes. Times are for a
-        trained technician, without the time the glue cures.
+        trained technician and don’t include glue curing time.
       </p>
     </div>
   )
@@ -137,7 +137,7 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
         <p className={styles.over}>{product.brand ?? 'Laser'}</p>
         <h1>{product.nameEn}</h1>
         <p>
-          Takes bonded back glass off without taking the phone apart. We stock back glass for{' '}
+          Removes bonded back glass without taking the phone apart. We stock back glass for{' '}
           {formatInteger(modelCount)} models.
         </p>
         {product.displayPrice === null ? (

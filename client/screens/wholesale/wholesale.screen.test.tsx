@@ -98,7 +98,7 @@ describe('wholesale', () => {
 
   it('[issue-21.6] loads the cost of a basket at each level from the server', async () => {
     const { user, answer, calls } = await renderScreen('/wholesale.html', { answers: choices })
-    expect(screen.getByRole('row', { name: /Bronze −1% Your basket/ })).toHaveTextContent('$356.40$43.20')
+    expect(screen.getByRole('row', { name: /Bronze −1% Your purchases/ })).toHaveTextContent('$356.40$43.20')
     expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('makes you Bronze$43.20')
     const none = savings.levels.map(level => ({ ...level, isReached: false }))
     answer({ 'wholesale.savings': { ...savings, retailTotal: 72, levels: none } })

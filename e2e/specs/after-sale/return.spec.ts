@@ -76,7 +76,7 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   expect((await orders.show(orderNo)).refundedTotal).toBe(granted.refundAmount)
 })
 
-test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; shop credit becomes points, a replacement moves no money', async ({
+test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; store credit becomes points, a replacement moves no money', async ({
   page,
   asMember,
   baseURL,
@@ -101,7 +101,7 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   await expect(page.getByText(/^2 of 2 can/)).toBeVisible()
 
   const before = await api.call(pointsEndpoints.balance, {})
-  const credited = await grant(await requestReturn(page, orderNo, /Shop credit/))
+  const credited = await grant(await requestReturn(page, orderNo, /Store credit/))
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible()
   expect(credited.refunds).toEqual([])
   const after = await api.call(pointsEndpoints.balance, {})

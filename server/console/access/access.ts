@@ -37,7 +37,7 @@ type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy'>
 export const getRefusal = (request: FastifyRequest, settings: AccessSettings): string | undefined =>
   findMachineRefusal(request, settings) ??
   (settings.consoleToken === undefined && isCrossOrigin(request)
-    ? 'The console accepts no calls from pages of other sites'
+    ? 'The console doesn’t accept calls from pages on other sites'
     : undefined)
 
 /**
@@ -55,11 +55,11 @@ export const findMachineRefusal = (
       : `The console requires its token in the ${CONSOLE_TOKEN_HEADER} header`
   }
   if (trustedProxy !== undefined || isProxied(request))
-    return 'The console is not available through a proxy. Set CONSOLE_TOKEN on the server to allow it'
+    return 'The console is not available through a proxy. Set CONSOLE_TOKEN on the server to allow it.'
   if (!isLoopbackAddress(request.ip))
-    return 'The console is only available on the computer it runs on. Set CONSOLE_TOKEN on the server to allow others'
+    return 'The console is only available on the computer it runs on. Set CONSOLE_TOKEN on the server to allow others.'
   if (!isLocalName(request.hostname))
-    return 'The console is only available at localhost. Set CONSOLE_TOKEN on the server to allow another host name'
+    return 'The console is only available at localhost. Set CONSOLE_TOKEN on the server to allow another host name.'
   return undefined
 }
 

@@ -96,7 +96,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
     error: 'COUPON_THRESHOLD',
     prepare: fillCart('cody', [[skus.adhesive, 5]]),
     answer: {
-      msg: 'Your order is below this coupon’s minimum. Add $76.65 more in eligible items to use it',
+      msg: 'Your order is below this coupon’s minimum. Add $76.65 more in eligible items to use it.',
       data: { missingAmount: 76.65 },
     },
   },

@@ -45,11 +45,11 @@ const caseMoves: Record<string, readonly (readonly [to: string, title: string])[
   submitted: [
     ['in-review', 'Inspect'],
     ['accepted', 'Accept'],
-    ['refused', 'Refuse'],
+    ['refused', 'Decline'],
   ],
   'in-review': [
     ['accepted', 'Accept'],
-    ['refused', 'Refuse'],
+    ['refused', 'Decline'],
   ],
   accepted: [['closed', 'Close and refund']],
 }

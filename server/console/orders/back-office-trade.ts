@@ -58,7 +58,7 @@ export const listWholesaleApplications = async ({ db }: WorldDeps): Promise<Open
       actions: [
         act('decide-wholesale', 'Accept', { email, isAccepted: true }),
         ...(status === 'more-wanted' ? [] : [act('ask-wholesale', 'Request info', { email })]),
-        act('decide-wholesale', 'Refuse', { email, isAccepted: false, answer: WHOLESALE_REFUSAL }),
+        act('decide-wholesale', 'Decline', { email, isAccepted: false, answer: WHOLESALE_REFUSAL }),
         ...(status === 'submitted' ? [act('review-wholesale', 'Start review', { email })] : []),
       ],
     }),
@@ -83,7 +83,7 @@ export const listExperiencerApplications = async ({ db }: WorldDeps): Promise<Op
     at: updatedAt,
     actions: [
       decide(id, 'accepted', 'Accept'),
-      decide(id, 'refused', 'Refuse'),
+      decide(id, 'refused', 'Decline'),
       ...(status === 'submitted' ? [decide(id, 'in-review', 'Start review')] : []),
     ],
   }))

@@ -81,7 +81,7 @@ const reviews = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
     at: createdAt,
     actions: [
       act('decide-review', 'Approve', { reviewId: id, isShown: true }),
-      act('decide-review', 'Refuse', { reviewId: id, isShown: false }),
+      act('decide-review', 'Reject', { reviewId: id, isShown: false }),
     ],
   }))
 }

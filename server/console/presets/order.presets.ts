@@ -113,7 +113,7 @@ export const afterSalePresets = inGroup('After-sale', {}, [
     'Request accepted',
     'Accepted, with a return label. The refund follows when it is closed.',
   ),
-  casePreset('refused', 'Request refused', 'Refused, with the shop’s answer.'),
+  casePreset('refused', 'Request declined', 'Declined, with the shop’s answer.'),
   casePreset('closed', 'Request closed', 'Some of the items were returned and refunded.'),
   casePreset('cancelled', 'Request withdrawn', 'The buyer withdrew it and may request again.'),
   {

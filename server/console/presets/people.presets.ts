@@ -146,8 +146,8 @@ export const wholesalePresets = inGroup('Wholesale', { persona: 'wade', address:
   },
   {
     preset: 'wholesale-refused',
-    title: 'Application refused',
-    summary: 'Refused, with a reason.',
+    title: 'Application declined',
+    summary: 'Declined, with a reason.',
     address: '/register-wholesale',
     apply: decideWadesApplication(false, 'We couldn’t read your business registration document.'),
   },

@@ -134,7 +134,7 @@ describe('evaluateCoupon', () => {
     const result = evaluateCoupon(fixed, copy, [line(8750)], NOW)
     expect(result).toMatchObject({ isUsable: false, missingCents: 1250 })
     expect(couponRefusalText('COUPON_THRESHOLD', 1250)).toBe(
-      'Your order is below this coupon’s minimum. Add $12.50 more in eligible items to use it',
+      'Your order is below this coupon’s minimum. Add $12.50 more in eligible items to use it.',
     )
     expect(couponRefusalText('COUPON_USED_UP', 0)).toBe('This coupon is no longer available')
   })

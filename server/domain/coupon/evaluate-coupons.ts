@@ -71,7 +71,7 @@ export type CouponResult =
 export const couponRefusalText = (codeName: CodeName, missingCents: number): string =>
   missingCents === 0
     ? codes[codeName].msg
-    : `${codes[codeName].msg}. Add ${moneyText(missingCents)} more in eligible items to use it`
+    : `${codes[codeName].msg}. Add ${moneyText(missingCents)} more in eligible items to use it.`
 
 /**
  * Whether a coupon can be used for these lines now, and the deduction per line. The total deduction never exceeds the

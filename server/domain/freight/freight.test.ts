@@ -120,7 +120,7 @@ describe('price by weight', () => {
 
 describe('findRefusal', () => {
   it.each([
-    ['UN3480', { ...express, accepts: new Set<string>() }, 'standalone lithium batteries'],
+    ['UN3480', { ...express, accepts: new Set<string>() }, 'loose lithium batteries'],
     ['aerosol', express, 'aerosols'],
   ])('refuses %s when the carrier does not accept it', (flag, carrier, words) => {
     expect(findRefusal(carrier, getShipment({ ...screen, flags: [flag] }), limited(0))).toContain(words)

@@ -238,7 +238,7 @@ const kgText = (grams: number): string => `${grams / GRAMS_PER_KG} kg`
 
 const flagNames: Record<string, string> = {
   'lithium-battery-in-equipment': 'items with a built-in battery',
-  UN3480: 'standalone lithium batteries (UN3480)',
+  UN3480: 'loose lithium batteries (UN3480)',
   liquid: 'liquids',
   'flammable-liquid': 'flammable liquids',
   aerosol: 'aerosols',

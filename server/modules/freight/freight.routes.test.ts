@@ -48,7 +48,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     )
     for (const row of refused) expect([row.shipPrice, row.reason]).toEqual([null, expect.any(String)])
     const dhl = rows.find(row => row.carrierCode === 'dhl-express')
-    expect(dhl?.breakdown.map(part => part.label)).toContain('Standalone battery package')
+    expect(dhl?.breakdown.map(part => part.label)).toContain('Loose battery package')
   })
 
   it('limits a parcel to ten kilograms of standalone batteries', async () => {
@@ -149,7 +149,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect((one?.goodsAmount ?? 0) + (one?.missingAmount ?? 0)).toBeCloseTo(699, 5)
     expect(await free(specials.battery.skuCode, 1)).toMatchObject({
       isEarned: false,
-      obstacle: 'Not available for standalone lithium batteries (UN3480)',
+      obstacle: 'Not available for loose lithium batteries (UN3480)',
     })
     expect((await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US' })).freeShipping).toBeNull()
   })

@@ -70,7 +70,7 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
   if (sku === undefined) return toFailed('unknown', 'SKU not found')
   if (skus.length > 1) {
     const choices = skus.slice(0, MAX_CHOICES).map(choice => toChoice(view, choice))
-    return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one`), choices }
+    return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one.`), choices }
   }
   const count = parseQuantity(row.quantity)
   return count === null
@@ -171,7 +171,7 @@ const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } 
 const getRefusal = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
   if (isRemoved) return 'No longer sold'
   if (isHidden)
-    return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote' : 'Sign in to see the price'
+    return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote.' : 'Sign in to see the price'
   if (sku.isPresale === 1) return PRESALE_REFUSAL
   if (sku.free <= 0) return 'Out of stock'
   return inCart > 0

@@ -146,7 +146,7 @@ describe('checking a list', () => {
       result: 'refused',
       price: null,
       lineTotal: null,
-      reason: 'Priced on request. Ask for a quote',
+      reason: 'Priced on request. Ask for a quote.',
     })
   })
 

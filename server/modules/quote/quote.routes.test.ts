@@ -74,7 +74,7 @@ describe('requesting a quote', () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call(ask, { skuCode: priced, buyCount: 1 }, { token })).toMatchObject({
       code: 500,
-      msg: 'This product has a listed price. No quote is needed',
+      msg: 'This product has a listed price. No quote is needed.',
     })
     expect(await shop.call(ask, { skuCode: 'NO-SUCH', buyCount: 1 }, { token })).toMatchObject({ code: 500 })
   })

@@ -47,7 +47,7 @@ export const requestQuote = async (
   const { product } = sku
   if (sku.status !== 1 || product.status !== 1) fail('REFUSED', null, 'Product has been removed')
   if (product.priceMode !== 'quote')
-    fail('REFUSED', null, 'This product has a listed price. No quote is needed')
+    fail('REFUSED', null, 'This product has a listed price. No quote is needed.')
   if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
   const submitKey = key === undefined ? randomToken(18) : `${requester.email}:${key}`

@@ -17,7 +17,7 @@ const failInvite = (message: string): never => fail('CREDENTIALS_WRONG', null, m
 const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
   if (status !== 1) return `${partner} withdrew this invite code`
   if (expiresAt !== null && expiresAt <= now)
-    return `This invite code expired on ${dayText(expiresAt)}. Ask ${partner} for a new one`
+    return `This invite code expired on ${dayText(expiresAt)}. Ask ${partner} for a new one.`
   if (usedCount >= useLimit)
     return useLimit === 1
       ? 'This invite code has already been used'
@@ -27,7 +27,7 @@ const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite
 
 const requireInvite = async (db: Tables, code: string) =>
   (await db.inviteCode.findUnique({ where: { code: code.toUpperCase() } })) ??
-  failInvite('We couldn’t find this invite code. Check it for typos')
+  failInvite('We couldn’t find this invite code. Check it for typos.')
 
 /**
  * Partner and remaining uses of an invite code in any letter case. Fails with 100006 and the reason if it can't be

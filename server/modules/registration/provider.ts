@@ -26,7 +26,7 @@ export const signInByProvider = async (
     return fail('REFUSED', null, 'Sign-in with OneKey is not available in this shop')
   const identity = await exchangeCode(server, deps.config, code)
   if (identity === undefined)
-    return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again')
+    return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again.')
   const member = await deps.db.member.findUnique({
     where: { email: identity.email },
     select: { id: true, status: true },

@@ -239,10 +239,10 @@ describe('registration', () => {
 
   it('[CALL-login-bm-checkInviteCode] explains why an invite code is invalid', async () => {
     const reason = async (inviteCode: string) => (await shop.call(calls.checkInviteCode, { inviteCode })).msg
-    expect(await reason('BM-NOBODY')).toBe('We couldn’t find this invite code. Check it for typos')
+    expect(await reason('BM-NOBODY')).toBe('We couldn’t find this invite code. Check it for typos.')
     expect(await reason('bm-full')).toBe('This invite code has already been used')
     expect(await reason('BM-EXPIRED')).toMatch(
-      /^This invite code expired on Jul 15, 2025. Ask .+ for a new one$/,
+      /^This invite code expired on Jul 15, 2025. Ask .+ for a new one\.$/,
     )
     expect(await reason('BM-WITHDRAWN')).toMatch(/ withdrew this invite code$/)
     const bind = (inviteCode: string, token: string) =>

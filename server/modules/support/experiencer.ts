@@ -33,7 +33,7 @@ export const applyAsExperiencer = (
     const open = await tx.experiencerApplication.count({
       where: { email: input.email, status: { in: OPEN }, id: { not: row.id } },
     })
-    if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email')
+    if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email.')
     await inbox.email(tx, {
       kind: 'experiencer-applied',
       to: input.email,

@@ -69,7 +69,7 @@ export const applyForWholesale = async (
         id: { not: row.id },
       },
     })
-    if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email')
+    if (open > 0) fail('REFUSED', null, 'You’ve already applied. We’ll reply by email.')
     await inbox.email(tx, {
       kind: 'wholesale-applied',
       to: input.email,

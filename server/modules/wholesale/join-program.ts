@@ -54,7 +54,7 @@ export const joinProgram = async (tx: Tx, { memberId, company, now }: NewAccount
     update: { status: 'active', managerId, updatedAt: now },
   })
   if (manager !== undefined) {
-    const text = `Hello, I’m ${manager.name}, the client manager for ${company}. Message me here anytime about stock, grades, quotes, or deliveries.`
+    const text = `Hello, I’m ${manager.name}, your client manager. Message me here anytime about stock, grades, quotes, or deliveries.`
     await tx.wholesaleMessage.create({ data: { memberId, sender: 'manager', text, sentAt: now } })
   }
   await reviewLevel(tx, memberId, now, 'Application accepted')

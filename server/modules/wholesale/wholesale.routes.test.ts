@@ -36,7 +36,7 @@ describe('applying for the wholesale program', () => {
     const responses = await Promise.all([1, 2, 3].map(() => shop.call(apply, form('twice@example.com'))))
     expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     const again = await shop.call(apply, form('twice@example.com'))
-    expect(again).toMatchObject({ code: 500, msg: 'You’ve already applied. We’ll reply by email' })
+    expect(again).toMatchObject({ code: 500, msg: 'You’ve already applied. We’ll reply by email.' })
   })
 
   it('reports each invalid field', async () => {

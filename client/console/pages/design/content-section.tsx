@@ -132,7 +132,7 @@ export function CardsSection() {
           </Stack>
         </Specimen>
         <Specimen label="Disclosure: closed, open">
-          <Disclosure summary="What does Soft OLED mean?">A panel on a bendable base.</Disclosure>
+          <Disclosure summary="What does Soft OLED mean?">A panel on a flexible base.</Disclosure>
           <Disclosure summary="How long is the warranty?" isOpenAtFirst>
             One year on parts.
           </Disclosure>

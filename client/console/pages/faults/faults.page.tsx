@@ -102,7 +102,7 @@ function MagicData() {
   return (
     <Panel title="Magic values" note="no rule needed">
       <p className={styles.lead}>
-        Type one of these into any field of the shop: a search, a remark, a coupon code (
+        Type one of these into any field in the shop: a search, a note, a coupon code (
         <code>FAULT-300004</code>), the part of an email address before the @ (
         <code>me+fault-300008@shop.example</code>). It applies to that request only.
       </p>

@@ -125,7 +125,7 @@ const describeConditions = (rule: Rule): string => {
     skip > 0 && `skips the first ${skip}`,
     first !== undefined && (first === 1 ? 'once' : `first ${first} only`),
     every !== undefined && `every ${every}${ordinalSuffix(every)}`,
-    probability !== undefined && `${Math.round(probability * 1000) / 10} % of requests, seed ${seed}`,
+    probability !== undefined && `${Math.round(probability * 1000) / 10}% of requests, seed ${seed}`,
   ].filter(part => typeof part === 'string')
   return parts.length === 0 ? 'always' : parts.join(', ')
 }

@@ -117,7 +117,7 @@ const reportDeliveries = (rows: readonly Notice[]): void => {
   const reasons = refused.map(response =>
     response?.code === null || response === undefined ? 'no response' : `${response.code} ${response.msg}`,
   )
-  toast.error(`The shop refused ${refused.length} of ${rows.length}: ${reasons.join('; ')}`)
+  toast.error(`The shop rejected ${refused.length} of ${rows.length}: ${reasons.join('; ')}`)
 }
 
 type NoticesProps = { orderPn: string; onWrite: (draft: NoticeDraft) => void }

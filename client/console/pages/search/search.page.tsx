@@ -60,7 +60,7 @@ export function SearchPage() {
         </Toolbar>
         <QueryView
           query={report}
-          empty={{ title: 'No searches', description: 'Search in the shop, and the query is listed here.' }}
+          empty={{ title: 'No searches', description: 'Search in the shop, and the query will appear here.' }}
         >
           {({ rows, total }) => (
             <>

@@ -22,7 +22,7 @@ const MAX_IMAGES = 9
 const resolutions: readonly { value: RequestDraft['resolution']; title: string; description: string }[] = [
   { value: 'refund', title: 'Refund', description: 'To your original payment method' },
   { value: 'replacement', title: 'Replacement', description: 'We send the same item again' },
-  { value: 'credit', title: 'Shop credit', description: 'For your next order' },
+  { value: 'credit', title: 'Store credit', description: 'For your next order' },
 ]
 
 type Props = {

@@ -47,7 +47,7 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, prob
           </Button>
         ),
       }}
-      assurance="One-year warranty, except on consumables and chips. Pay by Visa, Mastercard, American Express, digital wallet, or bank transfer."
+      assurance="One-year warranty, except on consumables and chips. Pay with Visa, Mastercard, American Express, digital wallet, or bank transfer."
     >
       <Totals
         lines={[

@@ -65,7 +65,7 @@ describe('quick order', () => {
         summary: aSummary(),
       },
     })
-    expect(await statuses()).toEqual(['IP13-SCR-SO Only 4 left. We added them all', 'NOPE SKU not found'])
+    expect(await statuses()).toEqual(['IP13-SCR-SO Only 4 left. We added them all.', 'NOPE SKU not found'])
     expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5\nNOPE' }])
     expect(calls('quick-order.add')).toEqual([
       {

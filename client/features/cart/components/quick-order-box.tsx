@@ -16,7 +16,7 @@ import styles from './quick-order-box.module.css'
 const MAX_LINES = 200
 
 const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
-  if (result === 'adjusted') return `Only ${buyCount} left. We added them all`
+  if (result === 'adjusted') return `Only ${buyCount} left. We added them all.`
   return reason === '' ? `${buyCount} in your cart` : reason
 }
 

@@ -15,7 +15,7 @@ import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './savings-calculator.module.css'
 
-/** Compares the cost of a monthly basket at retail and at each level. The server computes all prices. */
+/** Compares the cost of monthly purchases at retail and at each level. The server computes all prices. */
 export function SavingsCalculator() {
   const { data: typical } = useSuspenseQuery(wholesaleQueries.savings())
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>> | null>(null)
@@ -31,7 +31,7 @@ export function SavingsCalculator() {
   const data = quantities === null ? typical : (edited.data ?? typical)
   return (
     <Calculator result={<Result data={data} isStale={edited.isPlaceholderData} />}>
-      <ul className={styles.lines} aria-label="Monthly basket">
+      <ul className={styles.lines} aria-label="Monthly purchases">
         {typical.lines.map(line => {
           const priced = data.lines.find(({ skuCode }) => skuCode === line.skuCode) ?? line
           return (
@@ -65,12 +65,12 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
   const lead =
     own === undefined
       ? {
-          before: 'This basket doesn’t reach a level yet',
+          before: 'These purchases don’t reach a level yet',
           figure: formatMoney(retailTotal),
           after: 'per month at retail prices',
         }
       : {
-          before: `This basket every month makes you ${own.name}`,
+          before: `Buying this every month makes you ${own.name}`,
           figure: formatMoney(own.savedPerYear),
           after: `saved per year, ${formatMoney(own.savedPerMonth)} per month`,
         }
@@ -100,7 +100,7 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
             <tr key={level.level} className={cx(level.isReached && styles.reached)}>
               <th scope="row">
                 {level.name} <span>−{formatPercent(level.discountPercent)}</span>{' '}
-                {level.level === own?.level && <em>Your basket</em>}
+                {level.level === own?.level && <em>Your purchases</em>}
               </th>
               <td>{formatMoney(level.total)}</td>
               <td>{formatMoney(level.savedPerYear)}</td>
