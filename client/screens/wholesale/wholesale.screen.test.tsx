@@ -107,7 +107,7 @@ describe('wholesale', () => {
     await user.type(quantity, '4')
     await waitFor(() =>
       expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent(
-        'doesn’t reach a level yet$72.00',
+        'don’t reach a level yet$72.00',
       ),
     )
     expect(calls('wholesale.savings').at(-1)).toEqual({ items: [{ skuCode: 'IP13-SCR', quantity: 4 }] })
