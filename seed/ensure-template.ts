@@ -5,29 +5,10 @@ import { getTemplateName } from '#server/lib/template-name.ts'
 import { withFileLock } from '#server/lib/with-file-lock.ts'
 import type { SeedOptions } from './context.ts'
 import { type SeedSummary, seedInto } from './run-seed.ts'
+import sources from './template-sources.json' with { type: 'json' }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TEMPLATE_DIR = path.join(ROOT, '.data', 'template')
-/** Files and folders that determine the content of a template. */
-const SOURCES = [
-  'prisma/migrations',
-  'seed',
-  'server/contract/wholesale-terms.ts',
-  'server/domain',
-  'server/lib',
-  'server/modules/catalog/lead-sku.repo.ts',
-  'server/modules/catalog/sku-line.repo.ts',
-  'server/modules/coupon/coupon.repo.ts',
-  'server/modules/freight/freight-tables.repo.ts',
-  'server/modules/payment-methods/payment-methods.repo.ts',
-  'server/modules/search/query/tokens.ts',
-  'server/modules/search/search-index.repo.ts',
-  'server/modules/search/search-words.ts',
-  'server/pictures',
-  'server/scripts',
-  'package-lock.json',
-]
-
 /** Path of the template for these options, whether it exists or not. */
 export const getTemplateFile = ({ size, factor, history }: SeedOptions, dir = TEMPLATE_DIR): string =>
   path.join(dir, getTemplateName(size, factor, history != null))
@@ -42,9 +23,9 @@ export const ensureTemplate = async (
   dir?: string,
 ): Promise<{ file: string; created: SeedSummary | null }> => {
   const file = getTemplateFile(options, dir)
-  if (isUpToDate(file, toKey(options))) return { file, created: null }
+  if (isUpToDate(file, getTemplateKey(options))) return { file, created: null }
   return withFileLock(file, async () => {
-    const key = toKey(options)
+    const key = getTemplateKey(options)
     return { file, created: isUpToDate(file, key) ? null : await createTemplate(file, key, options) }
   })
 }
@@ -79,19 +60,27 @@ const createTemplate = async (file: string, key: string, options: SeedOptions): 
   }
 }
 
-const toKey = ({ size, factor, history }: SeedOptions): string => {
+type ReadFile = (file: string) => string | Buffer
+
+const readSource: ReadFile = file => fs.readFileSync(path.join(ROOT, file))
+
+/** Hash of the options and of all sources that determine a template's content (`template-sources.json`). */
+export const getTemplateKey = (
+  { size, factor, history }: SeedOptions,
+  read: ReadFile = readSource,
+): string => {
   const hash = createHash('sha256').update(`${size} × ${factor} ${JSON.stringify(history ?? null)}`)
-  for (const source of SOURCES) addSource(hash, source)
+  for (const file of sources.flatMap(listFiles)) hash.update(file).update(read(file))
   return hash.digest('hex')
 }
 
-const addSource = (hash: ReturnType<typeof createHash>, source: string): void => {
-  const full = path.join(ROOT, source)
-  if (!fs.existsSync(full)) return
-  if (fs.statSync(full).isFile()) {
-    if (!/\.test\.ts$|\.md$/.test(source)) hash.update(source).update(fs.readFileSync(full))
-    return
-  }
-  for (const name of fs.readdirSync(full).toSorted())
-    if (name !== 'builders') addSource(hash, path.join(source, name))
+const NOT_SEEDED = /\.test\.ts$|README\.md$|^seed\/builders\//
+
+/** Files of a source, without tests, READMEs and the builders that tests use. */
+const listFiles = (source: string): string[] => {
+  if (fs.statSync(path.join(ROOT, source)).isFile()) return NOT_SEEDED.test(source) ? [] : [source]
+  return fs
+    .readdirSync(path.join(ROOT, source))
+    .toSorted()
+    .flatMap(name => listFiles(`${source}/${name}`))
 }

@@ -106,6 +106,8 @@ export const prepareCode = () => {
   })
 }
 
+const templateSources = JSON.parse(fs.readFileSync(path.join(root, 'seed/template-sources.json'), 'utf8'))
+
 const SIZES = ['small', 'standard']
 const MAX_FACTOR = 12
 const HISTORIES = ['none', 'full']
@@ -143,16 +145,7 @@ export const prepareTemplate = ({ size, factor, history = 'none', dir } = readSe
     `seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}${hasHistory ? ' with two years of orders' : ''}`,
     {
       key:
-        computeHash(
-          'prisma',
-          'seed',
-          'server/scripts',
-          'server/lib',
-          'server/domain',
-          'server/pictures',
-          'server/modules/search',
-          'package-lock.json',
-        ) +
+        computeHash(...templateSources) +
         factor +
         (hasHistory ? history : '') +
         (dir === '.data/template' ? '' : dir),
@@ -166,7 +159,17 @@ export const prepareTemplate = ({ size, factor, history = 'none', dir } = readSe
 /** Builds client, renderer and server. */
 export const prepareBuild = () =>
   step('build', {
-    key: computeHash('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + getDistDir(),
+    key:
+      computeHash(
+        'client',
+        'server',
+        'seed',
+        'prisma/schema',
+        'prisma.config.ts',
+        'package.json',
+        'package-lock.json',
+        'tsconfig.json',
+      ) + getDistDir(),
     result: path.join(getDistDir(), 'server/main.js'),
     run: () => tsx('server/scripts/build.ts', [getDistDir()], { NODE_ENV: 'production' }),
   })

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { getTemplateKey } from './ensure-template.ts'
+import sources from './template-sources.json' with { type: 'json' }
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const VALUE_IMPORT = /^(?:import|export) (?!type|\{ type [^,]* \})[^'";]*from '([^']+)'/gm
+const ALIASES = { '#contract/': 'server/contract/', '#server/': 'server/', '#seed/': 'seed/' }
+
+const resolve = (file: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier)
+  const alias = Object.entries(ALIASES).find(([prefix]) => specifier.startsWith(prefix))
+  return alias && alias[1] + specifier.slice(alias[0].length)
+}
+
+/** Source files that `entry` imports, directly or indirectly. */
+const listReached = (entry: string): string[] => {
+  const reached = new Set([entry])
+  for (const file of reached) {
+    if (!file.endsWith('.ts')) continue
+    for (const [, from = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(VALUE_IMPORT)) {
+      const next = resolve(file, from)
+      if (next !== undefined && existsSync(path.join(ROOT, next))) reached.add(next)
+    }
+  }
+  return [...reached]
+}
+
+describe('the key of a template', () => {
+  it('covers every file that the seed imports', () => {
+    const reached = listReached('seed/index.ts')
+    expect(reached).toContain('server/domain/money.ts')
+    const isCovered = (file: string) => sources.some(one => file === one || file.startsWith(`${one}/`))
+    expect(reached.filter(file => !isCovered(file))).toEqual([])
+  })
+
+  it('changes with an article, but not with a README or a test', () => {
+    const options = { size: 'small', factor: 1 } as const
+    const key = getTemplateKey(options)
+    const changed = (ending: string) =>
+      getTemplateKey(options, file => (file.endsWith(ending) ? 'changed' : readFileSync(file)))
+    expect(changed('activation-lock-on-parts.md')).not.toBe(key)
+    expect(changed('README.md')).toBe(key)
+    expect(changed('seed.test.ts')).toBe(key)
+  })
+})
