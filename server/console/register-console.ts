@@ -56,9 +56,14 @@ export const registerConsole = <Group extends EndpointGroup>(
             const worldId = getWorldId(request, findWorldField(input))
             const endStep = await startUndoStep(endpoint, worlds, worldId)
             const world = (): Promise<World> => openWorld(worlds, worldId)
-            const result = await handle({ input, worlds, worldId, world, request, reply })
-            endStep?.()
-            return result
+            let isDone = false
+            try {
+              const result = await handle({ input, worlds, worldId, world, request, reply })
+              isDone = true
+              return result
+            } finally {
+              endStep?.(isDone)
+            }
           },
         })
         return toEnvelope(data)

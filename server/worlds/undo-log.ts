@@ -25,7 +25,7 @@ export type UndoLog = {
   /** Steps that can still be undone, latest last. */
   list(): readonly UndoStep[]
   /**
-   * Starts a step. Call the returned function when it ends, and pass whether anything was written if known. When the
+   * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was refused. When the
    * log has become long, it needs a checkpoint first: a single step waits for it, concurrent ones continue, and steps
    * that were open during it are not recorded.
    */
@@ -109,7 +109,7 @@ export const createUndoLog = ({
     openSteps += 1
     return (hasWritten = true): void => {
       openSteps -= 1
-      if (!movesClock && !hasWritten) return
+      if (!hasWritten) return
       const after = index.position()
       if (before === undefined || after === undefined) return
       const hasRestarted = after.salt !== before.salt

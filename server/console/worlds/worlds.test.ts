@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { worldsEndpoints } from '#server/console/contract/worlds.contract.ts'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
@@ -102,6 +102,26 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
   expect(await attempts()).toBe(0)
   await world.undoStep()
   expect((await world.clock()).shopMs).toBe(startMs)
+})
+
+it('ends the undo step of a refused control without recording it', async () => {
+  const world = await home.createWorld()
+  const { undoLog } = kit.world(world.worldId)
+  const startStep = undoLog.startStep
+  const ends: (boolean | undefined)[] = []
+  vi.spyOn(undoLog, 'startStep').mockImplementation(async step => {
+    const end = await startStep(step)
+    return hasWritten => {
+      ends.push(hasWritten)
+      end(hasWritten)
+    }
+  })
+  await expect(world.control('restock', { skuCode: 'none', quantity: 1 })).rejects.toThrow()
+  expect(ends).toEqual([false])
+  expect(undoLog.list()).toEqual([])
+  await world.advance({ days: 1 })
+  expect(ends).toEqual([false, true])
+  expect(undoLog.list()).toHaveLength(1)
 })
 
 it('reports the origin of a world', async () => {
