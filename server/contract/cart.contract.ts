@@ -103,7 +103,7 @@ export const cartEndpoints = {
 
   batchAdd: endpoint({
     description:
-      'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the x-idempotency-key header) the same list is added only once. SKUs that can’t be bought are skipped and reported.',
+      'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the x-idempotency-key header) the same list is added only once; another list with the same key fails with 3001. SKUs that can’t be bought are skipped and reported.',
     id: 'CALL-shop-cart-batchAdd',
     route: 'POST /api/shop/cart/batchAdd',
     bodyKind: 'json',

@@ -24,7 +24,7 @@ export type KeyedWork = {
   scope: string
   key: string
   /** Where the key was sent: the header, or a field of the body. */
-  field?: string
+  field?: string | undefined
   input: unknown
   nowMs: number
 }

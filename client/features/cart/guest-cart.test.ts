@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addEntry, GUEST_CART_KEY, parseGuestCart, removeEntries, setEntryCount } from './guest-cart.ts'
+import {
+  addEntry,
+  changeGuestCart,
+  GUEST_CART_KEY,
+  parseGuestCart,
+  readGuestCart,
+  removeEntries,
+  setEntryCount,
+} from './guest-cart.ts'
 import { seal, unseal } from './guest-cart-cipher.ts'
 
 const newKey = () => 'new-key'
@@ -49,6 +57,15 @@ describe('entries of the guest cart', () => {
       isDamaged: true,
     })
   })
+})
+
+it('[STATE-4-login-merge] the merge key changes with the entries, so a changed cart is merged again', async () => {
+  const add = (skuCode: string) => changeGuestCart(entries => addEntry(entries, { skuCode, buyCount: 1 }))
+  await add('A')
+  const { mergeKey } = await readGuestCart()
+  expect((await readGuestCart()).mergeKey).toBe(mergeKey)
+  await add('B')
+  expect((await readGuestCart()).mergeKey).not.toBe(mergeKey)
 })
 
 describe('encryption of the guest cart', () => {

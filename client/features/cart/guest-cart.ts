@@ -4,7 +4,10 @@ import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
 /** An entry of the guest cart. Names and prices come from the server. */
 export type GuestEntry = { skuCode: string; buyCount: number }
 
-/** The cart of a visitor who is not signed in. `mergeKey` makes merging it into a member's cart idempotent. */
+/**
+ * The cart of a visitor who is not signed in. `mergeKey` makes merging it into a member's cart idempotent; it changes with
+ * the entries.
+ */
 type GuestCart = { entries: readonly GuestEntry[]; mergeKey: string }
 
 /** A loaded guest cart; `isDamaged` if some of the stored data was invalid. */
@@ -96,9 +99,9 @@ export const changeGuestCart = (
   change: (entries: readonly GuestEntry[]) => readonly GuestEntry[],
 ): Promise<readonly GuestEntry[]> => {
   const next = lastChange.then(async () => {
-    const { entries, mergeKey } = await readGuestCart()
+    const { entries } = await readGuestCart()
     const changed = change(entries)
-    await write({ entries: changed, mergeKey })
+    await write({ entries: changed, mergeKey: randomKey() })
     return changed
   })
   lastChange = next.catch(() => {})

@@ -1,4 +1,5 @@
 import { MAX_LINES } from '#contract/core/max-lines.ts'
+import { claimKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -12,14 +13,7 @@ import {
   type RequestedSku,
 } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import {
-  claimMerge,
-  countLines,
-  type LineFacts,
-  type LineWrite,
-  listLineFacts,
-  writeLines,
-} from './cart.repo.ts'
+import { countLines, type LineFacts, type LineWrite, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
 
@@ -34,13 +28,15 @@ type Result = {
 
 /**
  * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for
- * them. With a key, a member's list is added only once, even when the request is repeated or sent in parallel.
+ * them. With a key, a member's list is added only once, even when the request is repeated or sent in parallel. Fails
+ * with 3001 on `keyField`, by default the idempotency header, when the key was used for another list.
  */
 export const batchAdd = async (
   deps: WorldDeps,
   viewer: Member,
   items: readonly RequestedSku[],
-  mergeKey: string | undefined,
+  key: string | undefined,
+  keyField?: string,
 ) => {
   const requestedItems = mergeRequested(items)
   const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
@@ -48,8 +44,14 @@ export const batchAdd = async (
   const view = createPriceView(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
     const isRepeat =
-      mergeKey !== undefined &&
-      !(await claimMerge(tx, viewer.memberId, mergeKey, { lines: requestedItems.length, nowMs }))
+      key !== undefined &&
+      !(await claimKey(tx, {
+        scope: `cart-batch:${viewer.memberId}`,
+        key,
+        field: keyField,
+        input: requestedItems,
+        nowMs,
+      }))
     if (isRepeat) return null
     const facts = await listLineFacts(
       tx,

@@ -198,16 +198,3 @@ export const deleteOrderedLines = (
     delete from CartLine where memberId = ${memberId} and exists
       (select 1 from json_each(${list}) where value ->> 'lineId' = CartLine.id and value ->> 'quantity' = CartLine.buyCount)`
 }
-
-/** Claims a merge key inside the transaction that adds the items; false when it was used before. */
-export const claimMerge = async (
-  tx: RawTx,
-  memberId: number,
-  mergeKey: string,
-  { lines, nowMs }: { lines: number; nowMs: number },
-): Promise<boolean> => {
-  const claimed = await tx.$executeRaw`
-    insert or ignore into CartMerge (memberId, mergeKey, lineCount, mergedAt)
-    values (${memberId}, ${mergeKey}, ${lines}, ${toDbInstant(nowMs)})`
-  return claimed === 1
-}

@@ -19,8 +19,10 @@ import { listJobNeeds } from './job-needs.ts'
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
   add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, readIdempotencyKey(request)),
-  batchAdd: ({ deps, viewer, input, request }) =>
-    batchAdd(deps, viewer, input.items, input.mergeKey ?? readIdempotencyKey(request)),
+  batchAdd: ({ deps, viewer, input: { items, mergeKey }, request }) =>
+    mergeKey === undefined
+      ? batchAdd(deps, viewer, items, readIdempotencyKey(request))
+      : batchAdd(deps, viewer, items, mergeKey, 'mergeKey'),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => saveLinesForLater(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),

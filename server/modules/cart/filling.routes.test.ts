@@ -160,6 +160,15 @@ describe('POST /api/shop/cart/batchAdd', () => {
     expect((await list()).rows[0]?.buyCount).toBe(3)
   })
 
+  it('[CALL-shop-cart-batchAdd] rejects a merge key that was used for another list', async () => {
+    const mergeKey = 'guest-cart-3'
+    const merge = (buyCount: number) =>
+      shop.call(cartEndpoints.batchAdd, { items: [{ skuCode: plain, buyCount }], mergeKey }, as())
+    expect((await merge(1)).code).toBe(0)
+    expect(await merge(2)).toMatchObject({ code: 3001, data: { fields: [{ field: 'mergeKey' }] } })
+    expect((await list()).rows[0]?.buyCount).toBe(1)
+  })
+
   it('merges the same key separately for another member', async () => {
     const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-2' }
     await shop.call.ok(cartEndpoints.batchAdd, merge, as())
