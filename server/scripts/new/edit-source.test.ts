@@ -1,5 +1,17 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { addImport, insertBefore, toCamel, toKebab, toPascal } from './edit-source.ts'
+import {
+  addImport,
+  createFilePlan,
+  insertAfterImports,
+  insertBefore,
+  replaceText,
+  toCamel,
+  toKebab,
+  toPascal,
+} from './edit-source.ts'
 
 it('converts between kebab, camel and Pascal case', () => {
   expect([toCamel('saved-list'), toPascal('saved-list'), toKebab('listParts')]).toEqual([
@@ -27,4 +39,26 @@ it('inserts a handler below imports that span several lines', () => {
   const source =
     "import type { Handlers } from 'h'\nimport {\n  a,\n} from 'a'\n\nexport const all: Handlers<typeof e> = {\n  a,\n}\n"
   expect(insertBefore(source, 'Handlers<typeof', '}', '  b,\n')).toContain('= {\n  a,\n  b,\n}\n')
+})
+
+it('inserts after the last import and replaces only what exists', () => {
+  const source = "import {\n  a,\n} from 'a'\n\nexport const b = a\n"
+  expect(insertAfterImports(source, '\n// next')).toBe(
+    "import {\n  a,\n} from 'a'\n// next\n\nexport const b = a\n",
+  )
+  expect(() => replaceText(source, 'chat', 'x')).toThrow("'chat' is missing")
+})
+
+it('writes no file if one of the planned files is refused', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'plan-'))
+  writeFileSync(path.join(dir, 'old.ts'), '')
+  const plan = createFilePlan()
+  plan.create(path.join(dir, 'new.ts'), 'new')
+  expect(() => plan.create(path.join(dir, 'old.ts'), '')).toThrow('already exists')
+  expect(readdirSync(dir)).toEqual(['old.ts'])
+  plan.edit(path.join(dir, 'old.ts'), source => `${source}edited`)
+  plan.write()
+  expect(readdirSync(dir).toSorted()).toEqual(['new.ts', 'old.ts'])
+  expect(readFileSync(path.join(dir, 'old.ts'), 'utf8')).toBe('edited')
+  rmSync(dir, { recursive: true })
 })

@@ -24,16 +24,42 @@ export const insertBefore = (source: string, start: string, line: string, text: 
 export const addImport = (source: string, line: string): string =>
   source.includes(line) ? source : `${line}\n${source}`
 
-/** Writes a new file and returns its path. Throws when the file exists. */
-export const createFile = (file: string, text: string): string => {
-  if (existsSync(file)) throw new Error(`${file} already exists`)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, text)
-  return file
+/** Inserts a text after the last import. */
+export const insertAfterImports = (source: string, text: string): string => {
+  const last = [...source.matchAll(/^(?:import .*|\}) from .*$/gm)].at(-1)
+  if (last === undefined) throw new Error('The file has no import')
+  const end = last.index + last[0].length
+  return source.slice(0, end) + text + source.slice(end)
 }
 
-/** Changes an existing file and returns its path. */
-export const editFile = (file: string, edit: (source: string) => string): string => {
-  writeFileSync(file, edit(readFileSync(file, 'utf8')))
-  return file
+/** Replaces a text. Throws if it is missing. */
+export const replaceText = (source: string, from: string, to: string): string => {
+  if (!source.includes(from)) throw new Error(`'${from}' is missing`)
+  return source.replace(from, () => to)
 }
+
+/** Files to create and edit. Nothing is written before all of them were checked. */
+export const createFilePlan = () => {
+  const texts = new Map<string, string>()
+  return {
+    /** Plans a new file. Throws when it exists. */
+    create(file: string, text: string): void {
+      if (existsSync(file)) throw new Error(`${file} already exists`)
+      texts.set(file, text)
+    },
+    /** Plans a change of an existing file. */
+    edit(file: string, change: (source: string) => string): void {
+      texts.set(file, change(texts.get(file) ?? readFileSync(file, 'utf8')))
+    },
+    /** Writes all files and returns their paths. */
+    write(): string[] {
+      for (const [file, text] of texts) {
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(file, text)
+      }
+      return [...texts.keys()]
+    },
+  }
+}
+
+export type FilePlan = ReturnType<typeof createFilePlan>

@@ -38,18 +38,15 @@ export const listService = (name: string, file: string, { columns, isOwn }: Mode
     : ''
   const member = isOwn ? ', { memberId }: Member' : ''
   const argument = isOwn ? 'memberId, ' : ''
-  return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { WorldDeps } from '#server/worlds/world.ts'
-import { countRows, listRows } from './${file}.repo.ts'
-
-type Page = { pageNum: number; pageSize: number }
+  return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { Paging } from '#server/lib/slice-page.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listPage } from './${file}.repo.ts'
 
 /** One page of the ${isOwn ? "member's " : ''}rows, newest first. */
-export const ${name} = ({ sql }: WorldDeps${member}, { pageNum, pageSize }: Page) => ({
-  rows: listRows(sql, ${argument}{ limit: pageSize, offset: (pageNum - 1) * pageSize }).map(row => ({
-    ${['...row', 'id: String(row.id)', ...changed].join(',\n    ')},
-  })),
-  total: countRows(sql${isOwn ? ', memberId' : ''}),
-})
+export const ${name} = ({ sql }: WorldDeps${member}, page: Paging) => {
+  const { rows, total } = listPage(sql, ${argument}page)
+  return { rows: rows.map(row => ({ ${['...row', 'id: String(row.id)', ...changed].join(', ')} })), total }
+}
 `
 }
 
@@ -58,25 +55,18 @@ export const listRepo = (table: string, { columns, isOwn }: Model): string => {
   const types = [...new Set(['integer', 'row', ...columns.map(column => rowTypes[column.type])])].toSorted()
   const names = ['id', ...columns.map(column => column.name)].join(', ')
   const where = isOwn ? ' where memberId = ?' : ''
-  const member = isOwn ? '\n  memberId: number,' : ''
-  const argument = isOwn ? 'memberId, ' : ''
-  return `import type { z } from 'zod'
+  const member = isOwn ? 'memberId: number, ' : ''
+  return `import { readPage } from '#server/database/read-page.ts'
 import { ${types.join(', ')} } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 const RowSchema = row({ ${['id: integer', ...columns.map(column => formatField(rowTypes, column))].join(', ')} })
-type Row = z.infer<typeof RowSchema>
 
-const pageSql = 'select ${names} from ${table}${where} order by id desc limit ? offset ?'
-const countSql = 'select count(*) from ${table}${where}'
-
-/** ${isOwn ? 'Rows of a member' : 'Rows'}, newest first. */
-export const listRows = (
-  sql: SqlReader,${member}
-  { limit, offset }: { limit: number; offset: number },
-): Row[] => sql.all(RowSchema, pageSql, ${argument}limit, offset)
-
-/** Number of rows${isOwn ? ' of a member' : ''}. */
-export const countRows = (sql: SqlReader${isOwn ? ', memberId: number' : ''}): number => sql.value(integer, countSql${isOwn ? ', memberId' : ''}) ?? 0
+/** One page of ${isOwn ? "a member's rows" : 'rows'}, newest first. */
+export const listPage = (sql: SqlReader, ${member}page: Paging) => {
+  const query = { select: '${names}', from: 'from ${table}${where}', orderBy: 'id desc', page }
+  return readPage(sql, RowSchema, query${isOwn ? ', memberId' : ''})
+}
 `
 }

@@ -12,7 +12,14 @@ import {
   testFile,
   toFileName,
 } from './call-templates.ts'
-import { addImport, createFile, editFile, insertBefore, toCamel } from './edit-source.ts'
+import {
+  addImport,
+  createFilePlan,
+  type FilePlan,
+  insertBefore,
+  replaceText,
+  toCamel,
+} from './edit-source.ts'
 import { readModel } from './read-model.ts'
 
 const USAGE = `Usage: npm run new:call -- <domain> <name> [--list <Table>]
@@ -29,34 +36,31 @@ const generate = (call: NewCall): string[] => {
   const routes = `${module}/${domain}.routes.ts`
   const samples = `server/testing/samples/${domain}.ts`
   const isNew = !existsSync(contract)
-  const written = [createFile(`${module}/${toFileName(call)}.ts`, serviceFile(call))]
-  if (list !== undefined) written.push(createFile(`${module}/${toFileName(call)}.repo.ts`, repoFile(call)))
-  written.push(createFile(`${module}/${toFileName(call)}.routes.test.ts`, testFile(call, camel)))
-  if (!isNew) {
-    const importLine = `import { ${name} } from './${toFileName(call)}.ts'`
-    written.push(
-      editFile(contract, source =>
-        insertBefore(withPaging(source, list), 'Endpoints = {', '}', contractEntry(call)),
-      ),
-      editFile(routes, source =>
-        insertBefore(addImport(source, importLine), 'Handlers<typeof', '}', handlerLine(call)),
-      ),
-      editFile(getSamplesFile(camel), source =>
-        insertBefore(source, `export const ${camel}Samples`, '}', `  ${name}: always(),\n`),
-      ),
-    )
-    return written
-  }
-  written.push(
-    createFile(contract, contractFile(call)),
-    createFile(routes, routesFile(call, camel)),
-    createFile(
+  const plan = createFilePlan()
+  plan.create(`${module}/${toFileName(call)}.ts`, serviceFile(call))
+  if (list !== undefined) plan.create(`${module}/${toFileName(call)}.repo.ts`, repoFile(call))
+  plan.create(`${module}/${toFileName(call)}.routes.test.ts`, testFile(call, camel))
+  if (isNew) {
+    plan.create(contract, contractFile(call))
+    plan.create(routes, routesFile(call, camel))
+    plan.create(
       samples,
       `import { always, type SamplesOf } from './sample.ts'\n\nexport const ${camel}Samples: SamplesOf<'${domain}'> = {\n  ${name}: always(),\n}\n`,
-    ),
-    ...registerDomain(domain, camel),
-  )
-  return written
+    )
+    registerDomain(plan, domain, camel)
+  } else {
+    const importLine = `import { ${name} } from './${toFileName(call)}.ts'`
+    plan.edit(contract, source =>
+      insertBefore(withPaging(source, list), 'Endpoints = {', '}', contractEntry(call)),
+    )
+    plan.edit(routes, source =>
+      insertBefore(addImport(source, importLine), 'Handlers<typeof', '}', handlerLine(call)),
+    )
+    plan.edit(getSamplesFile(camel), source =>
+      insertBefore(source, `export const ${camel}Samples`, '}', `  ${name}: always(),\n`),
+    )
+  }
+  return plan.write()
 }
 
 const withPaging = (source: string, list: NewCall['list']): string =>
@@ -75,35 +79,33 @@ const getSamplesFile = (camel: string): string => {
   return `server/testing/samples/${name}.ts`
 }
 
-const registerDomain = (domain: string, camel: string): string[] => {
+const registerDomain = (plan: FilePlan, domain: string, camel: string): void => {
   const key = camel === domain ? domain : `'${domain}'`
-  return [
-    editFile('server/contract/index.ts', source =>
-      insertBefore(
-        addImport(source, `import { ${camel}Endpoints } from './${domain}.contract.ts'`),
-        'export const contract',
-        '}',
-        `  ${key}: ${camel}Endpoints,\n`,
-      ),
+  plan.edit('server/contract/index.ts', source =>
+    insertBefore(
+      addImport(source, `import { ${camel}Endpoints } from './${domain}.contract.ts'`),
+      'export const contract',
+      '}',
+      `  ${key}: ${camel}Endpoints,\n`,
     ),
-    editFile('server/modules/index.ts', source =>
-      insertBefore(
-        addImport(source, `import { ${camel}Handlers } from './${domain}/${domain}.routes.ts'`),
-        'registerModules',
-        '  serveUploads',
-        `  registerEndpoints(app, contract${camel === domain ? `.${domain}` : `['${domain}']`}, ${camel}Handlers)\n`,
-      ),
+  )
+  plan.edit('server/modules/index.ts', source =>
+    insertBefore(
+      addImport(source, `import { ${camel}Handlers } from './${domain}/${domain}.routes.ts'`),
+      'registerModules',
+      '  serveUploads',
+      `  registerEndpoints(app, contract${camel === domain ? `.${domain}` : `['${domain}']`}, ${camel}Handlers)\n`,
     ),
-    editFile('server/testing/samples/index.ts', source =>
-      insertBefore(
-        addImport(source, `import { ${camel}Samples } from './${domain}.ts'`),
-        'const samples',
-        '}',
-        `  ${key}: ${camel}Samples,\n`,
-      ),
+  )
+  plan.edit('server/testing/samples/index.ts', source =>
+    insertBefore(
+      addImport(source, `import { ${camel}Samples } from './${domain}.ts'`),
+      'const samples',
+      '}',
+      `  ${key}: ${camel}Samples,\n`,
     ),
-    editFile('server/scripts/layout/zones.ts', source => source.replace("chat',\n", `chat ${domain}',\n`)),
-  ]
+  )
+  plan.edit('server/scripts/layout/zones.ts', source => replaceText(source, "chat',\n", `chat ${domain}',\n`))
 }
 
 const { positionals, values } = parseArgs({

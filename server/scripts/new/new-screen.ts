@@ -1,7 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createFile, editFile, insertBefore, toCamel, toKebab, toPascal } from './edit-source.ts'
+import {
+  createFilePlan,
+  insertAfterImports,
+  insertBefore,
+  replaceText,
+  toCamel,
+  toKebab,
+  toPascal,
+} from './edit-source.ts'
 
 const USAGE = `Usage: npm run new:screen -- <area> <name> [--call <domain>.<call>] [--pages <file>] [--open]
   npm run new:screen -- account jobs --call repair.listJobs     a member's list of rows
@@ -10,26 +18,35 @@ Areas are the folders of client/screens. --pages names the file in client/pages,
 
 type NewScreen = { area: string; name: string; call: string | undefined; pages: string; isOpen: boolean }
 
-const loaderFile = (queries: string | undefined, domain: string): string =>
-  queries === undefined
+/** The list call of a screen: `favorite.list` is the query `favoriteQueries.list`. */
+type ListCall = { domain: string; call: string; queries: string; pageSize: string }
+
+const toListCall = (text: string): ListCall => {
+  const [domain = '', call = ''] = text.split('.')
+  const pageSize = `${toKebab(call).replaceAll('-', '_').toUpperCase()}_PAGE_SIZE`
+  return { domain, call, queries: `${toCamel(domain)}Queries`, pageSize }
+}
+
+const loaderFile = (list: ListCall | undefined): string =>
+  list === undefined
     ? `import type { ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads nothing, because the page is static. */
 export const loader: ScreenLoader = async () => ({ robots: 'noindex' })
 `
-    : `import { ${queries} } from '#client/features/${domain}/${domain}.queries.ts'
+    : `import { ${list.queries} } from '#client/features/${list.domain}/${list.domain}.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** Loads the rows of the first view. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
-  await critical(shop, ${queries}.page(readPageNum(url.searchParams)))
+  await critical(shop, ${list.queries}.${list.call}(readPageNum(url.searchParams)))
   return { robots: 'noindex' }
 }
 `
 
-const screenFile = ({ name }: NewScreen, queries: string | undefined, domain: string): string =>
-  queries === undefined
+const screenFile = ({ name, isOpen }: NewScreen, list: ListCall | undefined): string =>
+  list === undefined
     ? `/** Purpose of the page. */
 export default function ${toPascal(name)}Screen() {
   return <h1>${toPascal(name)}</h1>
@@ -37,9 +54,8 @@ export default function ${toPascal(name)}Screen() {
 `
     : `import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ${queries}, PAGE_SIZE } from '#client/features/${domain}/${domain}.queries.ts'
-import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { updateSearch } from '#client/lib/url/update-search.ts'
+import { ${list.queries}, ${list.pageSize} } from '#client/features/${list.domain}/${list.domain}.queries.ts'
+${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { updateSearch } from '#client/lib/url/update-search.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -49,9 +65,9 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 export default function ${toPascal(name)}Screen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
-  const { data } = useSuspenseQuery(${queries}.page(pageNum))
+  const { data } = useSuspenseQuery(${list.queries}.${list.call}(pageNum))
   return (
-    <AccountPage title="${toPascal(name)}">
+    ${isOpen ? `<>\n      <h1>${toPascal(name)}</h1>` : `<AccountPage title="${toPascal(name)}">`}
       {data.rows.length === 0 && <EmptyState title="Nothing here yet" />}
       <ul>
         {data.rows.map(row => (
@@ -60,10 +76,10 @@ export default function ${toPascal(name)}Screen() {
       </ul>
       <Pagination
         page={pageNum}
-        pageCount={Math.ceil(data.total / PAGE_SIZE)}
+        pageCount={Math.ceil(data.total / ${list.pageSize})}
         hrefFor={page => paths.${toCamel(name)}() + updateSearch(search, { pageNum: page })}
       />
-    </AccountPage>
+    ${isOpen ? '</>' : '</AccountPage>'}
   )
 }
 `
@@ -84,17 +100,24 @@ ${viewer}    answers: ${answers},
 `
 }
 
-const queriesFile = (
-  queries: string,
-  [domain = '', call = '']: readonly string[],
-): string => `import { callQuery } from '#client/lib/api/query.ts'
+const queryLine = ({ domain, call, pageSize }: ListCall): string =>
+  `  ${call}: (pageNum: number) => callQuery('${domain}', '${call}', { pageNum, pageSize: ${pageSize} }),\n`
 
-export const PAGE_SIZE = 20
+const queriesFile = (list: ListCall): string => `import { callQuery } from '#client/lib/api/query.ts'
 
-export const ${queries} = {
-  page: (pageNum: number) => callQuery('${domain}', '${call}', { pageNum, pageSize: PAGE_SIZE }),
-}
+export const ${list.pageSize} = 20
+
+export const ${list.queries} = {
+${queryLine(list)}}
 `
+
+/** Adds the query to the queries of its domain, unless they include it. */
+const addQuery = (source: string, list: ListCall): string => {
+  if (new RegExp(`^  ${list.call}: `, 'm').test(source))
+    throw new Error(`${list.queries} already has a query '${list.call}'; use it in the new screen`)
+  const withSize = insertAfterImports(source, `\n\nexport const ${list.pageSize} = 20`)
+  return insertBefore(withSize, `${list.queries} = {`, '}', queryLine(list))
+}
 
 /** Layout and access of an account page. */
 const MEMBER_PAGE = "layout: 'user-centre', access: 'member', "
@@ -112,34 +135,34 @@ const requireFreeName = (name: string): void => {
 const generate = (screen: NewScreen): string[] => {
   const { area, name, call, pages, isOpen } = screen
   requireFreeName(name)
-  const parts = call?.split('.') ?? []
-  const [domain = ''] = parts
-  const queries = call === undefined ? undefined : `${toCamel(domain)}Queries`
+  const list = call === undefined ? undefined : toListCall(call)
   const folder = `client/screens/${area}`
-  const written = [
-    createFile(`${folder}/${name}.loader.ts`, loaderFile(queries, domain)),
-    createFile(`${folder}/${name}.screen.tsx`, screenFile(screen, queries, domain)),
-    createFile(`${folder}/${name}.screen.test.tsx`, testFile(screen, call)),
-    editFile(`client/pages/${pages}.pages.ts`, source =>
-      insertBefore(
-        source,
-        'Pages = {',
-        '}',
-        `  ${toCamel(name)}: page({ path: '/${name}.html', ${isOpen ? '' : MEMBER_PAGE}screen: '${area}/${name}' }),\n`,
-      ),
+  const plan = createFilePlan()
+  plan.create(`${folder}/${name}.loader.ts`, loaderFile(list))
+  plan.create(`${folder}/${name}.screen.tsx`, screenFile(screen, list))
+  plan.create(`${folder}/${name}.screen.test.tsx`, testFile(screen, call))
+  plan.edit(`client/pages/${pages}.pages.ts`, source =>
+    insertBefore(
+      source,
+      'Pages = {',
+      '}',
+      `  ${toCamel(name)}: page({ path: '/${name}.html', ${isOpen ? '' : MEMBER_PAGE}screen: '${area}/${name}' }),\n`,
     ),
-    editFile('seed/data/seo.json', source => addTitle(source, name)),
-  ]
-  if (queries !== undefined)
-    written.push(createFile(`client/features/${domain}/${domain}.queries.ts`, queriesFile(queries, parts)))
-  return written
+  )
+  plan.edit('seed/data/seo.json', source => addTitle(source, name))
+  if (list !== undefined) {
+    const file = `client/features/${list.domain}/${list.domain}.queries.ts`
+    if (existsSync(file)) plan.edit(file, source => addQuery(source, list))
+    else plan.create(file, queriesFile(list))
+  }
+  return plan.write()
 }
 
 const addTitle = (source: string, name: string): string => {
   const title = `${toPascal(name)} at FixBench`
   const description = `What visitors find on the page ${toKebab(name)}, in a sentence that search engines show.`
   const line = JSON.stringify({ path: `/${name}.html`, title, description })
-  return source.replace('"titles": [', `"titles": [\n    ${line},`)
+  return replaceText(source, '"titles": [', `"titles": [\n    ${line},`)
 }
 
 const { positionals, values } = parseArgs({
