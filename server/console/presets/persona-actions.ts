@@ -51,7 +51,7 @@ export const addToCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
   async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
     const items = requestedItems.map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
-    await batchAdd(deps, getMember(deps, key), items, undefined)
+    await batchAdd(deps, getMember(deps, key), items)
   }
 
 type Choice = { couponCode?: string; paymentMethod?: string; points?: number }

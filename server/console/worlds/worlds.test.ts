@@ -107,7 +107,7 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
 it('ends the undo step of a refused control without recording it', async () => {
   const world = await home.createWorld()
   const { undoLog } = kit.world(world.worldId)
-  const startStep = undoLog.startStep
+  const startStep = undoLog.startStep.bind(undoLog)
   const ends: (boolean | undefined)[] = []
   vi.spyOn(undoLog, 'startStep').mockImplementation(async step => {
     const end = await startStep(step)
@@ -116,7 +116,9 @@ it('ends the undo step of a refused control without recording it', async () => {
       end(hasWritten)
     }
   })
-  await expect(world.control('restock', { skuCode: 'none', quantity: 1 })).rejects.toThrow()
+  await expect(world.control('restock', { skuCode: 'none', quantity: 1 })).rejects.toThrow(
+    'The SKU does not exist',
+  )
   expect(ends).toEqual([false])
   expect(undoLog.list()).toEqual([])
   await world.advance({ days: 1 })

@@ -26,17 +26,25 @@ type Result = {
   remaining: number
 }
 
+type ListKey = {
+  /** Sent once per list. */
+  key?: string | undefined
+  /** Input field of the key; by default, it was sent in the idempotency header. */
+  field?: string
+  /** The request that the key stands for; by default, the items. */
+  input?: unknown
+}
+
 /**
  * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for
  * them. With a key, a member's list is added only once, even when the request is repeated or sent in parallel. Fails
- * with 3001 on `keyField`, by default the idempotency header, when the key was used for another list.
+ * with 3001 when the key was used for another list.
  */
 export const batchAdd = async (
   deps: WorldDeps,
   viewer: Member,
   items: readonly RequestedSku[],
-  key: string | undefined,
-  keyField?: string,
+  { key, field, input = items }: ListKey = {},
 ) => {
   const requestedItems = mergeRequested(items)
   const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
@@ -48,8 +56,8 @@ export const batchAdd = async (
       !(await claimKey(tx, {
         scope: `cart-batch:${viewer.memberId}`,
         key,
-        field: keyField,
-        input: requestedItems,
+        field,
+        input,
         nowMs,
       }))
     if (isRepeat) return null
@@ -134,5 +142,5 @@ export const buyAgain = async (deps: WorldDeps, viewer: Member, orderNo: string,
   })
   if (order === null) return failMissing('The order')
   const requestedItems = order.items.map(item => ({ skuCode: item.skuCode, buyCount: item.quantity }))
-  return batchAdd(deps, viewer, requestedItems, key)
+  return batchAdd(deps, viewer, requestedItems, { key })
 }

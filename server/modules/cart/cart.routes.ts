@@ -21,8 +21,8 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
   add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, readIdempotencyKey(request)),
   batchAdd: ({ deps, viewer, input: { items, mergeKey }, request }) =>
     mergeKey === undefined
-      ? batchAdd(deps, viewer, items, readIdempotencyKey(request))
-      : batchAdd(deps, viewer, items, mergeKey, 'mergeKey'),
+      ? batchAdd(deps, viewer, items, { key: readIdempotencyKey(request) })
+      : batchAdd(deps, viewer, items, { key: mergeKey, field: 'mergeKey' }),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => saveLinesForLater(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),

@@ -21,7 +21,7 @@ export const addList = async (
   const items = check.rows.flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
-  const { results, isRepeat, summary } = await batchAdd(deps, viewer, items, key && `quick:${key}`)
+  const { results, isRepeat, summary } = await batchAdd(deps, viewer, items, { key, input: list })
   const refused = new Map(
     results.filter(({ outcome }) => outcome === 'skipped').map(({ skuCode, reason }) => [skuCode, reason]),
   )
