@@ -12,6 +12,7 @@ const EXPORTS_PER_HOUR = 5
 const product = { select: { productCode: true, nameEn: true } } as const
 const sku = { select: { skuCode: true, nameEn: true } } as const
 const oldestFirst = { id: 'asc' } as const
+const inOrder = { orderBy: oldestFirst } as const
 
 /** The member with all related records. `toExportRow` later removes secrets and internal ids. */
 const getMemberWithRelations = ({ db }: WorldDeps, memberId: number) =>
@@ -36,21 +37,24 @@ const getMemberWithRelations = ({ db }: WorldDeps, memberId: number) =>
       },
       pointEntries: { orderBy: oldestFirst },
       pointCheckIns: { orderBy: { day: 'asc' } },
-      pointOrders: { include: { history: true }, orderBy: oldestFirst },
+      pointOrders: { include: { history: inOrder }, orderBy: oldestFirst },
       orders: {
-        include: { items: true, history: true, parcels: { include: { events: true } } },
+        include: { items: inOrder, history: inOrder, parcels: { include: { events: inOrder }, ...inOrder } },
         orderBy: oldestFirst,
       },
       payments: { orderBy: oldestFirst },
-      afterSaleOrders: { include: { items: true, evidence: true, history: true }, orderBy: oldestFirst },
-      reviews: { include: { product, images: true }, orderBy: oldestFirst },
+      afterSaleOrders: {
+        include: { items: { orderBy: { orderItemId: 'asc' } }, evidence: inOrder, history: inOrder },
+        orderBy: oldestFirst,
+      },
+      reviews: { include: { product, images: inOrder }, orderBy: oldestFirst },
       questions: { include: { product }, orderBy: oldestFirst },
       blogComments: { orderBy: oldestFirst },
       uploads: { orderBy: oldestFirst },
-      wholesale: { include: { levelHistory: true } },
+      wholesale: { include: { levelHistory: inOrder } },
       wholesaleMessages: { orderBy: oldestFirst },
-      savedLists: { include: { items: true }, orderBy: oldestFirst },
-      chatThreads: { include: { messages: true }, orderBy: oldestFirst },
+      savedLists: { include: { items: { orderBy: { sort: 'asc' } } }, orderBy: oldestFirst },
+      chatThreads: { include: { messages: inOrder }, orderBy: oldestFirst },
     },
   })
 
@@ -60,8 +64,11 @@ const listSubmissions = async ({ db }: WorldDeps, member: Member) => {
   return {
     feedback: await db.feedback.findMany(own),
     experiencerApplications: await db.experiencerApplication.findMany(own),
-    wholesaleApplications: await db.wholesaleApplication.findMany({ ...own, include: { history: true } }),
-    quotes: await db.quoteRequest.findMany({ ...own, include: { items: { include: { product } } } }),
+    wholesaleApplications: await db.wholesaleApplication.findMany({ ...own, include: { history: inOrder } }),
+    quotes: await db.quoteRequest.findMany({
+      ...own,
+      include: { items: { include: { product }, ...inOrder } },
+    }),
   }
 }
 
