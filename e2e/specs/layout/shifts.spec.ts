@@ -27,6 +27,22 @@ test(`[storefront-exploded] the home page has no layout shift while it loads at 
   }
 })
 
+test('[storefront-exploded] the words of the home page stay in place when the drawing arrives later', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await page.goto(paths.home())
+  const [withDrawing, without] = await page.evaluate(() => {
+    const heading = document.querySelector('#finder')
+    const measureTop = () => heading?.getBoundingClientRect().top
+    const complete = measureTop()
+    heading?.parentElement?.nextElementSibling?.remove()
+    return [complete, measureTop()]
+  })
+  expect(withDrawing).toBeGreaterThan(0)
+  expect(without).toBe(withDrawing)
+})
+
 test(`[storefront-2] a product page has no layout shift when its delivery dates and buy bar appear at ${WIDTHS.join(', ')} px`, async ({
   page,
 }) => {
