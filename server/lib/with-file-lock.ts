@@ -20,14 +20,14 @@ const PID_WRITE_MS = 5000
 /** No task holds a lock this long, so the process id must have been reused by another program. */
 const MAX_AGE_MS = 10 * 60 * 1000
 
-const enqueue = createKeyedQueue()
+const queue = createKeyedQueue()
 
 /**
  * Runs a task while holding `${file}.lock`, so that processes that would create the same file wait for each other.
  * Locks of crashed processes are taken over.
  */
 export const withFileLock = <T>(file: string, task: () => Promise<T>): Promise<T> =>
-  enqueue(file, async () => {
+  queue.run(file, async () => {
     const lock = `${file}.lock`
     fs.mkdirSync(path.dirname(lock), { recursive: true })
     while (!tryAcquire(lock)) {

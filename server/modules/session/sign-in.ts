@@ -56,7 +56,7 @@ const KNOWN_ADDRESS_MS = 90 * DAY_MS
 
 type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
 
-const runInTurn = createKeyedQueue()
+const attempts = createKeyedQueue()
 
 /**
  * Returns the member id for an email and password, and records the attempt. An unknown email and a wrong password both
@@ -65,7 +65,7 @@ const runInTurn = createKeyedQueue()
  * so parallel ones count too.
  */
 export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
-  runInTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
+  attempts.run(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
     passwords.admit(attempt.ip, () => tryPassword(deps, attempt)),
   )
 

@@ -1,6 +1,6 @@
+import { Mutex } from 'async-mutex'
 import type { Metadata, Sharp } from 'sharp'
 import { fail } from '#server/lib/fail.ts'
-import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
 import { detectPictureFormat, type PictureFormat } from './picture-format.ts'
 
@@ -15,7 +15,7 @@ const TOO_MANY_PIXELS = `Images can be up to ${MAX_MEGAPIXELS} megapixels, and a
 
 type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
 
-const runInTurn = createKeyedQueue()
+const lock = new Mutex()
 
 const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): boolean => {
   const megapixels = (width * (pageHeight ?? height) * pages) / MEGAPIXEL
@@ -31,7 +31,7 @@ export const cleanPicture = async (content: Buffer): Promise<CleanPicture | null
   const format = detectPictureFormat(content)
   if (format === null) return null
   const sharp = await loadSharp()
-  return runInTurn('picture', async () => {
+  return lock.runExclusive(async () => {
     const picture = sharp(content, {
       animated: format === 'gif',
       limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL,
