@@ -1,8 +1,8 @@
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { shopTime } from '../shop-time.ts'
 
 /** A Prisma client or an open transaction. */
-export type BuilderDb = PrismaClient | Prisma.TransactionClient
+export type BuilderDb = Db
 
 /** Default instant of built rows: the start of every world. */
 export const builderNow = (): Date => new Date(shopTime.startMs)

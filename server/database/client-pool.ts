@@ -3,19 +3,14 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaClient } from '#db/client.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { closedDatabase } from './storage-error.ts'
-import { registerRawTransactions } from './transaction.ts'
+import { type Db, registerTransactions, transactionLimits } from './transaction.ts'
 
 /** A world's database: an ORM client, assigned on first use, and the connection it runs on. */
-export type WorldClient = { db: PrismaClient; connection: Connection; close(): Promise<void> }
+export type WorldClient = { db: Db; connection: Connection; close(): Promise<void> }
 
 /** Idle clients that are kept for the next worlds. */
 const MAX_IDLE_CLIENTS = 3
 const PREPARE_DELAY_MS = 300
-
-/**
- * Transactions of a world run one at a time. With a hundred concurrent buyers the last one is slow, but must not fail.
- */
-const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
 
 export type ClientPool = {
   /** Opens `file`, which must exist; see `Connection.open` for `autoCheckpoint`. */
@@ -46,7 +41,10 @@ const createPooledClient = (): PooledClient => {
     transaction: (mode?: TransactionMode) => target().transaction(mode),
     close: () => {},
   }
-  const prisma = new PrismaClient({ adapter: new RoutedAdapter(routed as Client), transactionOptions })
+  const prisma = new PrismaClient({
+    adapter: new RoutedAdapter(routed as Client),
+    transactionOptions: transactionLimits,
+  })
   return { prisma, switchTo: connection => void (current = connection) }
 }
 
@@ -61,8 +59,8 @@ const warmUp = async ({ prisma, switchTo }: PooledClient): Promise<void> => {
 }
 
 /** Creates a client that calls `take` on first use. Worlds that are only read never need a real one. */
-const createLazyClient = (take: () => PrismaClient): PrismaClient =>
-  new Proxy({} as PrismaClient, {
+const createLazyClient = (take: () => PrismaClient): Db =>
+  new Proxy({} as Db, {
     get: (_target, name) => {
       const prisma = take()
       const value: unknown = Reflect.get(prisma, name)
@@ -94,15 +92,19 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
       connection.open(file, autoCheckpoint)
       let client: PooledClient | undefined
       let isClosed = false
-      const db = createLazyClient(() => {
+      const take = (): PrismaClient => {
         if (client !== undefined) return client.prisma
         if (isClosed) return closedDatabase()
         client = idle.pop() ?? createPooledClient()
         client.switchTo(connection)
         prepareSoon()
         return client.prisma
+      }
+      const db = createLazyClient(take)
+      registerTransactions(db, {
+        run: async work => take().$transaction(work),
+        runRaw: work => connection.inRawTransaction(work),
       })
-      registerRawTransactions(db, work => connection.inRawTransaction(work))
       const close = async (): Promise<void> => {
         isClosed = true
         connection.close()

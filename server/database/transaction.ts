@@ -1,7 +1,10 @@
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Prisma } from '#db/client.ts'
+
+/** Queries on a world's database. They run in the open transaction if it is one. */
+export type Db = Prisma.TransactionClient
 
 /** An open transaction. Run all queries through it until it ends; others would wait for it forever. */
-export type Tx = Prisma.TransactionClient
+export type Tx = Db
 
 /** The plain-SQL part of a transaction, which is enough for hot paths. */
 export type RawTx = {
@@ -9,29 +12,32 @@ export type RawTx = {
   $queryRawUnsafe<T>(query: string, ...values: unknown[]): Promise<T>
 }
 
-type RunRaw = <T>(work: (tx: RawTx) => Promise<T>) => Promise<T>
+/** How a client starts transactions. */
+type Transactions = {
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  runRaw<T>(work: (tx: RawTx) => Promise<T>): Promise<T>
+}
 
-/** Writes are serialized. This bounds the wait of the last one under high load. */
-const MAX_WAIT_MS = 60_000
-const MAX_WORK_MS = 30_000
+/** Limits of every transaction. Writes are serialized; `maxWait` bounds the wait of the last one under high load. */
+export const transactionLimits = { maxWait: 60_000, timeout: 30_000 }
 
-const rawRunners = new WeakMap<PrismaClient, RunRaw>()
+const transactions = new WeakMap<Db, Transactions>()
 
-/** Registers how raw transactions of a client run directly on its connection. */
-export const registerRawTransactions = (db: PrismaClient, run: RunRaw): void => void rawRunners.set(db, run)
+/** Registers how a client starts transactions. A client that isn't registered is an open transaction. */
+export const registerTransactions = (db: Db, given: Transactions): void => void transactions.set(db, given)
 
 /**
  * Runs `work` in one transaction, which holds the write lock from its start (BEGIN IMMEDIATE), so no other writer can
- * change what it reads. Keep it short: run only queries in it.
+ * change what it reads. Joins the transaction if `db` is one, as inside a due event. Keep it short: run only queries in
+ * it.
  */
-export const inTransaction = <T>(db: PrismaClient, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.$transaction(work, { maxWait: MAX_WAIT_MS, timeout: MAX_WORK_MS })
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const starter = transactions.get(db)
+  return starter === undefined ? work(db) : starter.run(work)
+}
 
-/**
- * Runs `work`, which uses only plain statements, in one transaction at a tenth of the cost of `inTransaction`. Inside a
- * due event it joins the open transaction.
- */
-export const inRawTransaction = <T>(db: PrismaClient, work: (tx: RawTx) => Promise<T>): Promise<T> => {
-  const run = rawRunners.get(db)
-  return run === undefined ? inTransaction(db, work) : run(work)
+/** Like `inTransaction`, at a tenth of its cost, for `work` that uses only plain statements. */
+export const inRawTransaction = <T>(db: Db, work: (tx: RawTx) => Promise<T>): Promise<T> => {
+  const starter = transactions.get(db)
+  return starter === undefined ? work(db) : starter.runRaw(work)
 }

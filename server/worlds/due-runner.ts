@@ -1,6 +1,6 @@
 import type { Prisma } from '#db/client.ts'
 import { integer, readRows, row, text } from '#server/database/row.ts'
-import { inRawTransaction } from '#server/database/transaction.ts'
+import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { DAILY_MS, dailyKinds, findDueEvent, readSince, revertibleKinds } from './due-events.ts'
 import { joinTransaction } from './join-transaction.ts'
@@ -13,7 +13,6 @@ const EventSchema = row({ id: integer, kind: text, uniqueKey: text, dueAt: text,
 const firstOpenSql = `
   select id, kind, uniqueKey, dueAt, payload from DueEvent where doneAt is null order by dueAt, id limit 1`
 
-const TRANSACTION = { timeout: 30_000, maxWait: 30_000 }
 const MAX_ERROR_LENGTH = 1000
 
 /** Finds the earliest open event, by due time and then by id. Waits for open transactions. */
@@ -39,7 +38,7 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
       await skipDay(deps, event)
       return true
     }
-    const afterCommit = await deps.db.$transaction(async tx => {
+    const afterCommit = await inTransaction(deps.db, async tx => {
       const done = isDaily
         ? { dueAt: nextDay(dueAt), payload: { since: dueAt.toISOString() }, error: null }
         : { doneAt: dueAt, error: null }
@@ -47,7 +46,7 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
       const joined = joinTransaction(deps, tx, dueAt)
       await definition.run({ deps: joined.deps, now: dueAt, dueAt, key, payload })
       return joined.afterCommit
-    }, TRANSACTION)
+    })
     afterCommit()
     return true
   } catch (error) {
@@ -100,12 +99,12 @@ export const revertEvents = async (deps: WorldDeps, now: Date): Promise<void> =>
     orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
   })
   for (const { id, kind, dueAt, uniqueKey: key, payload } of events) {
-    const afterCommit = await deps.db.$transaction(async tx => {
+    const afterCommit = await inTransaction(deps.db, async tx => {
       const joined = joinTransaction(deps, tx, now)
       await findDueEvent(kind)?.revert?.({ deps: joined.deps, now, dueAt, key, payload })
       await tx.dueEvent.update({ where: { id }, data: { doneAt: null, error: null } })
       return joined.afterCommit
-    }, TRANSACTION)
+    })
     afterCommit()
   }
   await revertDailyEvents(deps, now)

@@ -1,6 +1,6 @@
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Prisma } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
-import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
+import { type Db, inRawTransaction, type RawTx } from '#server/database/transaction.ts'
 import { withAbsoluteLinks } from '#server/domain/mail-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { insertMessage, type NewMessage } from './inbox.repo.ts'
@@ -47,11 +47,7 @@ const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>
   shopOrigin ?? `http://localhost:${port}`
 
 /** Creates the inbox over the world's own table. Paths in emails become absolute links. */
-export const createInbox = (
-  db: PrismaClient,
-  clock: Clock,
-  config: Pick<Config, 'shopOrigin' | 'port'>,
-): Inbox => {
+export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrigin' | 'port'>): Inbox => {
   const listeners = new Set<() => void>()
   const ring = (): void => {
     for (const listener of listeners) listener()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/transaction.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 
 let kit: WorldsKit
@@ -14,13 +15,10 @@ it('serves a thousand parallel writes and transactions without a lock error or a
   const raise = { where: { kind: 'test' }, data: { value: { increment: 1 } } }
   const work = Array.from({ length: 1000 }, async (_, index) => {
     if (index % 3 > 0) return db.numberSeries.update(raise)
-    return db.$transaction(
-      async tx => {
-        const { value } = await tx.numberSeries.findUniqueOrThrow({ where: { kind: 'test' } })
-        return tx.numberSeries.update({ where: { kind: 'test' }, data: { value: value + 1 } })
-      },
-      { maxWait: 60_000, timeout: 60_000 },
-    )
+    return inTransaction(db, async tx => {
+      const { value } = await tx.numberSeries.findUniqueOrThrow({ where: { kind: 'test' } })
+      return tx.numberSeries.update({ where: { kind: 'test' }, data: { value: value + 1 } })
+    })
   })
   await Promise.all(work)
   expect(await db.numberSeries.findUnique({ where: { kind: 'test' } })).toMatchObject({ value: 1000 })
@@ -31,7 +29,7 @@ it('hides the rows of an open transaction and rolls them back', async () => {
   const world = kit.world('tx')
   const { db } = world.deps
   let outside: Promise<number> | undefined
-  const failing = db.$transaction(async tx => {
+  const failing = inTransaction(db, async tx => {
     await tx.meta.create({ data: { key: 't:inside', value: '1' } })
     expect(kit.rows(world)).toEqual({})
     outside = db.meta.count({ where: { key: 't:inside' } })

@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { CacheTopic, WorldCache } from '#server/lib/cache.ts'
 import { createFixedClock } from '#server/lib/clock.ts'
 import { createInbox } from './inbox.ts'
@@ -10,38 +10,22 @@ import type { WorldDeps } from './world.ts'
  */
 export const joinTransaction = (
   deps: WorldDeps,
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   now: Date,
 ): { deps: WorldDeps; afterCommit: () => void } => {
-  const db = joinedClient(tx)
   const clock = createFixedClock(now)
   const bumped = new Set<CacheTopic>()
   const cache: WorldCache = { ...deps.cache, bump: (...topics) => topics.forEach(topic => bumped.add(topic)) }
-  const inbox = createInbox(db, clock, deps.config)
+  const inbox = createInbox(tx, clock, deps.config)
   let hasDelivered = false
   inbox.onDelivery(() => {
     hasDelivered = true
   })
   return {
-    deps: { ...deps, db, clock, cache, inbox },
+    deps: { ...deps, db: tx, clock, cache, inbox },
     afterCommit: () => {
       if (bumped.size > 0) deps.cache.bump(...bumped)
       if (hasDelivered) deps.inbox.ring()
     },
   }
-}
-
-type Work = (tx: Prisma.TransactionClient) => Promise<unknown>
-
-/** Turns a transaction client into a client whose `$transaction` runs functions and lists in the open transaction. */
-const joinedClient = (tx: Prisma.TransactionClient): PrismaClient => {
-  const run = async (work: Work | PromiseLike<unknown>[]): Promise<unknown> => {
-    if (typeof work === 'function') return work(tx)
-    const results: unknown[] = []
-    for (const step of work) results.push(await step)
-    return results
-  }
-  return new Proxy(tx, {
-    get: (target, name) => (name === '$transaction' ? run : Reflect.get(target, name)),
-  }) as unknown as PrismaClient
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/transaction.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 
@@ -130,7 +131,7 @@ describe('worlds', () => {
     await kit.worlds.create({ worldId: 'w' })
     const world = kit.world('w')
     const pairs = Array.from({ length: 40 }, (_, index) =>
-      world.deps.db.$transaction(async tx => {
+      inTransaction(world.deps.db, async tx => {
         await tx.meta.upsert({
           where: { key: 't:a' },
           create: { key: 't:a', value: '0' },

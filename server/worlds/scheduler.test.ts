@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { inTransaction } from '#server/database/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { cancelDueEvent, defineDueEvent, registerDueEvents, scheduleDueEvent } from './due-events.ts'
@@ -33,7 +34,7 @@ registerDueEvents([
 ])
 registerDueEvents([
   defineDueEvent('test-service', PayloadSchema, async ({ deps }) => {
-    await deps.db.$transaction(async tx => {
+    await inTransaction(deps.db, async tx => {
       await tx.meta.create({ data: { key: 't:joined', value: deps.clock.now().toISOString() } })
       await deps.inbox.deliver({ channel: 'notice', to: 'm', subject: 's', body: 'b', kind: 'told' }, tx)
     })
@@ -142,14 +143,14 @@ describe('due events', () => {
   it('runs an event that was scheduled in a transaction, but not one that was rolled back', async () => {
     const world = await frozenWorld()
     const dueAt = new Date(WORLD_START_MS)
-    const planned = world.deps.db.$transaction(async tx => {
+    const planned = inTransaction(world.deps.db, async tx => {
       await scheduleDueEvent(tx, { kind: 'test-note', dueAt, key: 'in-tx', payload: {} })
       world.deps.clock.set(WORLD_START_MS + 1)
     })
     await planned
     await world.settle()
     expect(keys()).toEqual(['in-tx'])
-    const failed = world.deps.db.$transaction(async tx => {
+    const failed = inTransaction(world.deps.db, async tx => {
       await scheduleDueEvent(tx, { kind: 'test-note', dueAt, key: 'rolled-back', payload: {} })
       throw new Error('no')
     })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { integer, text } from '#server/database/row.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { getDatabaseFile } from './storage/files.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
@@ -26,14 +27,11 @@ describe('undoing the last step', () => {
 
   /** Writes enough to make the log need a checkpoint. */
   const lengthenLog = ({ deps }: World) =>
-    deps.db.$transaction(
-      async tx => {
-        const text = 'x'.repeat(8000)
-        for (let row = 0; row < 2600; row += 1)
-          await tx.$executeRaw`insert into Meta (key, value) values (${`big:${row}`}, ${text})`
-      },
-      { timeout: 60_000 },
-    )
+    inTransaction(deps.db, async tx => {
+      const text = 'x'.repeat(8000)
+      for (let row = 0; row < 2600; row += 1)
+        await tx.$executeRaw`insert into Meta (key, value) values (${`big:${row}`}, ${text})`
+    })
 
   it('restores rows step by step, latest first, and preserves earlier changes', async () => {
     await kit.worlds.create({ worldId: 'a' })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PrismaClient } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Db } from '#server/database/transaction.ts'
 import type { WorldCache } from '#server/lib/cache.ts'
 import type { SettableClock } from '#server/lib/clock.ts'
 import type { FaultRules } from './faults/rules.ts'
@@ -11,7 +11,7 @@ import type { UndoLog } from './undo-log.ts'
 /** Dependencies of handlers and services: the database, clock, inbox and caches of one world. */
 export type WorldDeps = {
   worldId: string
-  db: PrismaClient
+  db: Db
   sql: SqlReader
   clock: SettableClock
   inbox: Inbox

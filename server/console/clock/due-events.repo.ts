@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Prisma } from '#db/client.ts'
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
+import type { Db } from '#server/database/transaction.ts'
 
 type Filter = ParsedOf<typeof clockEndpoints.dueEvents>
 
@@ -11,7 +12,7 @@ const whereByState: Record<Filter['state'], Prisma.DueEventWhereInput> = {
 }
 
 /** A page of a world's due events: upcoming ones earliest first, all others latest first. */
-export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize }: Filter) => {
+export const listDueEvents = async (db: Db, { state, pageNum, pageSize }: Filter) => {
   const where = whereByState[state]
   const direction = state === 'open' ? 'asc' : 'desc'
   const [rows, total] = await Promise.all([
@@ -35,7 +36,7 @@ export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize
 }
 
 /** Time of the next due event, or null. */
-export const findNextDueAt = async (db: PrismaClient): Promise<Date | null> => {
+export const findNextDueAt = async (db: Db): Promise<Date | null> => {
   const first = await db.dueEvent.findFirst({
     where: { doneAt: null },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],

@@ -1,7 +1,8 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Prisma } from '#db/client.ts'
 import type { InboxMessageModel } from '#db/models.ts'
 import { channels, type inboxEndpoints } from '#server/console/contract/inbox.contract.ts'
+import type { Db } from '#server/database/transaction.ts'
 
 type Filter = Partial<ParsedOf<typeof inboxEndpoints.list>>
 
@@ -16,7 +17,7 @@ const toWhere = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma
 
 /** A page of messages, latest first. */
 export const listMessages = async (
-  db: PrismaClient,
+  db: Db,
   { pageNum, pageSize, ...filter }: ParsedOf<typeof inboxEndpoints.list>,
 ) => {
   const where = toWhere(filter)
@@ -33,7 +34,7 @@ export const listMessages = async (
 }
 
 /** Finds the earliest matching message. */
-export const findMessage = async (db: PrismaClient, filter: Filter) => {
+export const findMessage = async (db: Db, filter: Filter) => {
   const row = await db.inboxMessage.findFirst({ where: toWhere(filter), orderBy: { id: 'asc' } })
   return row === null ? undefined : toMessage(row)
 }

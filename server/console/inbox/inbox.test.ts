@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
 let kit: ConsoleKit
@@ -66,7 +67,7 @@ describe('inbox', () => {
   it('returns a message sent in a transaction once it has committed', async () => {
     const { db, inbox } = kit.world('tester').deps
     const waiting = tester.waitForMessage({ to: 'tx@b.example', timeoutMs: 5000 })
-    await db.$transaction(async tx =>
+    await inTransaction(db, async tx =>
       inbox.deliver({ channel: 'email', to: 'tx@b.example', subject: 'In tx', body: '', kind: 'x' }, tx),
     )
     expect(await waiting).toMatchObject({ subject: 'In tx' })

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '#db/client.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { type ReductionType, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { nextSlice } from '#server/worlds/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
@@ -6,7 +6,7 @@ import { syncLeadSkus } from './lead-sku.repo.ts'
 /** Number of products that are read and written at a time. */
 const BATCH = 100
 
-type Writer = Pick<PrismaClient, 'product' | '$executeRaw' | '$queryRawUnsafe'>
+type Writer = Pick<Db, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 
 /** Products by id, or all products whose reduction begins or ends at an instant. */
 type WhichProducts = { ids: readonly number[] } | { boundaryAt: Date }

@@ -1,5 +1,6 @@
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Prisma } from '#db/client.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { Paging } from '#server/lib/slice-page.ts'
 
@@ -23,11 +24,7 @@ type Owner = { memberId: number; email: string }
 type QuotePage = Paging & { status?: string | undefined }
 
 /** One page of a member's quotes, newest first. */
-export const listQuotes = (
-  db: PrismaClient,
-  owner: Owner,
-  { status, ...page }: QuotePage,
-): Promise<QuoteRow[]> =>
+export const listQuotes = (db: Db, owner: Owner, { status, ...page }: QuotePage): Promise<QuoteRow[]> =>
   db.quoteRequest.findMany({
     where: { ...sentBy(owner), ...(status !== undefined && { status }) },
     include,
@@ -36,7 +33,7 @@ export const listQuotes = (
   })
 
 /** Number of a member's quotes by status. */
-export const countQuotes = async (db: PrismaClient, owner: Owner): Promise<Map<string, number>> => {
+export const countQuotes = async (db: Db, owner: Owner): Promise<Map<string, number>> => {
   const groups = await db.quoteRequest.groupBy({
     by: ['status'],
     where: sentBy(owner),
@@ -46,9 +43,9 @@ export const countQuotes = async (db: PrismaClient, owner: Owner): Promise<Map<s
 }
 
 /** A quote of the member; null for an unknown number or another member's quote. */
-export const findQuote = (db: PrismaClient, owner: Owner, quoteNo: string): Promise<QuoteRow | null> =>
+export const findQuote = (db: Db, owner: Owner, quoteNo: string): Promise<QuoteRow | null> =>
   db.quoteRequest.findFirst({ where: { quoteNo, ...sentBy(owner) }, include })
 
 /** Status changes of a quote, oldest first. */
-export const listQuoteHistory = (db: PrismaClient, quoteId: number) =>
+export const listQuoteHistory = (db: Db, quoteId: number) =>
   db.quoteHistory.findMany({ where: { quoteId }, orderBy: { id: 'asc' } })

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { registrationEndpoints } from '#contract/registration.contract.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -35,13 +36,13 @@ const setPassword = async (
 ): Promise<null> => {
   const passwordHash = await passwords.hash(password, deps.config.bcryptCost)
   const now = deps.clock.now()
-  await deps.db.$transaction([
-    deps.db.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } }),
-    deps.db.session.updateMany({
+  await inTransaction(deps.db, async tx => {
+    await tx.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
+    await tx.session.updateMany({
       where: { memberId, revokedAt: null, ...(keepSessionId !== null && { id: { not: keepSessionId } }) },
       data: { revokedAt: now },
-    }),
-  ])
+    })
+  })
   return null
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Prisma, PrismaClient } from '#db/client.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Db } from '#server/database/transaction.ts'
 
 const listColumns = { id: integer, name: text, createdAt: text, updatedAt: text }
 const SavedListRowSchema = row({
@@ -60,7 +60,7 @@ export const findKnownSkuCodes = (sql: SqlReader, skuCodes: readonly string[]): 
     ),
   )
 
-type Writer = Pick<PrismaClient, '$executeRaw'> | Prisma.TransactionClient
+type Writer = Pick<Db, '$executeRaw'>
 
 /** Replaces the items of a saved list; the array sets their order. */
 export const replaceItems = async (tx: Writer, listId: number, items: readonly SavedListItem[]) => {

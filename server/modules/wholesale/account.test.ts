@@ -5,6 +5,7 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
@@ -80,7 +81,7 @@ describe('the wholesale account', () => {
     const start = clock.nowMs()
     await db.wholesaleAccount.update({ where: { memberId: buyer.memberId }, data: { level: 3 } })
     clock.set(start + DAY_MS)
-    await db.$transaction(tx => reviewLevel(tx, buyer.memberId, clock.now(), 'Daily review'))
+    await inTransaction(db, tx => reviewLevel(tx, buyer.memberId, clock.now(), 'Daily review'))
     const { history } = (await shop.call.ok(account, {}, { token: buyer.token })) ?? { history: [] }
     const mail = await db.inboxMessage.findFirst({
       where: { toAddress: buyer.email, kind: 'wholesale-level' },

@@ -3,8 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
-import type { PrismaClient } from '#db/client.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -97,10 +96,7 @@ const DocumentsSchema = z
 export const parseDocuments = (column: unknown): WholesaleDocument[] => DocumentsSchema.parse(column)
 
 /** Uploaded documents by id, in the given order. Fails with 3001 for an unknown id. */
-export const requireDocuments = async (
-  db: PrismaClient,
-  ids: readonly string[],
-): Promise<WholesaleDocument[]> => {
+export const requireDocuments = async (db: Db, ids: readonly string[]): Promise<WholesaleDocument[]> => {
   const rows = await db.upload.findMany({
     where: { url: { in: ids.map(id => PREFIX + id) }, purpose: PURPOSE },
     select: { url: true, fileName: true, sizeBytes: true },

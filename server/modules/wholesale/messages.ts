@@ -1,8 +1,8 @@
 import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
-import type { PrismaClient } from '#db/client.ts'
 import type { WholesaleMessageModel } from '#db/models.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -20,7 +20,7 @@ const toMessage = ({ id, sender, text, sentAt, readAt }: WholesaleMessageModel):
 const unreadWhere = (memberId: number) => ({ memberId, sender: 'manager', readAt: null })
 
 /** Number of messages from the client manager that a member has not read. */
-export const countUnread = (db: PrismaClient, memberId: number): Promise<number> =>
+export const countUnread = (db: Db, memberId: number): Promise<number> =>
   db.wholesaleMessage.count({ where: unreadWhere(memberId) })
 
 /** One page of a member's messages with the client manager, newest first. */
@@ -42,7 +42,7 @@ export const readMessages = async ({ db, clock }: WorldDeps, { memberId }: Membe
   return { read: count }
 }
 
-const findManager = (db: PrismaClient, memberId: number) =>
+const findManager = (db: Db, memberId: number) =>
   db.wholesaleAccount.findFirst({
     where: { memberId, status: 'active', managerId: { not: null } },
     select: { company: true, manager: { select: { name: true, email: true } } },

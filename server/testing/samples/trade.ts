@@ -1,5 +1,6 @@
 import { savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { answerQuote } from '#server/modules/quote/answer-quote.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
@@ -74,7 +75,7 @@ export const savedListSamples: SamplesOf<'saved-list'> = {
 const withAccount = (input: Record<string, unknown> = {}) =>
   fresh(async ({ shop: { deps }, who: { memberId } }) => {
     const now = deps.clock.now()
-    await deps.db.$transaction(tx => joinProgram(tx, { memberId, company: 'Bench & Sons', now }))
+    await inTransaction(deps.db, tx => joinProgram(tx, { memberId, company: 'Bench & Sons', now }))
     return input
   })
 
