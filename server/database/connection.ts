@@ -1,12 +1,13 @@
-import type { Client, InStatement } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
-import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
-import { countQuery, markRows } from './query-stats.ts'
+import { createAdapterClient, type Result, type Statement } from './adapter-client.ts'
+import { countQuery } from './query-stats.ts'
 import { createRawTx } from './raw-tx.ts'
 import type { WriterSide } from './sql-reader.ts'
 import { closedDatabase } from './storage-error.ts'
 import type { RawTx } from './transaction.ts'
+import { createRawTransactions, createTransactionStart } from './transaction-start.ts'
 
 type Cell = string | number | bigint | Buffer | null
 type Prepared = {
@@ -17,13 +18,9 @@ type Prepared = {
   run(...values: unknown[]): { changes: number; lastInsertRowid: number }
 }
 type CachedStatement = { statement: Prepared; columns: string[]; columnTypes: string[]; isWrite: boolean }
-type Statement = { sql: string; args: readonly unknown[] }
-type Result = { columns: string[]; columnTypes: string[]; rows: unknown[][]; rowsAffected: number }
 
 /** Time that a statement waits for a lock before it fails. */
 const BUSY_TIMEOUT_MS = 5000
-/** Time that a transaction runs statements before it yields to other requests. */
-const MAX_SLICE_MS = 8
 const MAX_CACHED_STATEMENTS = 1000
 /** Statements that change rows, including those that return them. */
 const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into|update|delete from)\b/i
@@ -81,7 +78,7 @@ export const createConnection = (): Connection => {
     statements.set(sql, created)
     return created
   }
-  const executeNow = ({ sql, args }: { sql: string; args: readonly unknown[] }): Result => {
+  const executeNow = ({ sql, args }: Statement): Result => {
     const { statement, columns, columnTypes, isWrite } = prepare(sql)
     const values = args.map(toSql)
     if (!statement.reader) {
@@ -93,87 +90,19 @@ export const createConnection = (): Connection => {
     countQuery(isWrite ? rows.length : 0)
     return { columns, columnTypes, rows, rowsAffected: 0 }
   }
-  const execute = async (given: InStatement): Promise<Result> =>
-    executeNow(typeof given === 'string' ? { sql: given, args: [] } : (given as Statement))
   /** Held for a whole transaction, or for a single statement outside of one. */
   const lock = new Mutex()
-  const begin = async () => {
-    const release = await lock.acquire()
-    try {
-      // Takes the write lock now, so a transaction that starts with reads can't fail when it first writes.
-      current().exec('BEGIN IMMEDIATE')
-    } catch (error) {
-      release()
-      throw error
-    }
-    const forgetRows = markRows()
-    const rollback = (): void => {
-      try {
-        if (database?.inTransaction === true) database.exec('ROLLBACK')
-        forgetRows()
-      } finally {
-        release()
-      }
-    }
-    const commit = (): void => {
-      try {
-        current().exec('COMMIT')
-      } catch (error) {
-        rollback()
-        throw error
-      }
-      release()
-    }
-    return { commit, rollback }
-  }
-  const client = {
-    execute: (given: InStatement) => lock.runExclusive(() => execute(given)),
-    executeMultiple: (sql: string) => lock.runExclusive(() => void current().exec(sql)),
-    transaction: async () => {
-      const { commit, rollback } = await begin()
-      const yieldWhenLong = createSliceGuard()
-      return {
-        execute: async (given: InStatement) => {
-          await yieldWhenLong()
-          return execute(given)
-        },
-        commit: async () => commit(),
-        rollback: async () => rollback(),
-      }
+  const begin = createTransactionStart(lock, () => database)
+  const executeScript = (sql: string): void => void current().exec(sql)
+  return {
+    client: createAdapterClient({ lock, begin, execute: executeNow, executeScript, close }),
+    open,
+    writerSide: {
+      isFree: () => database !== undefined && !lock.isLocked(),
+      prepare: sql => current().prepare(sql),
     },
+    inRawTransaction: createRawTransactions(begin, createRawTx(executeNow)),
     close,
-  }
-  const rawTx = createRawTx(executeNow)
-  const inRawTransaction = async <T>(work: (tx: RawTx) => Promise<T>): Promise<T> => {
-    const { commit, rollback } = await begin()
-    let result: T
-    try {
-      result = await work(rawTx)
-    } catch (error) {
-      rollback()
-      throw error
-    }
-    commit()
-    return result
-  }
-  const writerSide: WriterSide = {
-    isFree: () => database !== undefined && !lock.isLocked(),
-    prepare: sql => current().prepare(sql),
-  }
-  return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
-}
-
-/**
- * Creates a function that pauses a transaction after a few milliseconds of work, for up to three times as long as it
- * worked, so other requests can run.
- */
-const createSliceGuard = (): (() => Promise<void>) => {
-  let startedAt = performance.now()
-  return async () => {
-    const workedMs = performance.now() - startedAt
-    if (workedMs < MAX_SLICE_MS) return
-    await yieldToRequests(3 * workedMs)
-    startedAt = performance.now()
   }
 }
 
