@@ -1,8 +1,16 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { failField } from '#server/lib/fail.ts'
+import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import type { Entries, Entry } from './entries.ts'
-import type { WorldEnvironment } from './open-world.ts'
+import { EVERY_WORLD, publish } from './events.ts'
+import { openWorld, type WorldEnvironment } from './open-world.ts'
 import type { RemovedWorlds } from './removed-worlds.ts'
+import { removeDir } from './storage/files.ts'
+import { freshStateDir, writeManifest } from './storage/manifest.ts'
 import type { TemplateCopies } from './storage/template-copies.ts'
 import type { World } from './world.ts'
+import { describeWorld, type WorldInfo } from './world-info.ts'
 
 export type LifecycleParts = {
   root: string
@@ -15,11 +23,106 @@ export type LifecycleParts = {
   retire: (world: World, after?: () => Promise<void>) => void
 }
 
+/** Writes the files of a state into a folder. */
+export type Fill = (dir: string) => Promise<void>
+
+type States = Pick<Entry['manifest'], 'stateDir' | 'undo'>
+
 /** Shared operations for changes of a world. */
 export type LifecycleContext = LifecycleParts & {
+  /** Finds a world. Fails with 3001 when there is none. */
   getEntry: (worldId: string) => Entry
+  /** Finds a world and opens it if necessary. Fails with 3001 when there is none. */
+  getWorld: (worldId: string) => World
+  info: (worldId: string) => WorldInfo
   /** Runs changes of the same world one after the other. */
   change: <T>(worldId: string, work: (entry: Entry) => Promise<T>) => Promise<T>
+  /** Resolves when no change is in progress. */
+  whenQuiet: () => Promise<void>
   /** Replaces the current state of a world by a new one. The old state becomes an undo point with this title. */
-  replaceState: (entry: Entry, title: string, fill: (dir: string) => Promise<void>) => Promise<void>
+  replaceState: (entry: Entry, title: string, fill: Fill) => Promise<void>
+  /**
+   * Switches to another state: new requests get `next`, current requests finish on the previous one, which is then
+   * closed.
+   */
+  switchTo: (entry: Entry, next: World, states: States) => void
 }
+
+/** Maximum number of undo points. Each is a complete state on disk. */
+const UNDO_DEPTH = 3
+
+export const createLifecycleContext = (parts: LifecycleParts): LifecycleContext => {
+  const { entries, environment } = parts
+  const changes = createKeyedQueue()
+  const refuse = (worldId: string): never => failField('worldId', `there is no world '${worldId}'`)
+  const getEntry = (worldId: string): Entry => entries.find(worldId) ?? refuse(worldId)
+  return {
+    ...parts,
+    getEntry,
+    getWorld: worldId => entries.world(worldId) ?? refuse(worldId),
+    info: worldId => describeWorld(getEntry(worldId), environment),
+    change: async (worldId, work) => {
+      try {
+        return await changes.run(worldId, async () => work(getEntry(worldId)))
+      } finally {
+        publish(EVERY_WORLD, 'worlds')
+      }
+    },
+    whenQuiet: changes.whenIdle,
+    replaceState: (entry, title, fill) => replaceState(parts, entry, title, fill),
+    switchTo: (entry, next, states) => switchTo(parts, entry, next, states),
+  }
+}
+
+const replaceState = async (
+  parts: LifecycleParts,
+  entry: Entry,
+  title: string,
+  fill: Fill,
+): Promise<void> => {
+  const stateDir = freshStateDir()
+  const next = await fillAndOpen(parts, entry, path.join(entry.dir, stateDir), fill)
+  const { manifest } = entry
+  const left = { stateDir: manifest.stateDir, title, leftAt: new Date().toISOString() }
+  switchTo(parts, entry, next, { stateDir, undo: [...manifest.undo, left].slice(-UNDO_DEPTH) })
+}
+
+const fillAndOpen = async (
+  { environment }: LifecycleParts,
+  entry: Entry,
+  dir: string,
+  fill: Fill,
+): Promise<World> => {
+  try {
+    await mkdir(dir, { recursive: true })
+    await fill(dir)
+    return openWorld(entry.id, dir, environment)
+  } catch (error) {
+    await removeDir(dir)
+    throw error
+  }
+}
+
+const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, states: States): void => {
+  const previous = entry.world
+  const droppedDirs = findDroppedDirs(entry.manifest, states).map(name => path.join(entry.dir, name))
+  entry.manifest = { ...entry.manifest, ...states }
+  writeManifest(entry.dir, entry.manifest)
+  entry.world = next
+  publish(entry.id, 'world')
+  const removeDropped = async (): Promise<void> => {
+    await Promise.all(droppedDirs.map(removeDir))
+  }
+  if (previous === undefined) void removeDropped()
+  else retire(previous, removeDropped)
+}
+
+const findDroppedDirs = (before: States, after: States): string[] => {
+  const stored = new Set(getStateDirs(after))
+  return getStateDirs(before).filter(name => !stored.has(name))
+}
+
+const getStateDirs = ({ stateDir, undo }: States): string[] => [
+  stateDir,
+  ...undo.map(point => point.stateDir),
+]

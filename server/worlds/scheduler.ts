@@ -1,9 +1,8 @@
-import { text } from '#server/database/row.ts'
 import { onSchedule } from './due-events.ts'
-import { findFirstOpen, type OpenEvent, revertEvents } from './due-runner.ts'
+import { createDueRuns } from './due-runs.ts'
+import { createDueTable, RETRY_MS } from './due-table.ts'
 import { publish } from './events.ts'
-import { type RunOptions, runDueEvents } from './run-due-events.ts'
-import { createSingleFlight } from './single-flight.ts'
+import type { RunOptions } from './run-due-events.ts'
 import type { CatchUp, WorldDeps } from './world.ts'
 
 /** Runs the due events of one world. */
@@ -26,120 +25,79 @@ type Scheduler = {
 }
 
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000
-/** Delay before the event table is read again after a failure. */
-const RETRY_MS = 1000
 /** Maximum time that requests wait for a clock move, and for events that became due by themselves. */
 const MOVE_PATIENCE_MS = 1000
 const PATIENCE_MS = 10_000
 
 /** Watches the events and the clock of a world, and runs due events even without requests. */
 export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler => {
-  const { clock, log } = deps
-  // `ring` may lower it while a run reads the table, so the run must not overwrite it.
-  let nextMs = firstDueMs(deps)
-  const runs = createSingleFlight(() => arm())
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  let ranCount = 0
-
+  const { clock } = deps
+  const table = createDueTable(deps)
+  const runs = createDueRuns(deps, options, table, () => arm())
+  const timer = createTimer(() => wake())
   const arm = (): void => {
-    clearTimeout(timer)
-    if (isStopped || runs.current() !== undefined) return
-    const waitMs = clock.catchUp() === undefined ? clock.machineMsUntil(nextMs) : RETRY_MS
-    if (waitMs !== Infinity) setTimer(waitMs)
-  }
-  const setTimer = (waitMs: number): void => {
-    timer = setTimeout(wake, Math.min(Math.ceil(waitMs), MAX_TIMER_MS))
-    timer.unref()
+    timer.clear()
+    if (runs.isStopped() || runs.isActive()) return
+    const waitMs = clock.catchUp() === undefined ? clock.machineMsUntil(table.nextMs()) : RETRY_MS
+    if (waitMs !== Infinity) timer.set(waitMs)
   }
   const wake = (): void => {
-    if (runs.current() !== undefined || !isBehind()) return arm()
+    if (runs.isActive() || !runs.isBehind()) return arm()
     // Requests don't wait for a catch-up that was interrupted by a restart.
-    const patienceMs = clock.catchUp() === undefined ? PATIENCE_MS : 0
-    void start(patienceMs).catch(logFailure)
+    runs.startInBackground(clock.catchUp() === undefined ? PATIENCE_MS : 0)
   }
-  const logFailure = (error: unknown): void => {
-    if (!isStopped) log.error({ err: error, world: deps.worldId }, 'due events could not run')
-  }
-  const isBehind = (): boolean => !isStopped && (clock.catchUp() !== undefined || clock.nowMs() >= nextMs)
-
-  const start = (patienceMs: number): Promise<void> =>
-    runs.start(runAll, patienceMs, () => {
-      // From now on requests no longer wait for the run, so they must not see a time whose events have not run.
-      if (clock.catchUp() === undefined) clock.holdAt(Math.min(nextMs, clock.nowMs()))
-    })
-
-  const runAll = (): Promise<void> => {
-    ranCount = 0
-    const onRan = (): void => {
-      ranCount += 1
-    }
-    return runDueEvents(deps, options, { findDue, isStopped: () => isStopped, onRan })
-  }
-  const findDue = async (): Promise<OpenEvent | undefined> => {
-    nextMs = Infinity
-    try {
-      const event = await findFirstOpen(deps)
-      nextMs = Math.min(nextMs, event?.dueAt.getTime() ?? Infinity)
-      const untilMs = clock.catchUp()?.targetMs ?? clock.nowMs()
-      return event !== undefined && event.dueAt.getTime() <= untilMs ? event : undefined
-    } catch (error) {
-      nextMs = clock.nowMs() + RETRY_MS
-      throw error
-    }
-  }
-  const ring = (dueMs: number): void => {
-    if (dueMs >= nextMs) return
-    nextMs = dueMs
+  const stopListening = onSchedule(dueMs => {
+    if (!table.add(dueMs)) return
     arm()
     publish(deps.worldId, 'due')
-  }
-  const goBack = async (shopMs: number): Promise<void> => {
-    // A current run notices at its next event that the clock is no longer held and that nothing is due.
-    clock.set(shopMs)
-    await runs.quiet()
-    await runs.start(() => revertEvents(deps, clock.now()))
-    // Reopened events require a new look at the table.
-    nextMs = -Infinity
-    await (runs.current() ?? start(MOVE_PATIENCE_MS))
-  }
-  const stopListening = onSchedule(ring)
+  })
   clock.onChange(arm)
   if (clock.catchUp() === undefined) arm()
-  else setTimer(0)
+  else timer.set(0)
   return {
     settle: () => {
-      if (runs.current() !== undefined) return runs.patience()
-      if (clock.catchUp() !== undefined || !isBehind()) return undefined
-      void start(PATIENCE_MS).catch(() => undefined)
+      if (runs.isActive()) return runs.patience()
+      if (clock.catchUp() !== undefined || !runs.isBehind()) return undefined
+      void runs.join(PATIENCE_MS).catch(() => undefined)
       return runs.patience()
     },
     moveTo: async shopMs => {
-      if (shopMs < clock.nowMs()) return goBack(shopMs)
-      if (runs.current() === undefined && shopMs < nextMs) return clock.set(shopMs)
+      if (shopMs < clock.nowMs()) {
+        // A current run notices at its next event that the clock is no longer held and that nothing is due.
+        clock.set(shopMs)
+        await runs.revert()
+        return runs.join(MOVE_PATIENCE_MS)
+      }
+      if (!runs.isActive() && shopMs < table.nextMs()) return clock.set(shopMs)
       clock.aimAt(shopMs)
-      await (runs.current() ?? start(MOVE_PATIENCE_MS))
+      await runs.join(MOVE_PATIENCE_MS)
       // A run that was ending when the target changed did not see the new target.
-      if (isBehind()) await (runs.current() ?? start(MOVE_PATIENCE_MS))
+      if (runs.isBehind()) await runs.join(MOVE_PATIENCE_MS)
     },
     catchUp: () => {
       const span = clock.catchUp()
-      return span && { ...span, ranCount }
+      return span && { ...span, ranCount: runs.ranCount() }
     },
     cancel: () => {
       if (clock.catchUp() !== undefined) clock.set(clock.nowMs())
     },
-    nextDueMs: () => nextMs,
+    nextDueMs: table.nextMs,
     stop: async () => {
-      isStopped = true
       stopListening()
-      clearTimeout(timer)
-      await runs.current()?.catch(() => undefined)
+      timer.clear()
+      await runs.stop()
     },
   }
 }
 
-const firstDueMs = ({ sql }: WorldDeps): number => {
-  const first = sql.value(text, 'select min(dueAt) from DueEvent where doneAt is null')
-  return first === null ? Infinity : Date.parse(first)
+/** A timer that does not keep the process alive. */
+const createTimer = (onTime: () => void) => {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    set: (waitMs: number): void => {
+      timer = setTimeout(onTime, Math.min(Math.ceil(waitMs), MAX_TIMER_MS))
+      timer.unref()
+    },
+    clear: (): void => clearTimeout(timer),
+  }
 }

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { failField } from '#server/lib/fail.ts'
 import { copyRunningWorld } from './copy-running-world.ts'
 import type { Entry } from './entries.ts'
-import type { LifecycleContext } from './lifecycle-context.ts'
+import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { readState, writeState } from './saved-state.ts'
 import { getDatabaseFile, randomName, removeDir } from './storage/files.ts'
 import { getScratchDir, getSnapshotDir, type Snapshot, writeManifest } from './storage/manifest.ts'
-import { describeWorld, type WorldInfo } from './world-info.ts'
+import type { WorldInfo } from './world-info.ts'
 
 export type Snapshots = {
   /** Saves the current state of a running world under a title. */
@@ -22,13 +22,12 @@ export type Snapshots = {
 export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 
 export const createSnapshots = (context: LifecycleContext): Snapshots => {
-  const { change, getEntry, replaceState, entries } = context
+  const { change, getEntry, getWorld, replaceState } = context
   const { stateCopies } = context.environment
   return {
     snapshot: (worldId, title) =>
       change(worldId, async entry => {
-        const world = entries.world(worldId)
-        if (world === undefined) return failField('worldId', `there is no world '${worldId}'`)
+        const world = getWorld(worldId)
         const snapshot: Snapshot = {
           snapshotId: randomName(),
           title,
@@ -51,7 +50,7 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
           const state = readState(from)
           if (state !== undefined) writeState(dir, state)
         })
-        return describeWorld(entry, context.environment)
+        return context.info(worldId)
       }),
     removeSnapshot: (worldId, snapshotId) =>
       change(worldId, async entry => {
@@ -83,11 +82,7 @@ const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
   failField('snapshotId', `world '${entry.id}' has no snapshot '${snapshotId}'`)
 
 /** Creates the folder of a snapshot atomically: it is complete or doesn't exist. */
-const createFolder = async (
-  entry: Entry,
-  snapshotId: string,
-  fill: (dir: string) => Promise<void>,
-): Promise<void> => {
+const createFolder = async (entry: Entry, snapshotId: string, fill: Fill): Promise<void> => {
   const scratch = getScratchDir(entry.dir)
   try {
     await mkdir(path.join(entry.dir, 'snapshots'), { recursive: true })

@@ -1,0 +1,72 @@
+import { revertEvents } from './due-runner.ts'
+import type { DueTable } from './due-table.ts'
+import { type RunOptions, runDueEvents } from './run-due-events.ts'
+import { createSingleFlight } from './single-flight.ts'
+import type { WorldDeps } from './world.ts'
+
+/** Runs of due events, at most one at a time. */
+type DueRuns = {
+  isActive: () => boolean
+  isStopped: () => boolean
+  /** Whether events may be due. */
+  isBehind: () => boolean
+  /** Settles with the current run, or earlier when it takes too long. Undefined when there is no reason to wait. */
+  patience: () => Promise<void> | undefined
+  /** Number of events that ran since the current or last run started. */
+  ranCount: () => number
+  /** Waits for the current run, or for a new one on which requests wait for up to `patienceMs`. */
+  join: (patienceMs: number) => Promise<void>
+  /** Starts a run and logs its failure. */
+  startInBackground: (patienceMs: number) => void
+  /** Waits for the current run, then reverts events that ran after the present shop time. */
+  revert: () => Promise<void>
+  /** Stops permanently, between two events. */
+  stop: () => Promise<void>
+}
+
+/** Creates the runs of a world. Calls `onEnd` after each. */
+export const createDueRuns = (
+  deps: WorldDeps,
+  options: RunOptions,
+  table: DueTable,
+  onEnd: () => void,
+): DueRuns => {
+  const { clock, log, worldId } = deps
+  const runs = createSingleFlight(onEnd)
+  let isStopped = false
+  let ranCount = 0
+  const runAll = (): Promise<void> => {
+    ranCount = 0
+    const onRan = (): void => {
+      ranCount += 1
+    }
+    return runDueEvents(deps, options, { findDue: table.findDue, isStopped: () => isStopped, onRan })
+  }
+  const holdClock = (): void => {
+    // From now on requests no longer wait for the run, so they must not see a time whose events have not run.
+    if (clock.catchUp() === undefined) clock.holdAt(Math.min(table.nextMs(), clock.nowMs()))
+  }
+  const join = (patienceMs: number): Promise<void> =>
+    runs.current() ?? runs.start(runAll, patienceMs, holdClock)
+  return {
+    isActive: () => runs.current() !== undefined,
+    isStopped: () => isStopped,
+    isBehind: () => !isStopped && (clock.catchUp() !== undefined || clock.nowMs() >= table.nextMs()),
+    patience: runs.patience,
+    ranCount: () => ranCount,
+    join,
+    startInBackground: patienceMs =>
+      void join(patienceMs).catch((error: unknown) => {
+        if (!isStopped) log.error({ err: error, world: worldId }, 'due events could not run')
+      }),
+    revert: async () => {
+      await runs.quiet()
+      await runs.start(() => revertEvents(deps, clock.now()))
+      table.invalidate()
+    },
+    stop: async () => {
+      isStopped = true
+      await runs.current()?.catch(() => undefined)
+    },
+  }
+}

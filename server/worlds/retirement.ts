@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Entries } from './entries.ts'
+import { MAIN_WORLD } from './main-world.ts'
+import type { World } from './world.ts'
+
+/** Closes worlds in the background. */
+export type Retirement = {
+  /** Closes a world once its current requests have finished, then runs `after`. */
+  retire: (world: World, after?: () => Promise<void>) => void
+  /** Closes worlds that are not in use, and the least recently used ones when many are open. */
+  retireIdle: () => void
+  /** Closes all open worlds and resolves once every world is closed. */
+  retireAll: () => Promise<void>
+}
+
+const IDLE_MS = 10 * 60_000
+/** Maximum number of open worlds. The least recently used ones are closed and reopened on demand. */
+const MAX_OPEN_WORLDS = 64
+/** Time that the requests of a world get to finish. */
+const LIMIT_MS = 30_000
+const SHUTDOWN_LIMIT_MS = 2000
+
+export const createRetirement = (
+  entries: Pick<Entries, 'open'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Retirement => {
+  const retiring = new Set<Promise<void>>()
+  const start = (world: World, limitMs: number, after?: () => Promise<void>): void => {
+    const done = world
+      .retire(limitMs)
+      .then(after)
+      .catch((error: unknown) => log.error({ err: error, world: world.id }, 'a world could not be closed'))
+      .finally(() => retiring.delete(done))
+    retiring.add(done)
+  }
+  const closeEntry = ({ entry, world }: ReturnType<Entries['open']>[number], limitMs: number): void => {
+    entry.world = undefined
+    start(world, limitMs)
+  }
+  return {
+    retire: (world, after) => start(world, LIMIT_MS, after),
+    retireIdle: () => {
+      const open = entries.open()
+      const tooMany = open.length - MAX_OPEN_WORLDS
+      open
+        .filter(({ world }) => isIdle(world))
+        .toSorted((one, other) => one.world.lastUsedMs() - other.world.lastUsedMs())
+        .filter(({ world }, index) => index < tooMany || Date.now() - world.lastUsedMs() > IDLE_MS)
+        .forEach(found => closeEntry(found, LIMIT_MS))
+    },
+    retireAll: async () => {
+      entries.open().forEach(found => closeEntry(found, SHUTDOWN_LIMIT_MS))
+      await Promise.all(retiring)
+    },
+  }
+}
+
+const isIdle = (world: World): boolean =>
+  world.id !== MAIN_WORLD && world.inFlight() === 0 && world.catchUp() === undefined

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { failField } from '#server/lib/fail.ts'
+import type { Entry } from './entries.ts'
+import type { LifecycleContext } from './lifecycle-context.ts'
+import { openWorld } from './open-world.ts'
+import { pauseClock, withoutCatchUp, writeState } from './saved-state.ts'
+import type { WorldInfo } from './world-info.ts'
+
+export type Undo = {
+  /** Returns to the state before the last restore or reset. */
+  undo(worldId: string): Promise<WorldInfo>
+  /**
+   * Undoes the last step of a world, including everything written during and after it. `undo` reverts it. Returns the
+   * title of the undone step. Fails with 3001 when there is none.
+   */
+  undoStep(worldId: string): Promise<{ info: WorldInfo; title: string }>
+}
+
+export const createUndo = (context: LifecycleContext): Undo => ({
+  undo: worldId =>
+    context.change(worldId, async entry => {
+      returnToUndoPoint(context, entry)
+      return context.info(worldId)
+    }),
+  undoStep: worldId =>
+    context.change(worldId, async entry => {
+      const title = await undoLastStep(context, entry)
+      return { info: context.info(worldId), title }
+    }),
+})
+
+const returnToUndoPoint = ({ environment, switchTo }: LifecycleContext, entry: Entry): void => {
+  const { undo } = entry.manifest
+  const point = undo.at(-1)
+  if (point === undefined) return failField('worldId', 'there is no restore or reset to undo')
+  const dir = path.join(entry.dir, point.stateDir)
+  // Shop time did not pass while the state was inactive.
+  pauseClock(dir)
+  const next = openWorld(entry.id, dir, environment)
+  switchTo(entry, next, { stateDir: point.stateDir, undo: undo.slice(0, -1) })
+}
+
+const undoLastStep = async ({ getWorld, replaceState }: LifecycleContext, entry: Entry): Promise<string> => {
+  const world = getWorld(entry.id)
+  const { undoLog, deps, faults } = world
+  const earlier = [...undoLog.list()]
+  const step = earlier.pop()
+  if (step === undefined) return failField('worldId', 'there is nothing to undo in this world')
+  await replaceState(entry, `before undoing '${step.title}'`, async to => {
+    const isCopied = await world.pauseWrites(() => undoLog.copyBeforeLast(world.dir, to))
+    if (!isCopied)
+      failField('worldId', 'the latest change can no longer be undone; restore a snapshot instead')
+    const clock = withoutCatchUp(step.clock ?? deps.clock.state())
+    writeState(to, { clock, faults: faults.list(), writer: '' })
+  })
+  entry.world?.undoLog.adopt(earlier)
+  return step.title
+}
