@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { SeedOptions, SeedSize } from './context.ts'
+import { readConfig } from '#server/config.ts'
+import type { SeedOptions } from './context.ts'
 import { ensureTemplate } from './ensure-template.ts'
 import { FULL_HISTORY } from './history/history-size.ts'
 import { type SeedSummary, seedInto } from './run-seed.ts'
-
-const MAX_FACTOR = 12
 
 /** `tsx seed/index.ts --size small|standard --factor N --history none|full [--dir folder | --out file]`: creates a seeded database. */
 const main = async (): Promise<void> => {
@@ -18,7 +17,7 @@ const main = async (): Promise<void> => {
       out: { type: 'string' },
     },
   })
-  const options = getOptions(values.size ?? 'standard', values.factor ?? '1', values.history ?? 'none')
+  const options = toOptions(values)
   const startedAt = performance.now()
   if (values.out !== undefined) print(await seedInto(values.out, options))
   else {
@@ -34,17 +33,15 @@ const main = async (): Promise<void> => {
   )
 }
 
-const getOptions = (size: string, factorText: string, history: string): SeedOptions => {
-  const factor = Number(factorText)
-  if (!isSize(size)) throw new Error(`--size must be small or standard, not '${size}'`)
-  if (!Number.isInteger(factor) || factor < 1 || factor > MAX_FACTOR)
-    throw new Error(`--factor must be a whole number from 1 to ${MAX_FACTOR}, not '${factorText}'`)
-  if (history !== 'none' && history !== 'full')
-    throw new Error(`--history must be none or full, not '${history}'`)
-  return { size, factor, history: history === 'full' ? FULL_HISTORY : null }
+/** The options have the same values as the settings `SEED_…` of the shop. */
+const toOptions = (values: { size?: string; factor?: string; history?: string }): SeedOptions => {
+  const { seedSize, seedFactor, seedHistory } = readConfig({
+    SEED_SIZE: values.size,
+    SEED_FACTOR: values.factor,
+    SEED_HISTORY: values.history,
+  })
+  return { size: seedSize, factor: seedFactor, history: seedHistory === 'full' ? FULL_HISTORY : null }
 }
-
-const isSize = (size: string): size is SeedSize => size === 'small' || size === 'standard'
 
 const print = (summary: SeedSummary): void => {
   const filled = summary.filter(({ rows }) => rows > 0)

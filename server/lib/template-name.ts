@@ -1,3 +1,3 @@
-/** File name of a seeded template database. `server/scripts/steps.mjs` builds the same name. */
+/** File name of a seeded template database. */
 export const getTemplateName = (size: string, factor: number, hasHistory: boolean): string =>
   `${size}${factor === 1 ? '' : `-x${factor}`}${hasHistory ? '-history' : ''}.db`

@@ -7,7 +7,7 @@ import { node, prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
  * writes the results to docs/layout-widths.md. A shard updates only its rows.
  */
 prepareCode()
-prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })
+await prepareTemplate({ isForTests: true })
 prepareBuild()
 const browser = await prepareBrowser()
 node(

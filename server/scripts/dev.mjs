@@ -8,7 +8,7 @@ import { prepareCode, prepareTemplate, serve } from './steps.mjs'
  */
 loadEnv()
 prepareCode()
-prepareTemplate()
+await prepareTemplate()
 
 serve(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
   ...process.env,

@@ -7,7 +7,7 @@ import { prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
 loadEnv({ names: TOOL_SETTINGS })
 prepareCode()
 if (process.env.SHOP_URL === undefined) {
-  prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })
+  await prepareTemplate({ isForTests: true })
   prepareBuild()
 }
 runJourneys(await prepareBrowser(), process.argv.slice(2))

@@ -5,5 +5,5 @@ import { prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
 /** Does everything that `npm start` does before it serves the shop. Used for images and the first setup. */
 loadEnv()
 prepareCode()
-prepareTemplate()
+await prepareTemplate()
 prepareBuild()

@@ -7,7 +7,7 @@ import { getDistDir, prepareBuild, prepareCode, prepareTemplate, serve } from '.
 /** `npm start`: prepares what is missing or out of date, then serves the shop until it is stopped. */
 loadEnv()
 prepareCode()
-prepareTemplate()
+await prepareTemplate()
 prepareBuild()
 
 serve([...SERVER_FLAGS, path.join(getDistDir(), 'server/main.js')], { ...SERVER_ENVIRONMENT, ...process.env })

@@ -108,50 +108,51 @@ export const prepareCode = () => {
 
 const templateSources = JSON.parse(fs.readFileSync(path.join(root, 'seed/template-sources.json'), 'utf8'))
 
-const SIZES = ['small', 'standard']
-const MAX_FACTOR = 12
-const HISTORIES = ['none', 'full']
-
-/** Reads the seed settings of the environment like server/config.ts. Exits with a message when one is invalid. */
-const readSeedSettings = () => {
-  const { SEED_SIZE, SEED_FACTOR, SEED_HISTORY, TEMPLATE_DIR } = process.env
-  const size = SEED_SIZE || 'standard'
-  const factor = SEED_FACTOR || '1'
-  const history = SEED_HISTORY || 'none'
-  const isValid =
-    SIZES.includes(size) &&
-    /^\d{1,2}$/.test(factor) &&
-    factor >= 1 &&
-    factor <= MAX_FACTOR &&
-    HISTORIES.includes(history)
-  if (isValid) return { size, factor: String(Number(factor)), history, dir: TEMPLATE_DIR || '.data/template' }
-  process.stderr.write(
-    `SEED_SIZE=${size} SEED_FACTOR=${factor} SEED_HISTORY=${history}: the size must be ${SIZES.join(' or ')}, the factor a whole number from 1 to ${MAX_FACTOR}, the history ${HISTORIES.join(' or ')}.\n`,
-  )
-  return process.exit(1)
-}
-
 /** Folder of the build. */
 export const getDistDir = () => process.env.DIST_DIR || 'dist'
 
+/** Imports a module of the server from source. The dependencies must be installed. */
+const importSource = async file => {
+  const { tsImport } = await import('tsx/esm/api')
+  return tsImport(path.join(root, file), import.meta.url)
+}
+
+/** Reads the settings of the shop. Exits with a message when one is invalid. */
+const readSettings = async environment => {
+  const { readConfig } = await importSource('server/config.ts')
+  try {
+    return readConfig(environment)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(1)
+  }
+}
+
 /**
- * Seeds the template that the environment selects, or the given one. The seeding program skips steps that are up to
- * date.
+ * Seeds the template that the environment selects, or the small one for tests. Exits with a message when a setting of
+ * the shop is invalid. The seeding program skips templates that are up to date.
  */
-export const prepareTemplate = ({ size, factor, history = 'none', dir } = readSeedSettings()) => {
-  const hasHistory = history === 'full'
-  const name = `${size}${factor === '1' ? '' : `-x${factor}`}${hasHistory ? '-history' : ''}`
+export const prepareTemplate = async ({ isForTests = false } = {}) => {
+  const config = await readSettings(isForTests ? { SEED_SIZE: 'small' } : process.env)
+  const { getTemplateName } = await importSource('server/lib/template-name.ts')
+  const { seedSize: size, seedFactor: factor, seedHistory: history, templateDir: dir } = config
+  const name = getTemplateName(size, factor, history === 'full')
   step(
-    `seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}${hasHistory ? ' with two years of orders' : ''}`,
+    `seed the ${size} shop${factor === 1 ? '' : ` × ${factor}`}${history === 'full' ? ' with two years of orders' : ''}`,
     {
-      key:
-        computeHash(...templateSources) +
-        factor +
-        (hasHistory ? history : '') +
-        (dir === '.data/template' ? '' : dir),
-      result: path.join(dir, `${name}.db`),
+      key: `${computeHash(...templateSources)} ${dir} ${name}`,
+      result: path.join(dir, name),
       run: () =>
-        tsx('seed/index.ts', ['--size', size, '--factor', factor, '--history', history, '--dir', dir]),
+        tsx('seed/index.ts', [
+          '--size',
+          size,
+          '--factor',
+          String(factor),
+          '--history',
+          history,
+          '--dir',
+          dir,
+        ]),
     },
   )
 }

@@ -17,7 +17,7 @@ run('layout', () => tsx('server/scripts/check-layout.ts'))
 run('types', () => node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']))
 run('lint', () => node('server/scripts/lint.mjs'))
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
-prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })
+await prepareTemplate({ isForTests: true })
 run('unit, API and client tests', () =>
   node('node_modules/vitest/vitest.mjs', ['run', '--config', 'server/testing/vitest.config.ts']),
 )
