@@ -1,4 +1,6 @@
 import { base, en, Faker } from '@faker-js/faker'
+import { hashText } from '#server/lib/hash-text.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import { cacheByKey } from './cache-by-key.ts'
 import type { Database } from './database.ts'
 import type { HistorySize } from './history/history-size.ts'
@@ -65,15 +67,8 @@ export const createSeedContext = (
   faker: createFaker,
 })
 
-/** 32-bit FNV-1a hash. */
-const computeSeed = (name: string): number => {
-  let hash = 0x811c9dc5
-  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
-}
-
 const createFaker = (name: string): Faker => {
-  const faker = new Faker({ locale: [en, base], seed: computeSeed(name) })
+  const faker = new Faker({ locale: [en, base], seed: hashText(name) })
   faker.setDefaultRefDate(new Date(shopTime.startMs))
   return faker
 }
@@ -115,5 +110,5 @@ const insertSql = (table: string, columns: string[], rowCount: number): string =
 const toCell = (value: CellValue): Cell => {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
-  return value instanceof Date ? shopTime.text(value.getTime()) : JSON.stringify(value)
+  return value instanceof Date ? toDbInstant(value.getTime()) : JSON.stringify(value)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import { buildSearchIndex } from '#server/modules/search/search-index.repo.ts'
 import { createSeedContext, type SeedContext, type SeedOptions } from './context.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
@@ -43,7 +44,7 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
 
 /** Replaces the random ids and timestamps of the applied migrations, the only bytes that would differ between runs. */
 const normalizeMigrations = (db: Database): void => {
-  const at = shopTime.text(shopTime.startMs)
+  const at = toDbInstant(shopTime.startMs)
   db.prepare('UPDATE _prisma_migrations SET id = migration_name, started_at = ?, finished_at = ?').run(at, at)
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import { readAddress } from '#server/pictures/address.ts'
 import { drawings } from '#server/pictures/registry.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
@@ -63,7 +64,7 @@ describe('the seed', () => {
   })
 
   it('dates nothing that has happened after the start of the world', () => {
-    const now = shopTime.text(shopTime.startMs)
+    const now = toDbInstant(shopTime.startMs)
     for (const [table, column] of [
       ['Review', 'createdAt'],
       ['Orders', 'createdAt'],
@@ -126,9 +127,7 @@ describe('the personas', () => {
   it('are at least fourteen, each with a password and without an active session', () => {
     expect(personas.length).toBeGreaterThanOrEqual(14)
     expect(count(`SELECT count(*) FROM Member WHERE passwordHash LIKE '$2b$%'`)).toBe(personas.length)
-    expect(count(`SELECT count(*) FROM Session WHERE expiresAt > '${shopTime.text(shopTime.startMs)}'`)).toBe(
-      0,
-    )
+    expect(count(`SELECT count(*) FROM Session WHERE expiresAt > '${toDbInstant(shopTime.startMs)}'`)).toBe(0)
   })
 
   it('have orders in every status, each with the history that leads there', () => {

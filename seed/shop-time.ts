@@ -6,6 +6,4 @@ export const shopTime = {
   startMs: WORLD_START_MS,
   /** `days` after the start; negative before it. */
   day: (days: number): Date => new Date(WORLD_START_MS + Math.round(days * DAY_MS)),
-  /** The text form in which Prisma stores a DateTime in SQLite. */
-  text: (ms: number): string => new Date(ms).toISOString().replace('Z', '+00:00'),
 }

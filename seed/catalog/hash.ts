@@ -1,12 +1,11 @@
+import { hashText } from '#server/lib/hash-text.ts'
+
 /**
  * Stable 32-bit hash of a key. All pseudo-random choices of the catalog use it, so that a new row or field doesn't
  * change existing values.
  */
 export const computeHash = (key: string): number => {
-  let hash = 2166136261
-  for (let index = 0; index < key.length; index++) {
-    hash = Math.imul(hash ^ key.charCodeAt(index), 16777619)
-  }
+  let hash = hashText(key)
   hash = Math.imul(hash ^ (hash >>> 16), 2246822507)
   hash = Math.imul(hash ^ (hash >>> 13), 3266489909)
   return (hash ^ (hash >>> 16)) >>> 0

@@ -1,8 +1,8 @@
 import type { Faker } from '@faker-js/faker'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import { skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 import { type Database, readRows } from '../database.ts'
 import type { OrderSku } from '../orders/pick-line.ts'
-import { shopTime } from '../shop-time.ts'
 import { cumulate, pickWeighted } from './weighted.ts'
 
 type SoldSku = OrderSku & { soldCount: number; publishedAt: string; skuCount: number }
@@ -27,7 +27,7 @@ export const createSkuPicker = (db: Database, faker: Faker): ((atMs: number) => 
   const ends = cumulate(skus.map(({ soldCount, skuCount }) => (soldCount + 1) / Math.max(1, skuCount)))
   const oldest = skus.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))[0]
   return atMs => {
-    const at = shopTime.text(atMs)
+    const at = toDbInstant(atMs)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const sku = pickWeighted(faker, skus, ends)
       if (sku.publishedAt <= at) return sku

@@ -1,3 +1,4 @@
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { SeedContext } from '../context.ts'
 import { getCount, readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'
@@ -106,7 +107,7 @@ export const importOwnReviews = (ctx: SeedContext): void => {
   for (const { item, createdAt } of reviews)
     ctx.db
       .prepare('UPDATE OrderItem SET reviewedAt = ? WHERE id = ?')
-      .run(shopTime.text(createdAt.getTime()), item.itemId)
+      .run(toDbInstant(createdAt.getTime()), item.itemId)
 }
 
 const getItem = (ctx: SeedContext, order: string): Item => {

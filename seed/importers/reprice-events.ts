@@ -1,3 +1,4 @@
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'
@@ -9,7 +10,7 @@ export const importRepriceEvents = (ctx: SeedContext): void => {
     ctx.db,
     `SELECT DISTINCT at FROM (SELECT discountStartsAt at FROM Product UNION SELECT discountEndsAt FROM Product)
      WHERE at > ? ORDER BY at`,
-    shopTime.text(shopTime.startMs),
+    toDbInstant(shopTime.startMs),
   )
   ctx.insertEach('DueEvent', instants, at => toDueEvent('catalog-reprice', at, new Date(at)))
 }

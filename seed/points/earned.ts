@@ -5,6 +5,7 @@ import {
   REVIEW_POINTS,
   REVIEW_POINTS_WITH_IMAGES,
 } from '#server/domain/policies.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
 import type { Persona } from '../personas.ts'
@@ -45,7 +46,7 @@ export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] =>
       delta: REGISTER_POINTS,
       reference: 'register',
       text: 'Welcome',
-      at: shopTime.text(shopTime.day(-member.registeredDaysAgo).getTime()),
+      at: toDbInstant(shopTime.day(-member.registeredDaysAgo).getTime()),
     },
     ...orders.flatMap(order => {
       const { orderNo, pointsUsed } = order

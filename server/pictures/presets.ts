@@ -1,3 +1,4 @@
+import { hashText } from '#server/lib/hash-text.ts'
 import categoryImages from './data/category-images.json' with { type: 'json' }
 import { CAST } from './data/cover-cast.ts'
 import { gradeKey } from './data/grades.ts'
@@ -6,7 +7,7 @@ import { type DeviceFacts, getCameraShape, getFinish, getFrontShape, getScale } 
 import { AVATAR_GROUNDS } from './drawings/avatar.ts'
 import type { PartFacts } from './facts.ts'
 import { SEEDS, TAG_LETTERS } from './kit/define.ts'
-import { choose, hashText } from './kit/hash.ts'
+import { choose } from './kit/hash.ts'
 import { MACHINE_REFINERS } from './refine-machines.ts'
 import { PART_REFINERS } from './refine-parts.ts'
 import { SUPPLY_REFINERS } from './refine-supplies.ts'

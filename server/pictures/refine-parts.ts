@@ -1,6 +1,6 @@
+import { hashText } from '#server/lib/hash-text.ts'
 import { getCameraShape, getFinish, getFrontShape } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
-import { hashText } from './kit/hash.ts'
 import { bodyHex, figure, only, pickFrom, type Refiner, words } from './refiner.ts'
 
 const isLcd = (facts: PartFacts): boolean =>

@@ -1,6 +1,6 @@
+import { hashText } from '#server/lib/hash-text.ts'
 import colors from './data/colors.json' with { type: 'json' }
 import type { PartFacts } from './facts.ts'
-import { hashText } from './kit/hash.ts'
 import type { PictureParam } from './url.ts'
 
 type Params = Readonly<Record<string, PictureParam>>

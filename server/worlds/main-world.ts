@@ -1,6 +1,6 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { getDatabaseFile, randomName } from './storage/files.ts'
+import { copyDatabaseSync, getDatabaseFile, randomName } from './storage/files.ts'
 import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.ts'
 import { assertTemplate } from './storage/template-copies.ts'
 
@@ -17,11 +17,7 @@ export const createMainWorld = (root: string, templateFile: string): string | un
   const manifest = freshManifest(MAIN_WORLD, 'Main world')
   const stateDir = path.join(scratch, manifest.stateDir)
   mkdirSync(stateDir, { recursive: true })
-  const file = getDatabaseFile(stateDir)
-  copyFileSync(templateFile, file, constants.COPYFILE_FICLONE)
-  // With the time of the template, the file has its version (see findFileVersion).
-  const { atime, mtimeMs } = statSync(templateFile)
-  utimesSync(file, atime, new Date(Math.round(mtimeMs)))
+  copyDatabaseSync(templateFile, getDatabaseFile(stateDir))
   writeManifest(scratch, manifest)
   const target = path.join(root, MAIN_WORLD)
   const aside = existsSync(target) ? `${target}.damaged-${randomName()}` : undefined

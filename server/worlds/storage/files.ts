@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import {
+  copyFileSync,
   createReadStream,
   createWriteStream,
   existsSync,
   readFileSync,
   renameSync,
+  type Stats,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, copyFile, cp, readdir, rm, truncate, utimes } from 'node:fs/promises'
+import { constants, copyFile, cp, readdir, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -34,9 +37,20 @@ export const findFileVersion = (databaseFile: string): string | undefined => {
  * unless `from` was replaced during the copy.
  */
 export const copyDatabase = async (from: string, to: string): Promise<void> => {
-  const { atime, mtimeMs } = statSync(from)
+  const before = statSync(from)
   await copyFile(from, to, constants.COPYFILE_FICLONE)
-  if (statSync(from).mtimeMs === mtimeMs) await utimes(to, atime, new Date(Math.round(mtimeMs)))
+  keepVersion(before, from, to)
+}
+
+/** Like `copyDatabase`, but blocks the main thread. */
+export const copyDatabaseSync = (from: string, to: string): void => {
+  const before = statSync(from)
+  copyFileSync(from, to, constants.COPYFILE_FICLONE)
+  keepVersion(before, from, to)
+}
+
+const keepVersion = ({ atime, mtimeMs }: Stats, from: string, to: string): void => {
+  if (statSync(from).mtimeMs === mtimeMs) utimesSync(to, atime, new Date(Math.round(mtimeMs)))
 }
 
 const READ_BYTES = 1024 * 1024
