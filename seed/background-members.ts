@@ -1,13 +1,15 @@
+import { z } from 'zod'
 import type { SeedContext } from './context.ts'
 import { readData } from './read-data.ts'
 
-export type BuyerNames = {
-  country: string
-  weight: number
-  firstNames: string[]
-  lastNames: string[]
-  businessNames: string[]
-}
+export const BuyerNamesSchema = z.object({
+  country: z.string(),
+  weight: z.number(),
+  firstNames: z.array(z.string()),
+  lastNames: z.array(z.string()),
+  businessNames: z.array(z.string()),
+})
+export type BuyerNames = z.infer<typeof BuyerNamesSchema>
 
 type BackgroundMember = {
   id: number
@@ -26,7 +28,7 @@ const OLDEST_DAYS = 900
 /** Members without a password, who write comments and questions. The same sixty in every size. */
 export const createBackgroundMembers = (ctx: SeedContext): BackgroundMember[] => {
   const faker = ctx.faker('background-members')
-  const names = readData<{ buyerNames: BuyerNames[] }>('reviews').buyerNames
+  const names = readData('reviews', z.object({ buyerNames: z.array(BuyerNamesSchema) })).buyerNames
   const weighted = names.map(value => ({ value, weight: value.weight }))
   return Array.from({ length: COUNT }, (_, index) => {
     const from = faker.helpers.weightedArrayElement(weighted)

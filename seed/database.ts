@@ -1,4 +1,5 @@
 import LibSql from 'libsql'
+import { z } from 'zod'
 import {
   createReads,
   type Statement as ReadStatement,
@@ -25,21 +26,37 @@ export type Database = {
 /** Opens a database file. */
 export const openDatabase = (file: string): Database => new LibSql(file)
 
-/** Rows of a query. The caller states their type; nothing validates it. */
-export const readRows = <Row>(db: Database, sql: string, ...parameters: Parameter[]): Row[] =>
-  db.prepare(sql).all(...parameters) as Row[]
+/** Rows of a query. Throws when one doesn't match its schema. */
+export const readRows = <Row extends z.ZodType>(
+  db: Database,
+  row: Row,
+  sql: string,
+  ...parameters: Parameter[]
+): z.infer<Row>[] => z.array(row).parse(db.prepare(sql).all(...parameters))
 
 /** A reader for the shop's repositories over a direct connection. */
 export const createReader = (db: Database): Reads => createReads(sql => toPrepared(db.prepare(sql)))
 
+const CellsSchema = z.record(z.string(), z.unknown()).transform(Object.values<unknown>)
+
 /** First column of a query. */
-export const readColumn = <Value>(db: Database, sql: string, ...parameters: Parameter[]): Value[] =>
-  readRows<Record<string, Value>>(db, sql, ...parameters).flatMap(row => Object.values(row).slice(0, 1))
+export const readColumn = <Cell extends z.ZodType>(
+  db: Database,
+  cell: Cell,
+  sql: string,
+  ...parameters: Parameter[]
+): z.infer<Cell>[] =>
+  z.array(cell).parse(readRows(db, CellsSchema, sql, ...parameters).map(([first]) => first))
 
 /** Map from the first column of a query to the second. */
-export const readMap = <Key, Value>(db: Database, sql: string): Map<Key, Value> =>
-  new Map(readRows<object>(db, sql).map(row => Object.values(row) as [Key, Value]))
+export const readMap = <Key extends z.ZodType, Value extends z.ZodType>(
+  db: Database,
+  key: Key,
+  value: Value,
+  sql: string,
+): Map<z.infer<Key>, z.infer<Value>> =>
+  new Map(readRows(db, CellsSchema, sql).map(([first, second]) => [key.parse(first), value.parse(second)]))
 
 /** First column of the first row as a number; 0 without a row. */
 export const getCount = (db: Database, sql: string, ...parameters: Parameter[]): number =>
-  Number(readColumn(db, sql, ...parameters)[0] ?? 0)
+  readColumn(db, z.number(), sql, ...parameters)[0] ?? 0

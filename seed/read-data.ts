@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod'
 
 const DATA_DIR = path.join(import.meta.dirname, 'data')
 
-/** Reads `seed/data/<name>.json`. The caller states its type; nothing validates it. */
-export const readData = <Facts>(name: string): Facts =>
-  JSON.parse(fs.readFileSync(path.join(DATA_DIR, `${name}.json`), 'utf8')) as Facts
+/** Reads `seed/data/<name>.json`. Throws when it doesn't match the schema. */
+export const readData = <Facts extends z.ZodType>(name: string, facts: Facts): z.infer<Facts> =>
+  facts.parse(JSON.parse(fs.readFileSync(path.join(DATA_DIR, `${name}.json`), 'utf8')))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { z } from 'zod'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
@@ -68,8 +69,9 @@ const buildSearchTables = (db: Database): void => {
 
 /** Drops the indexes and returns a function that rebuilds them. Bulk inserts are faster without indexes. */
 const dropIndexes = (db: Database): (() => void) => {
-  const indexes = readRows<{ name: string; sql: string }>(
+  const indexes = readRows(
     db,
+    z.object({ name: z.string(), sql: z.string() }),
     "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' ORDER BY name",
   )
   for (const { name } of indexes) db.exec(`DROP INDEX "${name}"`)
@@ -79,7 +81,11 @@ const dropIndexes = (db: Database): (() => void) => {
 }
 
 const assertForeignKeys = (db: Database): void => {
-  const orphans = readRows<{ table: string; parent: string }>(db, 'PRAGMA foreign_key_check')
+  const orphans = readRows(
+    db,
+    z.object({ table: z.string(), parent: z.string() }),
+    'PRAGMA foreign_key_check',
+  )
   const [first] = orphans
   if (first !== undefined)
     throw new Error(`${orphans.length} rows point nowhere, first ${first.table} → ${first.parent}`)
@@ -116,8 +122,9 @@ const removeEmptyWal = (file: string): void => {
 }
 
 const getSummary = (db: Database): SeedSummary =>
-  readRows<{ name: string }>(
+  readRows(
     db,
+    z.object({ name: z.string() }),
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name",
   ).map(({ name }) => ({ table: name, rows: getCount(db, `SELECT count(*) FROM "${name}"`) }))
 

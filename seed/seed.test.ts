@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { readAddress } from '#server/pictures/address.ts'
 import { drawings } from '#server/pictures/registry.ts'
@@ -38,10 +39,14 @@ describe('the seed', () => {
 
   it('leaves a single valid file without orphan rows, in WAL mode', () => {
     expect(
-      readRows<{ integrity_check: string }>(db, 'PRAGMA integrity_check').map(row => row.integrity_check),
+      readRows(db, z.object({ integrity_check: z.string() }), 'PRAGMA integrity_check').map(
+        row => row.integrity_check,
+      ),
     ).toEqual(['ok'])
-    expect(readRows(db, 'PRAGMA foreign_key_check')).toEqual([])
-    expect(readRows<{ journal_mode: string }>(db, 'PRAGMA journal_mode')[0]?.journal_mode).toBe('wal')
+    expect(readRows(db, z.unknown(), 'PRAGMA foreign_key_check')).toEqual([])
+    expect(readRows(db, z.object({ journal_mode: z.string() }), 'PRAGMA journal_mode')[0]?.journal_mode).toBe(
+      'wal',
+    )
     expect(files).toEqual(['fresh.db'])
   })
 
@@ -59,7 +64,7 @@ describe('the seed', () => {
       'select id from Parcel where orderId in (select value from json_each(1)) order by id',
     ],
   ])('lets SQLite find %s by index, however few it has', (_what, sql) => {
-    const [step] = readRows<{ detail: string }>(db, `explain query plan ${sql}`)
+    const [step] = readRows(db, z.object({ detail: z.string() }), `explain query plan ${sql}`)
     expect(step?.detail).toMatch(/^SEARCH .* INDEX/)
   })
 
@@ -131,9 +136,11 @@ describe('the personas', () => {
   })
 
   it('have orders in every status, each with the history that leads there', () => {
-    const statuses = readRows<{ status: string }>(db, 'SELECT DISTINCT status FROM Orders ORDER BY 1').map(
-      row => row.status,
-    )
+    const statuses = readRows(
+      db,
+      z.object({ status: z.string() }),
+      'SELECT DISTINCT status FROM Orders ORDER BY 1',
+    ).map(row => row.status)
     expect(statuses).toEqual(['cancelled', 'paid', 'pending', 'received', 'shipped'])
     expect(
       count(`SELECT count(*) FROM Orders o WHERE status <>
@@ -248,7 +255,9 @@ describe('the content', () => {
       ['AfterSaleEvidence', 'url'],
     ]
     const urls = columns.flatMap(([table, column]) =>
-      readRows<{ url: string }>(db, `SELECT DISTINCT ${column} url FROM ${table}`).map(row => row.url),
+      readRows(db, z.object({ url: z.string() }), `SELECT DISTINCT ${column} url FROM ${table}`).map(
+        row => row.url,
+      ),
     )
     const broken = urls.filter(
       url => readAddress(url.replace('/pictures/', ''), undefined, drawings) === null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
@@ -177,7 +178,12 @@ describe('[C-06] tariff codes by the kind of device', () => {
   })
 
   it('has a description and a duty rate for each code', () => {
-    const { hsDuty } = readData<{ hsDuty: { hs: string; what: string; dutyPercentEu: number }[] }>('freight')
+    const { hsDuty } = readData(
+      'freight',
+      z.object({
+        hsDuty: z.array(z.object({ hs: z.string(), what: z.string(), dutyPercentEu: z.number() })),
+      }),
+    )
     const used = new Set(parts.map(({ hs }) => hs))
     const known = hsDuty.filter(({ what, dutyPercentEu }) => what !== '' && dutyPercentEu >= 0)
     const codes = new Set(known.map(({ hs }) => hs))

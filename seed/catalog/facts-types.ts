@@ -1,203 +1,240 @@
+import { z } from 'zod'
+
 /** Shapes of the editable files in seed/data. Prices are in US dollars, weights in grams. */
 
-type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console' | 'earbuds'
-export type CategoryKind = 'parts' | 'machines' | 'refurb' | 'tools' | 'accessories'
-export type PriceMode = 'shown' | 'member' | 'quote'
-export type LadderId = 'A' | 'B' | 'C' | 'D' | 'E'
+const DeviceTypeSchema = z.enum(['phone', 'tablet', 'watch', 'laptop', 'handheld', 'console', 'earbuds'])
+const CategoryKindSchema = z.enum(['parts', 'machines', 'refurb', 'tools', 'accessories'])
+export type CategoryKind = z.infer<typeof CategoryKindSchema>
+const PriceModeSchema = z.enum(['shown', 'member', 'quote'])
+export type PriceMode = z.infer<typeof PriceModeSchema>
+const LadderIdSchema = z.enum(['A', 'B', 'C', 'D', 'E'])
+export type LadderId = z.infer<typeof LadderIdSchema>
 
-export type CategoryFact = {
-  id: number
-  parentId: number
-  level: 1 | 2 | 3
-  sort: number
-  name: string
-  nameCn?: string
-  slug: string
+export const CategoryFactSchema = z.object({
+  id: z.number(),
+  parentId: z.number(),
+  level: z.literal([1, 2, 3]),
+  sort: z.number(),
+  name: z.string(),
+  nameCn: z.string().exactOptional(),
+  slug: z.string(),
   /** 1 shows the NEW label, 2 the HOT label. */
-  recommend?: 1 | 2
-  device?: string
-  picture?: string
-  tagIds?: number[]
-  kind?: CategoryKind
-  filterGroups?: string[]
-}
+  recommend: z.literal([1, 2]).exactOptional(),
+  device: z.string().exactOptional(),
+  picture: z.string().exactOptional(),
+  tagIds: z.array(z.number()).exactOptional(),
+  kind: CategoryKindSchema.exactOptional(),
+  filterGroups: z.array(z.string()).exactOptional(),
+})
+export type CategoryFact = z.infer<typeof CategoryFactSchema>
 
-export type TagFact = { id: number; name: string; group: string }
-export type TagGroupFact = { group: string; label: string; multi: boolean }
+export const TagFactSchema = z.object({ id: z.number(), name: z.string(), group: z.string() })
+export type TagFact = z.infer<typeof TagFactSchema>
+export const TagGroupFactSchema = z.object({ group: z.string(), label: z.string(), multi: z.boolean() })
+export type TagGroupFact = z.infer<typeof TagGroupFactSchema>
 
-export type DeviceFact = {
-  id: string
-  code: string
-  brand: string
-  line: string
-  name: string
-  displayName: string
-  type: DeviceType
-  year: number
+export const DeviceFactSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  brand: z.string(),
+  line: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  type: DeviceTypeSchema,
+  year: z.number(),
   /** Launch month, YYYY-MM. Required for devices newer than the catalog. */
-  launch?: string
-  modelCodes: string[]
-  category: string
-  brandGroup: string
-  popularity: 2 | 3 | 4 | 5
-  priceTier: number
-  display?: { tech: string; inches: number; cutout: string }
-  gradeSet?: string
-  screenRefUsd?: number
-  batteryMah?: number
-  highCapacityMah?: number
-  batteryPartNumber?: string
+  launch: z.string().exactOptional(),
+  modelCodes: z.array(z.string()),
+  category: z.string(),
+  brandGroup: z.string(),
+  popularity: z.literal([2, 3, 4, 5]),
+  priceTier: z.number(),
+  display: z.object({ tech: z.string(), inches: z.number(), cutout: z.string() }).exactOptional(),
+  gradeSet: z.string().exactOptional(),
+  screenRefUsd: z.number().exactOptional(),
+  batteryMah: z.number().exactOptional(),
+  highCapacityMah: z.number().exactOptional(),
+  batteryPartNumber: z.string().exactOptional(),
   /** Batteries by year, for models whose battery changed. */
-  batteryYears?: { number: string; years: string }[]
+  batteryYears: z.array(z.object({ number: z.string(), years: z.string() })).exactOptional(),
   /** Nominal voltage, if it differs from the default of the device type. */
-  batteryVolts?: number
-  connector?: string
-  colors: string[]
-  frontColors: string[]
-  features: string[]
-  deviceTags: string[]
-  families: string[]
-}
+  batteryVolts: z.number().exactOptional(),
+  connector: z.string().exactOptional(),
+  colors: z.array(z.string()),
+  frontColors: z.array(z.string()),
+  features: z.array(z.string()),
+  deviceTags: z.array(z.string()),
+  families: z.array(z.string()),
+})
+export type DeviceFact = z.infer<typeof DeviceFactSchema>
 
 /** A part that fits several devices, or whose number dealers search for. */
-export type PartNumberFact = {
+export const PartNumberFactSchema = z.object({
   /** Manufacturer's number; absent if only the fit is known. */
-  number?: string
+  number: z.string().exactOptional(),
   /** Grade and color of the number; all if absent. */
-  grade?: string
-  color?: string
+  grade: z.string().exactOptional(),
+  color: z.string().exactOptional(),
   /** The first device determines price, weight and stock. */
-  devices: string[]
-  families: string[]
-}
+  devices: z.array(z.string()),
+  families: z.array(z.string()),
+})
+export type PartNumberFact = z.infer<typeof PartNumberFactSchema>
 
-export type AxisValueFact = {
-  code: string
+const AxisValueFactSchema = z.object({
+  code: z.string(),
   /** Text inside the product name; may be empty. */
-  name: string
+  name: z.string(),
   /** Text of the option, if it differs from the name. */
-  label?: string
-  factor: number
-  packQty?: number
-  colors?: 'body'
+  label: z.string().exactOptional(),
+  factor: z.number(),
+  packQty: z.number().exactOptional(),
+  colors: z.literal('body').exactOptional(),
   /** Device traits that the value requires; `!` negates one. */
-  if?: string[]
-}
+  if: z.array(z.string()).exactOptional(),
+})
+export type AxisValueFact = z.infer<typeof AxisValueFactSchema>
 
-export type AxisFact = {
-  key: string
-  label: string
-  source?: string
-  max?: number
-  values?: AxisValueFact[]
-}
+const AxisFactSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  source: z.string().exactOptional(),
+  max: z.number().exactOptional(),
+  values: z.array(AxisValueFactSchema).exactOptional(),
+})
+export type AxisFact = z.infer<typeof AxisFactSchema>
 
-type VariantRuleFact = {
+const VariantRuleFactSchema = z.object({
   /** Required properties of the device. */
-  when: Record<string, string | number | boolean>
+  when: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Required device traits; `!` negates one. */
-  if?: string[]
+  if: z.array(z.string()).exactOptional(),
   /** True if the device has no such part. */
-  none?: boolean
-  axes: AxisFact[]
-}
+  none: z.boolean().exactOptional(),
+  axes: z.array(AxisFactSchema),
+})
 
 /** Battery price in dollars: base, per watt-hour, and per year after 2016. */
-export type EnergyPriceFact = { usd: number; perWattHour: number; perYear: number }
+const EnergyPriceFactSchema = z.object({ usd: z.number(), perWattHour: z.number(), perYear: z.number() })
+export type EnergyPriceFact = z.infer<typeof EnergyPriceFactSchema>
 
 /** Parameters of the price model. Factors multiply. */
-export type PriceModelFact = {
+export const PriceModelFactSchema = z.object({
   /** Factor by popularity: popular parts are bought in larger lots. */
-  demand: Record<string, number>
-  typicalYears: Record<DeviceType, Record<string, number>>
-  typicalInches: Record<DeviceType, number>
+  demand: z.record(z.string(), z.number()),
+  typicalYears: z.record(DeviceTypeSchema, z.record(z.string(), z.number())),
+  typicalInches: z.record(DeviceTypeSchema, z.number()),
   /** Change per year, exponent of the display size, and factors of Pro and standard models. */
-  families: Record<string, { year: number; size: number; pro: number; standard: number }>
+  families: z.record(
+    z.string(),
+    z.object({ year: z.number(), size: z.number(), pro: z.number(), standard: z.number() }),
+  ),
   /** For devices without a reference price of the screen. */
-  panelUsdPerSquareInch: Record<string, number>
-  wattHoursPerSquareInch: Record<DeviceType, number>
-}
+  panelUsdPerSquareInch: z.record(z.string(), z.number()),
+  wattHoursPerSquareInch: z.record(DeviceTypeSchema, z.number()),
+})
+export type PriceModelFact = z.infer<typeof PriceModelFactSchema>
 
-export type FamilyFact = {
-  id: string
-  code: string
+export const FamilyFactSchema = z.object({
+  id: z.string(),
+  code: z.string(),
   /** 1 essential, 2 common, 3 rare. Less popular devices get only low ranks. */
-  rank: 1 | 2 | 3
-  name: string
-  plural: string
-  partType: string
-  partTypeTag: number
+  rank: z.literal([1, 2, 3]),
+  name: z.string(),
+  plural: z.string(),
+  partType: z.string(),
+  partTypeTag: z.number(),
   /** Template: `{key}` is replaced; a `[segment]` is omitted if its key has no value. */
-  skuName: string
-  productName: string
-  deviceSuffix?: Partial<Record<DeviceType | 'foldable', string>>
+  skuName: z.string(),
+  productName: z.string(),
+  deviceSuffix: z
+    .partialRecord(z.union([DeviceTypeSchema, z.literal('foldable')]), z.string())
+    .exactOptional(),
   /**
    * Suffix of the device name if the device also has the family: sticks of a Switch with Joy-Con rails sit in its
    * Joy-Con.
    */
-  suffixBeside?: Readonly<Record<string, string>>
-  categoryL2?: string
-  illustration: string
-  weightGrams: number | Partial<Record<DeviceType, number>>
-  hs: string
-  dangerousGoods: 'none' | 'UN3480'
-  warrantyMonths: number
-  doaDays: number
-  ladder: LadderId
+  suffixBeside: z.record(z.string(), z.string()).exactOptional(),
+  categoryL2: z.string().exactOptional(),
+  illustration: z.string(),
+  weightGrams: z.union([z.number(), z.partialRecord(DeviceTypeSchema, z.number())]),
+  hs: z.string(),
+  dangerousGoods: z.enum(['none', 'UN3480']),
+  warrantyMonths: z.number(),
+  doaDays: z.number(),
+  ladder: LadderIdSchema,
   /** Price by tier or by battery energy; by panel if neither is given. */
-  price: {
-    byTierUsd?: Record<string, number>
-    energy?: Record<string, EnergyPriceFact>
-    screenFactor?: Partial<Record<DeviceType, number>>
-  }
-  attributes: string[]
-  variants: VariantRuleFact[]
-}
+  price: z.object({
+    byTierUsd: z.record(z.string(), z.number()).exactOptional(),
+    energy: z.record(z.string(), EnergyPriceFactSchema).exactOptional(),
+    screenFactor: z.partialRecord(DeviceTypeSchema, z.number()).exactOptional(),
+  }),
+  attributes: z.array(z.string()),
+  variants: z.array(VariantRuleFactSchema),
+})
+export type FamilyFact = z.infer<typeof FamilyFactSchema>
 
-export type GradeItemFact = {
-  code: string
-  name: string
-  factor: number
-  frame?: boolean
-  colors: 'front' | 'body' | 'none'
-  maxColors?: number
-}
+const GradeItemFactSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  factor: z.number(),
+  frame: z.boolean().exactOptional(),
+  colors: z.enum(['front', 'body', 'none']),
+  maxColors: z.number().exactOptional(),
+})
+export type GradeItemFact = z.infer<typeof GradeItemFactSchema>
 
-export type GradeFact = { name: string; meaning: string; color: string; buyer: string }
-export type GradeSetFact = { id: string; items: GradeItemFact[] }
-export type LadderFact = { id: LadderId; use: string; steps: { minQty: number; discount: number }[] }
+export const GradeFactSchema = z.object({
+  name: z.string(),
+  meaning: z.string(),
+  color: z.string(),
+  buyer: z.string(),
+})
+export type GradeFact = z.infer<typeof GradeFactSchema>
+export const GradeSetFactSchema = z.object({ id: z.string(), items: z.array(GradeItemFactSchema) })
+export type GradeSetFact = z.infer<typeof GradeSetFactSchema>
+export const LadderFactSchema = z.object({
+  id: LadderIdSchema,
+  use: z.string(),
+  steps: z.array(z.object({ minQty: z.number(), discount: z.number() })),
+})
+export type LadderFact = z.infer<typeof LadderFactSchema>
 
-export type ToolFact = {
-  id: string
-  code: string
-  name: string
+export const ToolFactSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
   /** Absent for the house brand. */
-  brand?: string
-  category: string
-  kind: 'machine' | 'tool' | 'consumable' | 'ic'
-  priceMode: PriceMode
-  priceUsd: number
-  weightGrams: number
-  packageCm: [number, number, number]
-  specs: Record<string, string>
-  axes: { key: string; label: string; values: AxisValueFact[] }[]
-  illustration: string
-  hs: string
-  handling: string[]
-  ladder: LadderId
-  warrantyMonths: number
-  moq: number
-}
+  brand: z.string().exactOptional(),
+  category: z.string(),
+  kind: z.enum(['machine', 'tool', 'consumable', 'ic']),
+  priceMode: PriceModeSchema,
+  priceUsd: z.number(),
+  weightGrams: z.number(),
+  packageCm: z.tuple([z.number(), z.number(), z.number()]),
+  specs: z.record(z.string(), z.string()),
+  axes: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(AxisValueFactSchema) })),
+  illustration: z.string(),
+  hs: z.string(),
+  handling: z.array(z.string()),
+  ladder: LadderIdSchema,
+  warrantyMonths: z.number(),
+  moq: z.number(),
+})
+export type ToolFact = z.infer<typeof ToolFactSchema>
 
 /** A sentence, optionally limited to devices with certain traits; `!` negates one. */
-export type ConditionalText = string | { if: string[]; text: string }
+const ConditionalTextSchema = z.union([z.string(), z.object({ if: z.array(z.string()), text: z.string() })])
+export type ConditionalText = z.infer<typeof ConditionalTextSchema>
 
-export type FamilyText = {
+export const FamilyTextSchema = z.object({
   /** Purpose of the part; `{device}` is replaced. */
-  purpose: string | ConditionalText[]
-  signs: ConditionalText[]
-  fitting: ConditionalText[]
-  box: string
-}
+  purpose: z.union([z.string(), z.array(ConditionalTextSchema)]),
+  signs: z.array(ConditionalTextSchema),
+  fitting: z.array(ConditionalTextSchema),
+  box: z.string(),
+})
+export type FamilyText = z.infer<typeof FamilyTextSchema>
 
-export type ColorFact = { code: string; hex: string }
+export const ColorFactSchema = z.object({ code: z.string(), hex: z.string() })
+export type ColorFact = z.infer<typeof ColorFactSchema>

@@ -1,44 +1,59 @@
+import { z } from 'zod'
 import { readData } from '../read-data.ts'
-import type {
-  CategoryFact,
-  ColorFact,
-  DeviceFact,
-  FamilyFact,
-  FamilyText,
-  GradeFact,
-  GradeSetFact,
-  LadderFact,
-  PartNumberFact,
-  PriceModelFact,
-  TagFact,
-  TagGroupFact,
-  ToolFact,
+import {
+  CategoryFactSchema,
+  ColorFactSchema,
+  DeviceFactSchema,
+  FamilyFactSchema,
+  FamilyTextSchema,
+  GradeFactSchema,
+  GradeSetFactSchema,
+  LadderFactSchema,
+  PartNumberFactSchema,
+  PriceModelFactSchema,
+  TagFactSchema,
+  TagGroupFactSchema,
+  ToolFactSchema,
 } from './facts-types.ts'
 
-type FactFiles = {
-  categories: { tagGroups: TagGroupFact[]; tags: TagFact[]; nodes: CategoryFact[] }
-  devices: { devices: DeviceFact[] }
-  'devices-colors': { colors: Record<string, ColorFact> }
-  parts: { families: FamilyFact[] }
-  'part-numbers': { parts: PartNumberFact[] }
-  'parts-grades': { grades: GradeFact[]; gradeOf: Record<string, string>; gradeSets: GradeSetFact[] }
-  'parts-pricing': { minimumPriceUsd: number; model: PriceModelFact; ladders: LadderFact[] }
-  'parts-texts': { families: Record<string, FamilyText>; tests: Record<string, string> }
-  tools: { tools: ToolFact[] }
-  'tools-texts': { uses: Record<string, string>; specLabels: Record<string, string> }
+const factFiles = {
+  categories: z.object({
+    tagGroups: z.array(TagGroupFactSchema),
+    tags: z.array(TagFactSchema),
+    nodes: z.array(CategoryFactSchema),
+  }),
+  devices: z.object({ devices: z.array(DeviceFactSchema) }),
+  'devices-colors': z.object({ colors: z.record(z.string(), ColorFactSchema) }),
+  parts: z.object({ families: z.array(FamilyFactSchema) }),
+  'part-numbers': z.object({ parts: z.array(PartNumberFactSchema) }),
+  'parts-grades': z.object({
+    grades: z.array(GradeFactSchema),
+    gradeOf: z.record(z.string(), z.string()),
+    gradeSets: z.array(GradeSetFactSchema),
+  }),
+  'parts-pricing': z.object({
+    minimumPriceUsd: z.number(),
+    model: PriceModelFactSchema,
+    ladders: z.array(LadderFactSchema),
+  }),
+  'parts-texts': z.object({
+    families: z.record(z.string(), FamilyTextSchema),
+    tests: z.record(z.string(), z.string()),
+  }),
+  tools: z.object({ tools: z.array(ToolFactSchema) }),
+  'tools-texts': z.object({
+    uses: z.record(z.string(), z.string()),
+    specLabels: z.record(z.string(), z.string()),
+  }),
 }
-
-const readFacts = <Name extends keyof FactFiles>(name: Name): FactFiles[Name] =>
-  readData<FactFiles[Name]>(name)
-
 const loadFacts = () => {
-  const categories = readFacts('categories')
-  const { devices } = readFacts('devices')
-  const { families } = readFacts('parts')
-  const grades = readFacts('parts-grades')
-  const pricing = readFacts('parts-pricing')
-  const texts = readFacts('parts-texts')
-  const toolTexts = readFacts('tools-texts')
+  const categories = readData('categories', factFiles.categories)
+  const { devices } = readData('devices', factFiles.devices)
+  const { families } = readData('parts', factFiles.parts)
+  const grades = readData('parts-grades', factFiles['parts-grades'])
+  const pricing = readData('parts-pricing', factFiles['parts-pricing'])
+  const texts = readData('parts-texts', factFiles['parts-texts'])
+  const toolTexts = readData('tools-texts', factFiles['tools-texts'])
   return {
     categories: categories.nodes,
     categoryBySlug: new Map(categories.nodes.map(node => [node.slug, node])),
@@ -48,8 +63,8 @@ const loadFacts = () => {
     tagId: new Map(categories.tags.map(tag => [`${tag.group}:${tag.name}`, tag.id])),
     devices,
     deviceById: new Map(devices.map(device => [device.id, device])),
-    colors: readFacts('devices-colors').colors,
-    partNumbers: readFacts('part-numbers').parts,
+    colors: readData('devices-colors', factFiles['devices-colors']).colors,
+    partNumbers: readData('part-numbers', factFiles['part-numbers']).parts,
     families,
     familyById: new Map(families.map(family => [family.id, family])),
     familyTexts: texts.families,
@@ -60,7 +75,7 @@ const loadFacts = () => {
     minimumPriceUsd: pricing.minimumPriceUsd,
     priceModel: pricing.model,
     ladders: new Map(pricing.ladders.map(ladder => [ladder.id, ladder])),
-    tools: readFacts('tools').tools,
+    tools: readData('tools', factFiles.tools).tools,
     toolUses: toolTexts.uses,
     specLabels: toolTexts.specLabels,
   }

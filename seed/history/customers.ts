@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
-import type { BuyerNames } from '../background-members.ts'
+import { z } from 'zod'
+import { type BuyerNames, BuyerNamesSchema } from '../background-members.ts'
 import { fillTemplate } from '../catalog/naming.ts'
 import type { SeedContext } from '../context.ts'
 import { type CountryFact, readCityZips, readCountries, readPlaces } from '../importers/region.ts'
@@ -31,12 +32,16 @@ type Home = { names: BuyerNames; country: CountryFact; cities: string[] }
 const readHomes = (): Home[] => {
   const countries = readCountries()
   const places = [...readPlaces().keys()]
-  return readData<{ buyerNames: BuyerNames[] }>('reviews').buyerNames.flatMap(names => {
-    const country = countries.get(names.country)
-    const cities = places.filter(place => place.startsWith(`${names.country}:`)).map(place => place.slice(3))
-    const isSupported = country !== undefined && (country.importerId ?? null) === null
-    return isSupported && cities.length > 0 ? [{ names, country, cities }] : []
-  })
+  return readData('reviews', z.object({ buyerNames: z.array(BuyerNamesSchema) })).buyerNames.flatMap(
+    names => {
+      const country = countries.get(names.country)
+      const cities = places
+        .filter(place => place.startsWith(`${names.country}:`))
+        .map(place => place.slice(3))
+      const isSupported = country !== undefined && (country.importerId ?? null) === null
+      return isSupported && cities.length > 0 ? [{ names, country, cities }] : []
+    },
+  )
 }
 
 /** The members of the history. The first one orders most. */

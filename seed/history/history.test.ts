@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type Database, getCount, openDatabase, readRows } from '../database.ts'
 import { seedInto } from '../run-seed.ts'
 import { FREQUENT_EMAIL } from './customers.ts'
@@ -41,6 +42,7 @@ describe('SEED_HISTORY', () => {
     expect(
       readRows(
         db,
+        z.unknown(),
         `SELECT o.orderNo FROM Orders o WHERE ${HISTORY} AND (
            o.totalCents <> o.itemsCents - o.couponCents - o.pointsCents + o.shipCents + o.vatCents + o.dutyCents + o.payFeeCents
            OR o.itemsCents <> (SELECT sum(lineCents) FROM OrderItem i WHERE i.orderId = o.id))`,
@@ -61,8 +63,9 @@ describe('SEED_HISTORY', () => {
   })
 
   it('has orders in every status, with stock reserved for unpaid ones', () => {
-    const statuses = readRows<{ status: string }>(
+    const statuses = readRows(
       db,
+      z.object({ status: z.string() }),
       `SELECT DISTINCT o.status FROM Orders o WHERE ${HISTORY} ORDER BY 1`,
     )
     expect(statuses.map(({ status }) => status)).toEqual(
@@ -80,7 +83,11 @@ describe('SEED_HISTORY', () => {
       count(`SELECT count(*) FROM Member m WHERE m.pointsBalance <> coalesce(
         (SELECT sum(delta) FROM PointEntry e WHERE e.memberId = m.id), 0)`),
     ).toBe(0)
-    const [series] = readRows<{ value: number }>(db, "SELECT value FROM NumberSeries WHERE kind = 'order'")
+    const [series] = readRows(
+      db,
+      z.object({ value: z.number() }),
+      "SELECT value FROM NumberSeries WHERE kind = 'order'",
+    )
     expect(series?.value).toBe(count('SELECT count(*) FROM Orders'))
     expect(count('SELECT count(DISTINCT orderNo) FROM Orders')).toBe(count('SELECT count(*) FROM Orders'))
   })

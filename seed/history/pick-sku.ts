@@ -1,11 +1,16 @@
 import type { Faker } from '@faker-js/faker'
+import { z } from 'zod'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
+import { SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 import { type Database, readRows } from '../database.ts'
 import type { OrderSku } from '../orders/pick-line.ts'
 import { cumulate, pickWeighted } from './weighted.ts'
 
-type SoldSku = OrderSku & { soldCount: number; publishedAt: string; skuCount: number }
+const SoldSkuSchema = SkuRowSchema.extend({
+  soldCount: z.number(),
+  publishedAt: z.string(),
+  skuCount: z.number(),
+})
 
 const MIN_STOCK = 3
 /** Heavier goods are machines, which few carriers take. */
@@ -23,7 +28,7 @@ const SQL = `SELECT ${skuColumns}, p.soldCount, p.publishedAt, p.skuCount FROM S
  * there is none.
  */
 export const createSkuPicker = (db: Database, faker: Faker): ((atMs: number) => OrderSku) => {
-  const skus = readRows<SoldSku>(db, SQL)
+  const skus = readRows(db, SoldSkuSchema, SQL)
   const ends = cumulate(skus.map(({ soldCount, skuCount }) => (soldCount + 1) / Math.max(1, skuCount)))
   const oldest = skus.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))[0]
   return atMs => {

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { formatNumber } from '#server/domain/numbers.ts'
-import { computeRefund, type PaidLine } from '#server/domain/order/refund.ts'
+import { computeRefund } from '#server/domain/order/refund.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
@@ -98,14 +99,20 @@ const CASES: readonly CaseFact[] = [
   },
 ]
 
-type Bought = PaidLine & {
-  orderId: number
-  memberId: number
-  itemId: number
-  imageUrl: string
-  paymentId: number | null
-  orderNo: string
-}
+const BoughtSchema = z.object({
+  quantity: z.number(),
+  lineCents: z.number(),
+  couponShareCents: z.number(),
+  pointsShareCents: z.number(),
+  vatShareCents: z.number(),
+  orderId: z.number(),
+  memberId: z.number(),
+  itemId: z.number(),
+  imageUrl: z.string(),
+  paymentId: z.number().nullable(),
+  orderNo: z.string(),
+})
+type Bought = z.infer<typeof BoughtSchema>
 
 const REVIEW_AFTER_MS = DAY_MS / 4
 const DECIDE_AFTER_MS = DAY_MS / 2
@@ -148,8 +155,9 @@ const createCase = (ctx: SeedContext, fact: CaseFact, id: number) => {
 type Case = ReturnType<typeof createCase>
 
 const findBought = (ctx: SeedContext, key: string): Bought => {
-  const [found] = readRows<Bought>(
+  const [found] = readRows(
     ctx.db,
+    BoughtSchema,
     `SELECT o.id orderId, o.memberId, o.orderNo, i.id itemId, i.imageUrl, i.quantity,
        i.lineCents, i.couponShareCents, i.pointsShareCents, i.vatShareCents,
        (SELECT po.paymentId FROM PaymentOrder po JOIN Payment p ON p.id = po.paymentId WHERE po.orderId = o.id AND p.status = 'paid') paymentId

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import { type Article, getArticleText, parseArticle, readArticles } from './blog-articles.ts'
 
@@ -80,8 +81,10 @@ describe('articles of the blog', () => {
 
   it('link only to pages that exist', () => {
     const pages = new Set([
-      ...readData<{ nodes: { slug: string }[] }>('categories').nodes.map(({ slug }) => `/list/${slug}`),
-      ...readData<{ path: string }[]>('pages').map(({ path }) => path),
+      ...readData('categories', z.object({ nodes: z.array(z.object({ slug: z.string() })) })).nodes.map(
+        ({ slug }) => `/list/${slug}`,
+      ),
+      ...readData('pages', z.array(z.object({ path: z.string() }))).map(({ path }) => path),
       ...articles.map(({ slug }) => `/blog/detail/${slug}`),
       '/saved-lists',
       '/quick-order',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { CAST } from '#server/pictures/data/cover-cast.ts'
 import { readData } from '../read-data.ts'
 import { readArticles } from './blog-articles.ts'
@@ -16,7 +17,13 @@ describe('covers, categories and tags of the articles', () => {
   })
 
   it('exist, and every tag has an article', () => {
-    const facts = readData<{ categories: { id: string }[]; tags: { slug: string }[] }>('blog')
+    const facts = readData(
+      'blog',
+      z.object({
+        categories: z.array(z.object({ id: z.string() })),
+        tags: z.array(z.object({ slug: z.string() })),
+      }),
+    )
     const categories = new Set(facts.categories.map(({ id }) => id))
     expect(articles.filter(({ category }) => !categories.has(category)).map(({ slug }) => slug)).toEqual([])
     const used = new Set(articles.flatMap(({ tags }) => tags))

@@ -1,14 +1,24 @@
+import { z } from 'zod'
 import { coverPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { type Article, getArticleText, readArticles } from './blog-articles.ts'
 
-type BlogFacts = {
-  categories: { id: string; categoryId: number; name: string; summary: string; author: string }[]
-  tags: { id: number; slug: string; name: string }[]
-  authors: { name: string; role: string }[]
-}
+const BlogFactsSchema = z.object({
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      categoryId: z.number(),
+      name: z.string(),
+      summary: z.string(),
+      author: z.string(),
+    }),
+  ),
+  tags: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })),
+  authors: z.array(z.object({ name: z.string(), role: z.string() })),
+})
+type BlogFacts = z.infer<typeof BlogFactsSchema>
 
 const PRODUCTS_PER_POST = 6
 /** Reading speed for instructions, which is slow. */
@@ -18,7 +28,7 @@ const WORKING_MORNING_MS = 9 * 60 * 60 * 1000
 
 /** Writes articles with category, tags, author and related products. */
 export const importBlog = (ctx: SeedContext): void => {
-  const facts = readData<BlogFacts>('blog')
+  const facts = readData('blog', BlogFactsSchema)
   const articles = readArticles()
   ctx.insertEach('BlogCategory', facts.categories, ({ id, categoryId, name, summary }, sort) => ({
     id: categoryId,
@@ -79,7 +89,7 @@ const findRelatedProducts = ({ db }: SeedContext, { products }: Article): number
   const idsBySearch = products.map(words => {
     const named = words.map(word => `nameEn ${word.startsWith('-') ? 'NOT ' : ''}LIKE ?`).join(' AND ')
     const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
-    return readColumn<number>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`))
+    return readColumn(db, z.number(), sql, ...words.map(word => `%${word.replace(/^-/, '')}%`))
   })
   const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) =>
     idsBySearch.flatMap(ids => ids[turn] ?? []),

@@ -1,6 +1,7 @@
-import { computeUnitPrice, type Ladders, type PricedProduct } from '#server/domain/price/resolve-price.ts'
+import { z } from 'zod'
+import { computeUnitPrice, type Ladders } from '#server/domain/price/resolve-price.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
-import { readLadders } from '#server/modules/catalog/sku-line.repo.ts'
+import { PricedProductSchema, readLadders } from '#server/modules/catalog/sku-line.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { createReader, readRows } from '../database.ts'
 import { readLevels } from '../orders/charge-order.ts'
@@ -57,7 +58,12 @@ const requestedItems = (size: SeedContext['size']): RequestedItem[] => [
   { who: 'bruno', where: IN_STOCK, lines: 0, upTo: BIG_CART[size], buyCount: 2 },
 ]
 
-type CartSku = Omit<PricedProduct, 'priceMode'> & { skuId: number; productId: number; listCents: number }
+const CartSkuSchema = PricedProductSchema.omit({ priceMode: true }).extend({
+  skuId: z.number(),
+  productId: z.number(),
+  listCents: z.number(),
+})
+type CartSku = z.infer<typeof CartSkuSchema>
 
 /**
  * Writes the personas' carts, including lines that are removed, short of stock, changed in price or saved for later.
@@ -94,8 +100,9 @@ const listSkus = (ctx: SeedContext, where: string): CartSku[] => {
 }
 
 const readSkus = (ctx: SeedContext, where: string): CartSku[] => {
-  const rows = readRows<CartSku>(
+  const rows = readRows(
     ctx.db,
+    CartSkuSchema,
     `SELECT s.id skuId, p.id productId, s.priceCents listCents, p.discountType, p.discountAmtCents, p.discountPermille,
        p.discountStartsAt, p.discountEndsAt, p.ladderCode
      FROM Sku s JOIN Product p ON p.id = s.productId LEFT JOIN PartFamily f ON f.id = p.familyId

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { specials } from '../catalog/specials.ts'
 import { createSeedContext } from '../context.ts'
@@ -27,10 +28,10 @@ describe('importCatalog', () => {
     fs.rmSync(dir, { recursive: true, force: true })
   })
 
-  const found = (sql: string) => readRows(db, `${sql} LIMIT 5`)
+  const found = (sql: string) => readRows(db, z.unknown(), `${sql} LIMIT 5`)
 
   it('has no dangling references', () => {
-    expect(readRows(db, 'PRAGMA foreign_key_check')).toEqual([])
+    expect(readRows(db, z.unknown(), 'PRAGMA foreign_key_check')).toEqual([])
   })
 
   it('stores sums in products that equal those of their SKUs', () => {
@@ -92,6 +93,7 @@ describe('importCatalog', () => {
     expect(
       readRows(
         db,
+        z.unknown(),
         `SELECT s.priceCents, s.salePriceCents, p.offPermille FROM Product p JOIN Sku s ON s.id = p.leadSkuId
           WHERE p.spuCode = ?`,
         specials.badge.spuCode,
@@ -100,8 +102,9 @@ describe('importCatalog', () => {
   })
 
   it('stores the grades of a screen as SKUs of one product', () => {
-    const grades = readRows<{ grade: string }>(
+    const grades = readRows(
       db,
+      z.object({ grade: z.string() }),
       'SELECT s.grade FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.spuCode = ? ORDER BY s.sort',
       specials.plainScreen.spuCode,
     )

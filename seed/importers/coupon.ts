@@ -1,28 +1,30 @@
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type CouponFact = {
-  id: string
-  name: string
-  limitAmt: number
-  pftWay: 1 | 2
-  deductAmt: number | null
-  deductRate: number | null
-  scope: string
-  claim: string
-  validDays: number | null
-  perMember: number | null
-  total: number | null
+const CouponFactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  limitAmt: z.number(),
+  pftWay: z.literal([1, 2]),
+  deductAmt: z.number().nullable(),
+  deductRate: z.number().nullable(),
+  scope: z.string(),
+  claim: z.string(),
+  validDays: z.number().nullable(),
+  perMember: z.number().nullable(),
+  total: z.number().nullable(),
   /** Campaign days, MM-DD of the world's year. */
-  from: string | null
-  to: string | null
-  categories: string[]
-  families: string[]
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  categories: z.array(z.string()),
+  families: z.array(z.string()),
   /** Claims before the start of the world, for a coupon that is used up. */
-  claimed?: number
-}
+  claimed: z.number().exactOptional(),
+})
+type CouponFact = z.infer<typeof CouponFactSchema>
 
 /** Column value of each way to claim a coupon. */
 const CLAIMS: Record<string, string> = {
@@ -41,10 +43,11 @@ const FIRST_ID = 501
 
 /** Writes the coupon rules with stable ids and codes. `member-coupon` gives coupons to members. */
 export const importCoupons = (ctx: SeedContext): void => {
-  const { coupons, maxRateDeductUsd } = readData<{ coupons: CouponFact[]; maxRateDeductUsd: number }>(
+  const { coupons, maxRateDeductUsd } = readData(
     'coupons',
+    z.object({ coupons: z.array(CouponFactSchema), maxRateDeductUsd: z.number() }),
   )
-  const categoryIds = readMap<string, number>(ctx.db, 'SELECT url, id FROM Category')
+  const categoryIds = readMap(ctx.db, z.string(), z.number(), 'SELECT url, id FROM Category')
   ctx.insertEach('Coupon', coupons, (coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd))
   ctx.insertEach('CouponScopeItem', coupons, (coupon, index) =>
     toScopeRows(coupon, FIRST_ID + index, categoryIds),

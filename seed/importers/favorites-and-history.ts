@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { specials } from '../catalog/specials.ts'
@@ -31,8 +32,9 @@ const OLD_PRICE_FACTOR = 1.12
 
 /** Writes wish lists, browsing histories, arrival notices and a price drop. */
 export const importFavoritesAndHistory = (ctx: SeedContext): void => {
-  const products = readRows<{ id: number; memberPriceCents: number | null }>(
+  const products = readRows(
     ctx.db,
+    z.object({ id: z.number(), memberPriceCents: z.number().nullable() }),
     `SELECT id, memberPriceCents FROM Product WHERE status = 1 ORDER BY (id * 7919) % 10007, id LIMIT ${PRODUCT_COUNT}`,
   )
   ctx.insertEach('Favorite', FAVORITES, ([who, count], start) =>
@@ -58,8 +60,9 @@ export const importFavoritesAndHistory = (ctx: SeedContext): void => {
 /** Wanda's arrival notices: three for sold-out SKUs, first the one in the stories, and one that was sent last week. */
 const importArrivalNotices = (ctx: SeedContext): void => {
   const find = (where: string, limit: number): number[] =>
-    readColumn<number>(
+    readColumn(
       ctx.db,
+      z.number(),
       `SELECT s.id FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.status = 1 AND s.status = 1 AND ${where} ORDER BY s.skuCode = ? DESC, s.id LIMIT ${limit}`,
       specials.noneLeft.skuCode,
     )
@@ -79,8 +82,9 @@ const importArrivalNotices = (ctx: SeedContext): void => {
 
 const importPriceDrop = (ctx: SeedContext): void => {
   const { id: memberId, email } = persona('wanda')
-  const [favorite] = readRows<{ productId: number; nameEn: string; seoUrl: string; toCents: number }>(
+  const [favorite] = readRows(
     ctx.db,
+    z.object({ productId: z.number(), nameEn: z.string(), seoUrl: z.string(), toCents: z.number() }),
     `SELECT f.productId, p.nameEn, p.seoUrl, p.memberPriceCents toCents FROM Favorite f JOIN Product p ON p.id = f.productId
      WHERE f.memberId = ? AND p.memberPriceCents IS NOT NULL ORDER BY f.id LIMIT 1`,
     memberId,

@@ -1,78 +1,86 @@
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-type RateFact = {
-  zone?: string
-  countries?: string[]
-  firstUsd?: number
-  stepUsd?: number
-  perKgFrom21Usd?: number | null
-  minimumUsd?: number
-  usdPerCbm?: number
-  workingDays: [number, number]
-}
-type CarrierFact = {
-  id: string
-  name: string
-  company: string
-  type: string
-  volumetricDivisor: number | null
-  firstKg: number | null
-  weightStepKg: number | null
-  minWeightKg?: number
-  maxWeightKg: number
-  maxLengthCm: number | null
-  maxLengthPlusGirthCm: number | null
-  fuelIncluded: boolean
-  dutiesPaid: boolean
-  tracking: boolean
-  accepts: Record<string, boolean>
-  excludeCountries?: string[]
-  chargeUnit?: string
-  maxOrderUsd?: number
-  rates: RateFact[]
-  note: string
-  sort: number
-}
-type SurchargeFact = {
-  id: string
-  name: string
-  appliesTo: string[]
-  usdPerKg?: number
-  minimumUsd?: number
-  usdPerParcel?: number
-  usdPerPiece?: number
-  usdPerCbm?: number
-  when?: string
-  note?: string
-}
-type SchemeFact = {
-  id: string
-  name: string
-  limit: number | null
-  limitCurrency: string | null
-  base: string | null
-  rate: string | null
-  aboveLimit: string | null
-}
-type FreightFacts = {
-  zones: { id: string; name: string; freeShippingFromUsd: number }[]
-  carriers: CarrierFact[]
-  hubs: Record<string, Record<string, string>>
-  trackingNumberFormats: Record<string, string>
-  handlingFlags: { id: string; un?: string; limit: string; carriers: string }[]
-  surcharges: SurchargeFact[]
-  checkoutTaxSchemes: SchemeFact[]
-  hsDuty: { hs: string; what: string; dutyPercentEu: number; dutyPercentUs: number }[]
-  exchangeRates: Record<string, number>
-  freeShipping: { maxChargeableKg: number; excluded: string[] }
-  feeModel: { packaging: { fixedKg: number; share: number } }
-  shipFrom: unknown[]
-  trackingSteps: unknown[]
-  holidays: { day: string; name: string }[]
+const RateFactSchema = z.object({
+  zone: z.string().exactOptional(),
+  countries: z.array(z.string()).exactOptional(),
+  firstUsd: z.number().exactOptional(),
+  stepUsd: z.number().exactOptional(),
+  perKgFrom21Usd: z.number().nullable().exactOptional(),
+  minimumUsd: z.number().exactOptional(),
+  usdPerCbm: z.number().exactOptional(),
+  workingDays: z.tuple([z.number(), z.number()]),
+})
+type RateFact = z.infer<typeof RateFactSchema>
+const CarrierFactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  type: z.string(),
+  volumetricDivisor: z.number().nullable(),
+  firstKg: z.number().nullable(),
+  weightStepKg: z.number().nullable(),
+  minWeightKg: z.number().exactOptional(),
+  maxWeightKg: z.number(),
+  maxLengthCm: z.number().nullable(),
+  maxLengthPlusGirthCm: z.number().nullable(),
+  fuelIncluded: z.boolean(),
+  dutiesPaid: z.boolean(),
+  tracking: z.boolean(),
+  accepts: z.record(z.string(), z.boolean()),
+  excludeCountries: z.array(z.string()).exactOptional(),
+  chargeUnit: z.string().exactOptional(),
+  maxOrderUsd: z.number().exactOptional(),
+  rates: z.array(RateFactSchema),
+  note: z.string(),
+  sort: z.number(),
+})
+type CarrierFact = z.infer<typeof CarrierFactSchema>
+const SurchargeFactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  appliesTo: z.array(z.string()),
+  usdPerKg: z.number().exactOptional(),
+  minimumUsd: z.number().exactOptional(),
+  usdPerParcel: z.number().exactOptional(),
+  usdPerPiece: z.number().exactOptional(),
+  usdPerCbm: z.number().exactOptional(),
+  when: z.string().exactOptional(),
+  note: z.string().exactOptional(),
+})
+const SchemeFactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  limit: z.number().nullable(),
+  limitCurrency: z.string().nullable(),
+  base: z.string().nullable(),
+  rate: z.string().nullable(),
+  aboveLimit: z.string().nullable(),
+})
+const FreightFactsSchema = z.object({
+  zones: z.array(z.object({ id: z.string(), name: z.string(), freeShippingFromUsd: z.number() })),
+  carriers: z.array(CarrierFactSchema),
+  hubs: z.record(z.string(), z.record(z.string(), z.string())),
+  trackingNumberFormats: z.record(z.string(), z.string()),
+  handlingFlags: z.array(
+    z.object({ id: z.string(), un: z.string().exactOptional(), limit: z.string(), carriers: z.string() }),
+  ),
+  surcharges: z.array(SurchargeFactSchema),
+  checkoutTaxSchemes: z.array(SchemeFactSchema),
+  hsDuty: z.array(
+    z.object({ hs: z.string(), what: z.string(), dutyPercentEu: z.number(), dutyPercentUs: z.number() }),
+  ),
+  exchangeRates: z.record(z.string(), z.number()),
+  freeShipping: z.object({ maxChargeableKg: z.number(), excluded: z.array(z.string()) }),
+  feeModel: z.object({ packaging: z.object({ fixedKg: z.number(), share: z.number() }) }),
+  shipFrom: z.array(z.unknown()),
+  trackingSteps: z.array(z.unknown()),
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
   /** Postal codes or prefixes that express carriers treat as remote. */
-  remoteZips: Record<string, string[]>
-}
+  remoteZips: z.record(z.string(), z.array(z.string())),
+})
+type FreightFacts = z.infer<typeof FreightFactsSchema>
 
 const RATES_SINCE = new Date(Date.UTC(2023, 0, 1))
 const HEAVY_FROM_GRAMS = 21_000
@@ -85,7 +93,7 @@ const permyriad = (percent: number): number => Math.round(percent * 100)
 
 /** Writes zones, carriers with their rates and limits, surcharges, tax schemes, duties and freight rules. */
 export const importFreight = (ctx: SeedContext): void => {
-  const facts = readData<FreightFacts>('freight')
+  const facts = readData('freight', FreightFactsSchema)
   ctx.insertEach('Zone', facts.zones, (zone, sort) => ({
     code: zone.id,
     name: zone.name,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import { getLaunchMs } from '../catalog/sales.ts'
 import { getTraits, meetsAll } from '../catalog/traits.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-type Written = { slug: string; at: string }
+const WrittenSchema = z.object({ slug: z.string(), at: z.string() })
+type Written = z.infer<typeof WrittenSchema>
 
 const findEarly = (rows: readonly Written[]): Written[] =>
   rows.filter(({ slug, at }) => {
@@ -32,7 +34,7 @@ describe('the history of a product', () => {
     // Personas order and review by plan; their orders are older than some products.
     for (const table of ['Review', 'ProductQuestion']) {
       const others = table === 'Review' ? 'AND x.memberId IS NULL' : ''
-      const rows = readRows<Written>(db, `SELECT d.slug, x.createdAt at FROM ${table} x ${on}`)
+      const rows = readRows(db, WrittenSchema, `SELECT d.slug, x.createdAt at FROM ${table} x ${on}`)
       expect(rows.length).toBeGreaterThan(0)
       expect(findEarly(rows)).toEqual([])
       expect(
@@ -62,13 +64,18 @@ describe('the history of a product', () => {
     ).toBe(0)
     expect(getCount(db, 'SELECT count(*) FROM Product WHERE isPresale = 1 AND reviewCount > 0')).toBe(0)
     expect(
-      readRows(db, 'SELECT productId, content FROM Review GROUP BY productId, content HAVING count(*) > 1'),
+      readRows(
+        db,
+        z.unknown(),
+        'SELECT productId, content FROM Review GROUP BY productId, content HAVING count(*) > 1',
+      ),
     ).toEqual([])
   })
 
   it('[C-04] repeats no sentence in the reviews of a product', () => {
-    const reviews = readRows<{ productId: number; content: string }>(
+    const reviews = readRows(
       db,
+      z.object({ productId: z.number(), content: z.string() }),
       'SELECT productId, content FROM Review WHERE memberId IS NULL',
     )
     expect(reviews.length).toBeGreaterThan(1_000)
@@ -87,6 +94,7 @@ describe('the history of a product', () => {
   it('[C-03] has no order of a product that was not on sale yet', () => {
     const early = readRows(
       db,
+      z.unknown(),
       `SELECT o.orderNo, i.skuCode FROM Orders o JOIN OrderItem i ON i.orderId = o.id JOIN Sku s ON s.id = i.skuId
         JOIN Product p ON p.id = s.productId WHERE p.publishedAt > o.createdAt`,
     )
@@ -94,9 +102,11 @@ describe('the history of a product', () => {
   })
 
   it('[C-14] has no question that the FAQ already covers', () => {
-    type Asked = { question: string }
-    const { productQuestions } = readData<{ productQuestions: Asked[] }>('reviews')
-    const faq = [...JSON.stringify(readData('faq')).matchAll(/"question":"([^"]+)"/g)].map(
+    const { productQuestions } = readData(
+      'reviews',
+      z.object({ productQuestions: z.array(z.object({ question: z.string() })) }),
+    )
+    const faq = [...JSON.stringify(readData('faq', z.unknown())).matchAll(/"question":"([^"]+)"/g)].map(
       ([, text = '']) => text,
     )
     expect(faq.length).toBeGreaterThan(80)
@@ -111,10 +121,15 @@ describe('the history of a product', () => {
   })
 
   it('[C-14] has questions that apply to the device, and answers that match the articles', () => {
-    type Question = { question: string; answer: string; if?: string[] }
-    const { productQuestions } = readData<{ productQuestions: Question[] }>('reviews')
-    const asked = readRows<{ question: string; answer: string | null; slug: string }>(
+    const QuestionSchema = z.object({
+      question: z.string(),
+      answer: z.string(),
+      if: z.array(z.string()).exactOptional(),
+    })
+    const { productQuestions } = readData('reviews', z.object({ productQuestions: z.array(QuestionSchema) }))
+    const asked = readRows(
       db,
+      z.object({ question: z.string(), answer: z.string().nullable(), slug: z.string() }),
       `SELECT q.question, q.answer, d.slug FROM ProductQuestion q JOIN Product p ON p.id = q.productId
         JOIN Device d ON d.id = p.deviceId WHERE q.status = 'answered'`,
     )
@@ -141,6 +156,8 @@ describe('the history of a product', () => {
     )
     expect(Math.min(...gains)).toBeGreaterThan(7)
     expect(Math.max(...gains)).toBeLessThan(31)
-    expect(JSON.stringify(readData('faq'))).toContain('about 10 to 30 percent more rated capacity')
+    expect(JSON.stringify(readData('faq', z.unknown()))).toContain(
+      'about 10 to 30 percent more rated capacity',
+    )
   })
 })

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
-import type { NumberKind } from '#server/domain/numbers.ts'
+import { numberKinds } from '#server/domain/numbers.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE, REGISTER_POINTS } from '#server/domain/policies.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
@@ -29,13 +30,20 @@ export const importHistory = (ctx: SeedContext): void => {
   if (ctx.history === null) return
   const customers = createCustomers(ctx, ctx.history)
   importCustomers(ctx, customers)
-  const numbers = createNumbers(readMap<NumberKind, number>(ctx.db, 'SELECT kind, value FROM NumberSeries'))
+  const numbers = createNumbers(
+    readMap(ctx.db, z.enum(numberKinds), z.number(), 'SELECT kind, value FROM NumberSeries'),
+  )
   const place = createPlacer(ctx.db, numbers)
   const rows = createRowCollector()
   const write = createOrderWriter(ctx.db, rows)
   const ledgers = new Map(customers.map(customer => [customer.id, [toWelcomeEntry(customer)]]))
   const purchases = new Map<number, number>()
-  const factors = readMap<number, number>(ctx.db, 'SELECT level, pointsFactorPermille FROM WholesaleLevel')
+  const factors = readMap(
+    ctx.db,
+    z.number(),
+    z.number(),
+    'SELECT level, pointsFactorPermille FROM WholesaleLevel',
+  )
   planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {
     const order = place(buyer, course, requestedItems)
     write(order)

@@ -1,31 +1,54 @@
-import { bannerPicture } from '#server/pictures/presets.ts'
+import { z } from 'zod'
+import { BANNER_TOPICS, bannerPicture } from '#server/pictures/presets.ts'
 import { CAMPAIGN_END_MS } from '../catalog/discounts.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type BlockFact = {
-  tagType: string
-  title: string
-  subtitle: string
-  moreUrl: string
-  pick: 'sold' | 'new' | 'reduced' | 'recommended' | 'family' | 'kind'
-  family?: string
-  kind?: string
-}
-type PictureTopic = Parameters<typeof bannerPicture>[0]
-type HomeFacts = {
-  keywords_inside: { keyword: string }[]
-  keywords_outside: { keyword: string }[]
-  testimonials: { name: string; country: string; role: string; text: string }[]
-  banner: { text: string; url: string }
-  hours: { weekday: number; opensAt: string; closesAt: string; isClosed: boolean }[]
-  blocks: BlockFact[]
-  adverts: { position: string; title: string; subtitle: string; picture: PictureTopic; posterUrl: string }[]
-  posters: { slug: string; title: string; subtitle: string; picture: PictureTopic; url: string }[]
-  news: { title: string; summary: string; url: string; daysAgo: number }[]
-}
+const BlockFactSchema = z.object({
+  tagType: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  moreUrl: z.string(),
+  pick: z.enum(['sold', 'new', 'reduced', 'recommended', 'family', 'kind']),
+  family: z.string().exactOptional(),
+  kind: z.string().exactOptional(),
+})
+type BlockFact = z.infer<typeof BlockFactSchema>
+const PictureTopicSchema = z.enum(BANNER_TOPICS)
+const HomeFactsSchema = z.object({
+  keywords_inside: z.array(z.object({ keyword: z.string() })),
+  keywords_outside: z.array(z.object({ keyword: z.string() })),
+  testimonials: z.array(
+    z.object({ name: z.string(), country: z.string(), role: z.string(), text: z.string() }),
+  ),
+  banner: z.object({ text: z.string(), url: z.string() }),
+  hours: z.array(
+    z.object({ weekday: z.number(), opensAt: z.string(), closesAt: z.string(), isClosed: z.boolean() }),
+  ),
+  blocks: z.array(BlockFactSchema),
+  adverts: z.array(
+    z.object({
+      position: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      picture: PictureTopicSchema,
+      posterUrl: z.string(),
+    }),
+  ),
+  posters: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      picture: PictureTopicSchema,
+      url: z.string(),
+    }),
+  ),
+  news: z.array(z.object({ title: z.string(), summary: z.string(), url: z.string(), daysAgo: z.number() })),
+})
+type HomeFacts = z.infer<typeof HomeFactsSchema>
 
 const PRODUCTS_PER_BLOCK = 20
 const CAMPAIGN_ENDS_AT = new Date(CAMPAIGN_END_MS)
@@ -33,7 +56,7 @@ const WAREHOUSE_TIME_ZONE = 'Asia/Shanghai'
 
 /** Writes home blocks with their products, adverts, posters, news, keywords, the top banner and the service hours. */
 export const importHome = (ctx: SeedContext): void => {
-  const facts = readData<HomeFacts>('home')
+  const facts = readData('home', HomeFactsSchema)
   importBlocks(ctx, facts.blocks)
   importPictures(ctx, facts)
   ctx.insertEach('News', facts.news, ({ daysAgo, ...news }) => ({
@@ -91,7 +114,7 @@ const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): numb
     )
     WHERE place <= ${isMachines ? MAX_SIMILAR_MACHINES : MAX_SIMILAR}
     ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
-  return readColumn<number>(ctx.db, sql, ...(value === undefined ? [] : [value]))
+  return readColumn(ctx.db, z.number(), sql, ...(value === undefined ? [] : [value]))
 }
 
 const importPictures = (ctx: SeedContext, facts: HomeFacts): void => {

@@ -1,4 +1,5 @@
-import { type CouponPeriod, computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
+import { z } from 'zod'
+import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readMap, readRows } from '../database.ts'
 import { type PersonaKey, persona, personas } from '../personas.ts'
@@ -37,16 +38,26 @@ const HOLDINGS: readonly Holding[] = [
 ]
 const REGISTER_CODES = ['new-member-5', 'new-member-10']
 
+const CouponSchema = z.object({
+  code: z.string(),
+  id: z.number(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  validDays: z.number().nullable(),
+})
+
 /** Writes the personas' coupons: the registration coupons of everyone, and the holdings above. */
 export const importMemberCoupons = (ctx: SeedContext): void => {
   const rules = new Map(
-    readRows<CouponPeriod & { code: string; id: number }>(
-      ctx.db,
-      'SELECT code, id, validFrom, validTo, validDays FROM Coupon',
-    ).map(row => [row.code, row]),
+    readRows(ctx.db, CouponSchema, 'SELECT code, id, validFrom, validTo, validDays FROM Coupon').map(row => [
+      row.code,
+      row,
+    ]),
   )
-  const sequences = readMap<string, number>(
+  const sequences = readMap(
     ctx.db,
+    z.string(),
+    z.number(),
     "SELECT couponId || ':' || memberId, sequence FROM MemberCoupon",
   )
   const registered = personas.flatMap(member =>

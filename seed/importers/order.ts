@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
 import { createNumbers } from '../orders/numbers.ts'
@@ -76,13 +77,19 @@ const POOL_OF_SKU = `SELECT m.id, m.stock, m.reserved FROM Sku s JOIN Sku m ON m
 
 /** Reserves the stock of unpaid orders on every SKU of the stock pool, with stock movements. */
 export const reserveStock = (ctx: SeedContext, keyPrefix = ''): void => {
-  const held = readRows<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
+  const held = readRows(
     ctx.db,
+    z.object({ skuId: z.number(), quantity: z.number(), orderNo: z.string(), createdAt: z.string() }),
     "SELECT r.skuId, r.quantity, o.orderNo, r.createdAt FROM StockReservation r JOIN Orders o ON o.id = r.orderId WHERE r.status = 'held' AND o.submitKey LIKE ? ORDER BY r.id",
     `seed-${keyPrefix}%`,
   )
   for (const { skuId, quantity, orderNo, createdAt } of held) {
-    const members = readRows<{ id: number; stock: number; reserved: number }>(ctx.db, POOL_OF_SKU, skuId)
+    const members = readRows(
+      ctx.db,
+      z.object({ id: z.number(), stock: z.number(), reserved: z.number() }),
+      POOL_OF_SKU,
+      skuId,
+    )
     for (const { id } of members)
       ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, id)
     ctx.insertEach('StockMovement', members, ({ id, stock, reserved }) => ({

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { SeedContext } from '../context.ts'
 import { getCount, readRows } from '../database.ts'
@@ -61,15 +62,16 @@ const OWN_REVIEWS: readonly OwnReview[] = [
   },
 ]
 
-type Item = {
-  itemId: number
-  productId: number
-  productSpec: string
-  images: string
-  memberId: number
-  memberName: string
-  countryIso: string | null
-}
+const ItemSchema = z.object({
+  itemId: z.number(),
+  productId: z.number(),
+  productSpec: z.string(),
+  images: z.string(),
+  memberId: z.number(),
+  memberName: z.string(),
+  countryIso: z.string().nullable(),
+})
+type Item = z.infer<typeof ItemSchema>
 
 /** Writes the personas' reviews of their orders. One is pending. */
 export const importOwnReviews = (ctx: SeedContext): void => {
@@ -111,8 +113,9 @@ export const importOwnReviews = (ctx: SeedContext): void => {
 }
 
 const getItem = (ctx: SeedContext, order: string): Item => {
-  const [item] = readRows<Item>(
+  const [item] = readRows(
     ctx.db,
+    ItemSchema,
     `SELECT i.id itemId, i.productId, i.productSpec, p.images, m.id memberId, m.memberName, m.countryIso
      FROM Orders o JOIN OrderItem i ON i.orderId = o.id JOIN Product p ON p.id = i.productId JOIN Member m ON m.id = o.memberId
      WHERE o.submitKey = ? ORDER BY i.id LIMIT 1`,

@@ -1,23 +1,24 @@
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-type PaymentMethodFact = {
-  code: string
-  name: string
-  kind: string
-  icon: string
-  note: string
-  minUsd?: number
-  maxUsd?: number
-  allowedCountries?: string[]
-  excludedCountries?: string[]
-}
+const PaymentMethodFactSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  icon: z.string(),
+  note: z.string(),
+  minUsd: z.number().exactOptional(),
+  maxUsd: z.number().exactOptional(),
+  allowedCountries: z.array(z.string()).exactOptional(),
+  excludedCountries: z.array(z.string()).exactOptional(),
+})
 
 /** Writes the payment methods and where they are available. */
 export const importPaymentMethods = (ctx: SeedContext): void =>
   ctx.insertEach(
     'PaymentMethod',
-    readData<{ ways: PaymentMethodFact[] }>('payment').ways,
+    readData('payment', z.object({ ways: z.array(PaymentMethodFactSchema) })).ways,
     ({ minUsd = 0, maxUsd, allowedCountries = [], excludedCountries = [], ...method }, sort) => ({
       ...method,
       minAmountCents: minUsd * 100,

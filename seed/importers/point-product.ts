@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { SeedContext } from '../context.ts'
@@ -5,19 +6,20 @@ import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type RedeemFact = {
-  id: string
-  name: string
-  points: number
-  referenceUsd: number
-  illustration: string
-  group: string
-  shippingIncluded: boolean
-  stock: number
-  minLevel: string | null
-  couponId: string | null
-  seoUrl: string
-}
+const RedeemFactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  points: z.number(),
+  referenceUsd: z.number(),
+  illustration: z.string(),
+  group: z.string(),
+  shippingIncluded: z.boolean(),
+  stock: z.number(),
+  minLevel: z.string().nullable(),
+  couponId: z.string().nullable(),
+  seoUrl: z.string(),
+})
+type RedeemFact = z.infer<typeof RedeemFactSchema>
 
 const SHIP_FEE_CENTS = 590
 const LIMITED_STOCK_FROM = 100
@@ -25,9 +27,9 @@ const LIMIT_PER_MEMBER = 3
 
 /** Writes the products of the loyalty store. One is sold out, and one has a single unit left. */
 export const importPointProducts = (ctx: SeedContext): void => {
-  const items = readData<{ redeemItems: RedeemFact[] }>('points').redeemItems
-  const couponIds = readMap<string, number>(ctx.db, 'SELECT code, id FROM Coupon')
-  const levels = readMap<string, number>(ctx.db, 'SELECT code, level FROM WholesaleLevel')
+  const items = readData('points', z.object({ redeemItems: z.array(RedeemFactSchema) })).redeemItems
+  const couponIds = readMap(ctx.db, z.string(), z.number(), 'SELECT code, id FROM Coupon')
+  const levels = readMap(ctx.db, z.string(), z.number(), 'SELECT code, level FROM WholesaleLevel')
   ctx.insertEach('PointProduct', items, (item, index) => ({
     id: index + 1,
     productCode: item.id.toUpperCase(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBackgroundMembers } from '../background-members.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
@@ -9,15 +10,15 @@ import { persona } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type QuestionFact = {
-  question: string
-  answer: string
-  family: string
+const QuestionFactSchema = z.object({
+  question: z.string(),
+  answer: z.string(),
+  family: z.string(),
   /** Required attributes of the product: `attribute` or `attribute:value`. */
-  needs?: string[]
+  needs: z.array(z.string()).exactOptional(),
   /** Required traits of the device; `!` negates one. */
-  if?: string[]
-}
+  if: z.array(z.string()).exactOptional(),
+})
 
 const PRODUCTS_PER_QUESTION = 40
 const ASKED_SHARE = 0.6
@@ -28,9 +29,12 @@ const NEWEST_DAYS = 2
 export const importQuestions = (ctx: SeedContext): void => {
   const people = createBackgroundMembers(ctx)
   const rows: SeedRow[] = []
-  for (const { question, answer, family, needs = [], if: traits = [] } of readData<{
-    productQuestions: QuestionFact[]
-  }>('reviews').productQuestions) {
+  for (const { question, answer, family, needs = [], if: traits = [] } of readData(
+    'reviews',
+    z.object({
+      productQuestions: z.array(QuestionFactSchema),
+    }),
+  ).productQuestions) {
     for (const { id, productCode, publishedAt } of listBestSelling(ctx, family, { needs, traits })) {
       const key = `question:${productCode}:${question}`
       if (computeUnit(`${key}?`) >= ASKED_SHARE) continue
@@ -63,7 +67,13 @@ const HAS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?) w WHERE NOT EXISTS (
   SELECT 1 FROM ProductFeature x JOIN FeatureValue v ON v.id = x.featureValueId
    WHERE x.productId = p.id AND w.value IN (v.attributeKey, v.attributeKey || ':' || v.value)))`
 
-type AskedProduct = { id: number; productCode: string; publishedAt: string; device: string | null }
+const AskedProductSchema = z.object({
+  id: z.number(),
+  productCode: z.string(),
+  publishedAt: z.string(),
+  device: z.string().nullable(),
+})
+type AskedProduct = z.infer<typeof AskedProductSchema>
 
 /** The best-selling products of a family that a question applies to. */
 const listBestSelling = (
@@ -71,8 +81,9 @@ const listBestSelling = (
   family: string,
   { needs, traits }: { needs: readonly string[]; traits: readonly string[] },
 ): AskedProduct[] =>
-  readRows<AskedProduct>(
+  readRows(
     ctx.db,
+    AskedProductSchema,
     `SELECT p.id, p.productCode, p.publishedAt, d.slug device FROM Product p JOIN PartFamily f ON f.id = p.familyId
       LEFT JOIN Device d ON d.id = p.deviceId
       WHERE f.slug = ? AND p.status = 1 AND p.soldCount > 0 AND ${HAS_ALL} ORDER BY p.soldCount DESC, p.id`,

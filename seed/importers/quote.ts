@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
@@ -7,7 +8,8 @@ import { withFromStatus } from '../orders/status-paths.ts'
 import { persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
-type Machine = { productId: number; skuId: number; priceCents: number }
+const MachineSchema = z.object({ productId: z.number(), skuId: z.number(), priceCents: z.number() })
+type Machine = z.infer<typeof MachineSchema>
 type QuoteFact = {
   status: string
   daysAgo: number
@@ -69,8 +71,9 @@ const OFFERED_SHARE = 0.94
 
 /** Writes Quinn's quote requests for machines that are priced on request, one per status, and one of a guest. */
 export const importQuotes = (ctx: SeedContext): void => {
-  const machines = readRows<Machine>(
+  const machines = readRows(
     ctx.db,
+    MachineSchema,
     `SELECT p.id productId, s.id skuId, s.priceCents FROM Product p
        JOIN Sku s ON s.id = (SELECT o.id FROM Sku o WHERE o.productId = p.id
          ORDER BY o.status, o.productSpec LIKE '%110 V%' DESC, o.sort, o.id LIMIT 1)

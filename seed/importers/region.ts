@@ -1,35 +1,53 @@
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-export type CountryFact = {
-  iso: string
-  iso3: string
-  nameEn: string
-  countryNo: number
-  phoneCode: string
-  currency: string
-  zone: string
-  popular: boolean
-  flag?: 'special'
-  hasProvinceList: boolean
-  addressRequires: { province: boolean; city: boolean; zip: boolean }
-  zip: { label: string; required: boolean; regex: string | null; example: string | null }
-  tax: { name: string; ratePercent: number }
-  iossApplicable: boolean
-  checkoutTax: string
-  deMinimis?: Record<string, unknown> | null
-  importerId?: Record<string, unknown> | null
-}
+const CountryFactSchema = z.object({
+  iso: z.string(),
+  iso3: z.string(),
+  nameEn: z.string(),
+  countryNo: z.number(),
+  phoneCode: z.string(),
+  currency: z.string(),
+  zone: z.string(),
+  popular: z.boolean(),
+  flag: z.literal('special').exactOptional(),
+  hasProvinceList: z.boolean(),
+  addressRequires: z.object({ province: z.boolean(), city: z.boolean(), zip: z.boolean() }),
+  zip: z.object({
+    label: z.string(),
+    required: z.boolean(),
+    regex: z.string().nullable(),
+    example: z.string().nullable(),
+  }),
+  tax: z.object({ name: z.string(), ratePercent: z.number() }),
+  iossApplicable: z.boolean(),
+  checkoutTax: z.string(),
+  deMinimis: z.record(z.string(), z.unknown()).nullable().exactOptional(),
+  importerId: z.record(z.string(), z.unknown()).nullable().exactOptional(),
+})
+export type CountryFact = z.infer<typeof CountryFactSchema>
 
-type RegionFacts = {
-  countries: CountryFact[]
-  regions: {
-    country: string
-    label: string
-    provinces: { provinceId: number; name: string; code: string; cities: string[]; zipPrefix?: string }[]
-  }[]
-  cityZipSamples: Record<string, Record<string, string>>
-}
+const RegionFactsSchema = z.object({
+  countries: z.array(CountryFactSchema),
+  regions: z.array(
+    z.object({
+      country: z.string(),
+      label: z.string(),
+      provinces: z.array(
+        z.object({
+          provinceId: z.number(),
+          name: z.string(),
+          code: z.string(),
+          cities: z.array(z.string()),
+          zipPrefix: z.string().exactOptional(),
+        }),
+      ),
+    }),
+  ),
+  cityZipSamples: z.record(z.string(), z.record(z.string(), z.string())),
+})
+type RegionFacts = z.infer<typeof RegionFactsSchema>
 
 /** Start of the tax rates' validity. Later changes are separate rows. */
 const TAX_RATES_SINCE = new Date(Date.UTC(2023, 0, 1))
@@ -39,7 +57,7 @@ const PERMYRIAD_PER_PERCENT = 100
 
 /** Writes countries, provinces, cities, known zip codes and the tax rate of each country. */
 export const importRegions = (ctx: SeedContext): void => {
-  const facts = readData<RegionFacts>('regions')
+  const facts = readData('regions', RegionFactsSchema)
   const labels = new Map(facts.regions.map(region => [region.country, region.label]))
   const countryNos = new Map(facts.countries.map(country => [country.iso, country.countryNo]))
   const countryNo = (iso: string): number => countryNos.get(iso) ?? failOn(iso)
@@ -118,11 +136,11 @@ const toTaxRow = ({ iso, tax }: CountryFact) => ({
 
 /** The country facts by ISO code, for importers that write addresses. */
 export const readCountries = (): Map<string, CountryFact> =>
-  new Map(readData<RegionFacts>('regions').countries.map(country => [country.iso, country]))
+  new Map(readData('regions', RegionFactsSchema).countries.map(country => [country.iso, country]))
 
 /** Known postal codes by country and city. */
 export const readCityZips = (): RegionFacts['cityZipSamples'] =>
-  readData<RegionFacts>('regions').cityZipSamples
+  readData('regions', RegionFactsSchema).cityZipSamples
 
 /** Id of a city and its province. */
 export type Place = { cityId: number; provinceCode: string; provinceName: string }
@@ -132,7 +150,7 @@ let places: Map<string, Place> | undefined
 /** City and province by `ISO:city name`. */
 export const readPlaces = (): Map<string, Place> => {
   places ??= new Map(
-    readData<RegionFacts>('regions').regions.flatMap(({ country, provinces }) =>
+    readData('regions', RegionFactsSchema).regions.flatMap(({ country, provinces }) =>
       provinces.flatMap(province =>
         province.cities.map((city, sort): [string, Place] => [
           `${country}:${city}`,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
@@ -6,8 +7,9 @@ import { shopTime } from '../shop-time.ts'
 
 /** Schedules a price update for every instant after the start at which a discount starts or ends. */
 export const importRepriceEvents = (ctx: SeedContext): void => {
-  const instants = readColumn<string>(
+  const instants = readColumn(
     ctx.db,
+    z.string(),
     `SELECT DISTINCT at FROM (SELECT discountStartsAt at FROM Product UNION SELECT discountEndsAt FROM Product)
      WHERE at > ? ORDER BY at`,
     toDbInstant(shopTime.startMs),

@@ -1,45 +1,48 @@
+import { z } from 'zod'
 import { DAY_MS } from '#server/domain/time.ts'
-import type { BuyerNames } from '../background-members.ts'
+import { BuyerNamesSchema } from '../background-members.ts'
 import { computeHash, computeUnit, integerBetween, pickOne } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { createBuyers } from '../reviews/buyers.ts'
-import { chooseVariant, type ReviewedVariant } from '../reviews/choose-variant.ts'
+import { chooseVariant, type ReviewedVariant, ReviewedVariantSchema } from '../reviews/choose-variant.ts'
 import { composeReview } from '../reviews/compose-review.ts'
-import type { Fragment, ReviewSubject } from '../reviews/fragment.ts'
+import { FragmentSchema, type ReviewSubject } from '../reviews/fragment.ts'
 import { createFragmentPools, type Pool } from '../reviews/fragment-pool.ts'
 import { getVariantTraits } from '../reviews/variant-traits.ts'
 import { shopTime } from '../shop-time.ts'
 
-type ReviewFacts = {
-  fragments: Fragment[]
-  shopReplies: { rating: number[]; text: string }[]
-  buyerNames: BuyerNames[]
-  distribution: {
-    ratingShare: Record<string, number>
-    imageShare: number
-    replyShare: number
-    verifiedShare: number
-  }
-}
-type ProductRow = {
-  id: number
-  productCode: string
-  kind: string
-  popularity: number
-  publishedAt: string
-  images: string
-  familySlug: string | null
-  l2Url: string
-  brand: string | null
-  deviceType: string | null
-  deviceName: string | null
-  deviceSlug: string | null
-  soldCount: number
-  year: number | null
-  details: string | null
-}
+const ReviewFactsSchema = z.object({
+  fragments: z.array(FragmentSchema),
+  shopReplies: z.array(z.object({ rating: z.array(z.number()), text: z.string() })),
+  buyerNames: z.array(BuyerNamesSchema),
+  distribution: z.object({
+    ratingShare: z.record(z.string(), z.number()),
+    imageShare: z.number(),
+    replyShare: z.number(),
+    verifiedShare: z.number(),
+  }),
+})
+type ReviewFacts = z.infer<typeof ReviewFactsSchema>
+const ProductRowSchema = z.object({
+  id: z.number(),
+  productCode: z.string(),
+  kind: z.string(),
+  popularity: z.number(),
+  publishedAt: z.string(),
+  images: z.string(),
+  familySlug: z.string().nullable(),
+  l2Url: z.string(),
+  brand: z.string().nullable(),
+  deviceType: z.string().nullable(),
+  deviceName: z.string().nullable(),
+  deviceSlug: z.string().nullable(),
+  soldCount: z.number(),
+  year: z.number().nullable(),
+  details: z.string().nullable(),
+})
+type ProductRow = z.infer<typeof ProductRowSchema>
 
 /** Range of units sold per review, from which each product has one value. */
 const UNITS_PER_REVIEW = { part: [90, 190], tool: [20, 60] } as const
@@ -63,7 +66,7 @@ const PICTURE_SHOTS = [1, 2, 3]
 
 /** Writes the reviews of the catalog's products, except those of personas. */
 export const importReviews = (ctx: SeedContext): void => {
-  const facts = readData<ReviewFacts>('reviews')
+  const facts = readData('reviews', ReviewFactsSchema)
   const getPools = createFragmentPools(facts.fragments)
   const getBuyer = createBuyers(facts.buyerNames)
   const reviews: SeedRow[] = []
@@ -119,8 +122,9 @@ export const importReviews = (ctx: SeedContext): void => {
 }
 
 const readProducts = (ctx: SeedContext): ProductRow[] =>
-  readRows<ProductRow>(
+  readRows(
     ctx.db,
+    ProductRowSchema,
     `SELECT p.id, p.productCode, p.kind, p.popularity, p.publishedAt, p.images, f.slug familySlug, c.url l2Url,
       b.name brand, d.type deviceType, d.displayName deviceName, d.slug deviceSlug, d.year, d.details, p.soldCount
      FROM Product p JOIN Category c ON c.id = p.l2CategoryId LEFT JOIN PartFamily f ON f.id = p.familyId
@@ -130,8 +134,9 @@ const readProducts = (ctx: SeedContext): ProductRow[] =>
 
 /** SKUs of each product in the order of the shop. */
 const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
-  const rows = readRows<ReviewedVariant & { productId: number }>(
+  const rows = readRows(
     ctx.db,
+    ReviewedVariantSchema.extend({ productId: z.number() }),
     'SELECT productId, grade, color, productSpec spec, soldCount sold FROM Sku ORDER BY productId, id',
   )
   const variants = new Map<number, ReviewedVariant[]>()

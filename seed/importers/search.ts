@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { hasDigit, toTokens } from '#server/modules/search/query/tokens.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import type { ToolFact } from '../catalog/facts-types.ts'
@@ -5,22 +6,23 @@ import { listTools } from '../catalog/selection.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-type Terms = {
+const TermsSchema = z.object({
   /** By part family code, then by language: comma-separated terms, the most common one first. */
-  families: Record<string, Record<string, string>>
+  families: z.record(z.string(), z.record(z.string(), z.string())),
   /** By name of a tool category. */
-  categories: Record<string, string>
+  categories: z.record(z.string(), z.string()),
   /** Name of a family in a sentence, if it differs from the family's name. */
-  labels: Record<string, string>
+  labels: z.record(z.string(), z.string()),
   /** Translations and spellings of common words, with their meaning. */
-  words: Record<string, string>
+  words: z.record(z.string(), z.string()),
   /** Synonyms of grades, with the catalog's term. */
-  grades: Record<string, string>
+  grades: z.record(z.string(), z.string()),
   /** Filler words, separated by spaces. */
-  fillers: string
+  fillers: z.string(),
   /** Valid words for products that the shop doesn't sell, separated by spaces. They are never treated as typos. */
-  otherTrades: string
-}
+  otherTrades: z.string(),
+})
+type Terms = z.infer<typeof TermsSchema>
 
 type Row = { groupCode: string; term: string }
 
@@ -57,9 +59,9 @@ const toUnsoldRows = ({ size }: SeedContext, { otherTrades }: Terms): Row[] => {
 
 /** Writes the search synonyms. The first term of a group is its name. */
 export const importSynonyms = (ctx: SeedContext): void => {
-  const groups = readData<{ synonyms: string[][] }>('search').synonyms.flatMap(terms =>
-    terms.map(term => ({ groupCode: (terms[0] ?? '').replaceAll(' ', '-'), term })),
+  const groups = readData('search', z.object({ synonyms: z.array(z.array(z.string())) })).synonyms.flatMap(
+    terms => terms.map(term => ({ groupCode: (terms[0] ?? '').replaceAll(' ', '-'), term })),
   )
-  const terms = readData<Terms>('search-terms')
+  const terms = readData('search-terms', TermsSchema)
   ctx.insertAll('SearchSynonym', [...groups, ...toTermRows(terms), ...toUnsoldRows(ctx, terms)])
 }

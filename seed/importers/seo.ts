@@ -1,15 +1,16 @@
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type SeoFacts = {
-  titles: { path: string; title: string; description: string | null }[]
-  redirects: { from: string; to: string }[]
-}
+const SeoFactsSchema = z.object({
+  titles: z.array(z.object({ path: z.string(), title: z.string(), description: z.string().nullable() })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+})
 
 /** Writes titles and descriptions of static pages, and redirects of old paths. */
 export const importSeo = (ctx: SeedContext): void => {
-  const { titles, redirects } = readData<SeoFacts>('seo')
+  const { titles, redirects } = readData('seo', SeoFactsSchema)
   ctx.insertAll('SeoTitle', titles)
   ctx.insertEach('SeoRedirect', redirects, ({ from, to }) => ({
     fromPath: from,

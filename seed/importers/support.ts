@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Section } from '#contract/support.schemas.ts'
 import { specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
@@ -5,37 +6,42 @@ import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type PageFact = {
-  path: string
-  title: string
-  summary: string
-  sections: SectionFact[]
-}
 /** A section of a page. `{name}` in a text is replaced with a current figure when the page is read. */
-type SectionFact = {
-  heading: string
-  text?: string[]
-  steps?: string[]
-  bullets?: string[]
-  table?: { title: string; columns: string[]; rows: string[][] }
+const SectionFactSchema = z.object({
+  heading: z.string(),
+  text: z.array(z.string()).exactOptional(),
+  steps: z.array(z.string()).exactOptional(),
+  bullets: z.array(z.string()).exactOptional(),
+  table: z
+    .object({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
+    .exactOptional(),
   /** A drawing of the catalog with its alt text. */
-  picture?: { drawing: string; alt: string }
-  closing?: string
-}
-type Question = { question: string; answer: string }
-type FaqFacts = {
-  general: { id: string; name: string; questions: Question[] }[]
-  byFamily: {
-    id: string
-    name: string
-    families: string[]
-    /** Attributes whose products also show the questions. */
-    attributes?: string[]
-    toolCategoriesL2: string[]
-    questions: Question[]
-  }[]
-}
-type EntryFact = { dicType: string; code: string; label: string }
+  picture: z.object({ drawing: z.string(), alt: z.string() }).exactOptional(),
+  closing: z.string().exactOptional(),
+})
+type SectionFact = z.infer<typeof SectionFactSchema>
+const PageFactSchema = z.object({
+  path: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  sections: z.array(SectionFactSchema),
+})
+const QuestionSchema = z.object({ question: z.string(), answer: z.string() })
+const FaqFactsSchema = z.object({
+  general: z.array(z.object({ id: z.string(), name: z.string(), questions: z.array(QuestionSchema) })),
+  byFamily: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      families: z.array(z.string()),
+      /** Attributes whose products also show the questions. */
+      attributes: z.array(z.string()).exactOptional(),
+      toolCategoriesL2: z.array(z.string()),
+      questions: z.array(QuestionSchema),
+    }),
+  ),
+})
+const EntryFactSchema = z.object({ dicType: z.string(), code: z.string(), label: z.string() })
 
 /** URL fragment of a heading: lowercase words joined by hyphens. */
 export const toAnchor = (text: string): string =>
@@ -50,15 +56,19 @@ export const importSupport = (ctx: SeedContext): void => {
   importPages(ctx)
   importFaq(ctx)
   const counters = new Map<string, number>()
-  ctx.insertEach('DictionaryEntry', readData<{ entries: EntryFact[] }>('dictionaries').entries, entry => {
-    const sort = counters.get(entry.dicType) ?? 0
-    counters.set(entry.dicType, sort + 1)
-    return { ...entry, sort }
-  })
+  ctx.insertEach(
+    'DictionaryEntry',
+    readData('dictionaries', z.object({ entries: z.array(EntryFactSchema) })).entries,
+    entry => {
+      const sort = counters.get(entry.dicType) ?? 0
+      counters.set(entry.dicType, sort + 1)
+      return { ...entry, sort }
+    },
+  )
 }
 
 const importPages = (ctx: SeedContext): void =>
-  ctx.insertEach('InfoPage', readData<PageFact[]>('pages'), page => ({
+  ctx.insertEach('InfoPage', readData('pages', z.array(PageFactSchema)), page => ({
     path: page.path,
     title: page.title,
     summary: page.summary,
@@ -78,7 +88,7 @@ const toSection = ({ heading, text = [], bullets = [], picture, ...rest }: Secti
 })
 
 const importFaq = (ctx: SeedContext): void => {
-  const { general, byFamily } = readData<FaqFacts>('faq')
+  const { general, byFamily } = readData('faq', FaqFactsSchema)
   const groups = [
     ...general.map(group => ({
       ...group,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import { readArticles } from './blog-articles.ts'
 import { listComments } from './talk.ts'
@@ -6,11 +7,14 @@ import { listComments } from './talk.ts'
 const MAX_COMMENTS = 6
 
 const articles = readArticles()
-const { categories } = readData<{ categories: { id: string }[] }>('blog')
-const facts = readData<{
-  articles: Record<string, string[]>
-  comments: { text: string; categories?: string[] }[]
-}>('blog-comments')
+const { categories } = readData('blog', z.object({ categories: z.array(z.object({ id: z.string() })) }))
+const facts = readData(
+  'blog-comments',
+  z.object({
+    articles: z.record(z.string(), z.array(z.string())),
+    comments: z.array(z.object({ text: z.string(), categories: z.array(z.string()).exactOptional() })),
+  }),
+)
 const find = (start: string): string => facts.comments.find(({ text }) => text.startsWith(start))?.text ?? ''
 const listFor = (category: string): string[] => listComments({ slug: 'of-no-article', category })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createBackgroundMembers } from '../background-members.ts'
 import { computeHash, computeUnit } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
@@ -6,7 +7,13 @@ import { persona, personas } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type PostRow = { id: number; slug: string; publishedAt: string; category: string }
+const PostRowSchema = z.object({
+  id: z.number(),
+  slug: z.string(),
+  publishedAt: z.string(),
+  category: z.string(),
+})
+type PostRow = z.infer<typeof PostRowSchema>
 
 const COMMENTED_POSTS = 60
 const MAX_COMMENTS = 5
@@ -20,17 +27,17 @@ export const importTalk = (ctx: SeedContext): void => {
   importChat(ctx)
 }
 
-type CommentFacts = {
+const CommentFactsSchema = z.object({
   /** Comments for one article, by its slug. */
-  articles: Record<string, string[]>
+  articles: z.record(z.string(), z.array(z.string())),
   /** Comments for articles of some categories, or of all. */
-  comments: { text: string; categories?: string[] }[]
-}
+  comments: z.array(z.object({ text: z.string(), categories: z.array(z.string()).exactOptional() })),
+})
 type Subject = { slug: string; category: string }
 
 /** Comments for an article: specific ones first, then those of its category, rotated by article. */
 export const listComments = ({ slug, category }: Subject): string[] => {
-  const { articles, comments } = readData<CommentFacts>('blog-comments')
+  const { articles, comments } = readData('blog-comments', CommentFactsSchema)
   const general = comments
     .filter(({ categories }) => categories?.includes(category) ?? true)
     .map(({ text }) => text)
@@ -45,8 +52,9 @@ const findUnusedComment = (post: PostRow): string => listComments(post)[countCom
 
 const importComments = (ctx: SeedContext): void => {
   const people = createBackgroundMembers(ctx)
-  const posts = readRows<PostRow>(
+  const posts = readRows(
     ctx.db,
+    PostRowSchema,
     `SELECT p.id, p.slug, p.publishedAt, c.slug AS category FROM BlogPost p JOIN BlogCategory c ON c.id = p.categoryId
       ORDER BY p.publishedAt DESC LIMIT ${COMMENTED_POSTS}`,
   )

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { getTaxTerms } from '#server/domain/tax/tax.ts'
 import { getSharedCatalog } from '../catalog/shared-catalog.ts'
 import { readData } from '../read-data.ts'
 
-type Country = { iso: string; currency: string; tax: { ratePercent: number } }
-type Freight = {
-  hsDuty: { hs: string; dutyPercentEu: number; dutyPercentUs: number }[]
-  carriers: { id: string; note: string; maxOrderUsd?: number }[]
-}
+const CountrySchema = z.object({
+  iso: z.string(),
+  currency: z.string(),
+  tax: z.object({ ratePercent: z.number() }),
+})
+type Country = z.infer<typeof CountrySchema>
+const FreightSchema = z.object({
+  hsDuty: z.array(z.object({ hs: z.string(), dutyPercentEu: z.number(), dutyPercentUs: z.number() })),
+  carriers: z.array(z.object({ id: z.string(), note: z.string(), maxOrderUsd: z.number().exactOptional() })),
+})
 
-const { countries } = readData<{ countries: Country[] }>('regions')
-const freight = readData<Freight>('freight')
+const { countries } = readData('regions', z.object({ countries: z.array(CountrySchema) }))
+const freight = readData('freight', FreightSchema)
 const getCountry = (iso: string): Country | undefined => countries.find(country => country.iso === iso)
 
 describe('taxes and duties on the day of the shop', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { sumCommittedPurchases } from '#server/modules/wholesale/level.repo.ts'
@@ -148,8 +149,9 @@ const importSavedLists = (ctx: SeedContext): void => {
     { id: LIST_ID + 1, memberId: greta.id, name: 'Small parts', createdAt: at, updatedAt: at },
   ])
   const items = (listId: number, family: string): SeedRow[] =>
-    readColumn<string>(
+    readColumn(
       ctx.db,
+      z.string(),
       `SELECT s.skuCode FROM Sku s JOIN Product p ON p.id = s.productId JOIN PartFamily f ON f.id = p.familyId
        WHERE f.slug = ? AND p.status = 1 AND s.status = 1 ORDER BY p.soldCount DESC, s.id LIMIT ${LIST_LENGTH}`,
       family,

@@ -1,30 +1,34 @@
+import { z } from 'zod'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-type LevelFact = {
-  id: string
-  name: string
-  level: number
-  minPurchaseUsd: number
-  discountPercent: number
-  clientManager: boolean
-  freeShippingMaxKg: number
-  pointsFactor: number
-  extras: string[]
-}
-type ManagerFact = {
-  name: string
-  role: string
-  email: string
-  phone: string
-  languages: string
-  regions: string
-}
+const LevelFactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.number(),
+  minPurchaseUsd: z.number(),
+  discountPercent: z.number(),
+  clientManager: z.boolean(),
+  freeShippingMaxKg: z.number(),
+  pointsFactor: z.number(),
+  extras: z.array(z.string()),
+})
+const ManagerFactSchema = z.object({
+  name: z.string(),
+  role: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  languages: z.string(),
+  regions: z.string(),
+})
 
 /** Writes the wholesale levels and the client managers. Manager ids start at 1, in the order of the file. */
 export const importWholesaleProgram = (ctx: SeedContext): void => {
-  const { levels, managers } = readData<{ levels: LevelFact[]; managers: ManagerFact[] }>('wholesale')
+  const { levels, managers } = readData(
+    'wholesale',
+    z.object({ levels: z.array(LevelFactSchema), managers: z.array(ManagerFactSchema) }),
+  )
   ctx.insertEach('WholesaleLevel', levels, level => ({
     level: level.level,
     code: level.id,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { computeValidity, evaluateCopy } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
@@ -125,23 +126,29 @@ const toUnused = ({ rule, validFrom, validTo }: UsedCoupon) => ({
   copyTo: validTo.toISOString(),
 })
 
-type Level = { level: number; discountPermille: number; freeShippingMaxGrams: number }
+const LevelSchema = z.object({
+  level: z.number(),
+  discountPermille: z.number(),
+  freeShippingMaxGrams: z.number(),
+})
+type Level = z.infer<typeof LevelSchema>
 
 const RETAIL: Level = { level: 0, discountPermille: 0, freeShippingMaxGrams: 0 }
 
 /** Wholesale levels by their number. */
 export const readLevels = (db: Database): ReadonlyMap<number, Level> =>
   new Map(
-    readRows<Level>(db, 'SELECT level, discountPermille, freeShippingMaxGrams FROM WholesaleLevel').map(
+    readRows(db, LevelSchema, 'SELECT level, discountPermille, freeShippingMaxGrams FROM WholesaleLevel').map(
       row => [row.level, row],
     ),
   )
 
-type CountryTerms = { iso: string; zoneCode: string; checkoutTax: string }
+const CountryTermsSchema = z.object({ iso: z.string(), zoneCode: z.string(), checkoutTax: z.string() })
+type CountryTerms = z.infer<typeof CountryTermsSchema>
 
 const readCountries = (db: Database): ReadonlyMap<string, CountryTerms> =>
   new Map(
-    readRows<CountryTerms>(db, 'SELECT iso, zoneCode, checkoutTax FROM Country WHERE isServed = 1').map(
+    readRows(db, CountryTermsSchema, 'SELECT iso, zoneCode, checkoutTax FROM Country WHERE isServed = 1').map(
       row => [row.iso, row],
     ),
   )

@@ -1,4 +1,5 @@
-import { type SkuRow, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
+import { z } from 'zod'
+import { type SkuRow, SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 import { type Database, readRows } from '../database.ts'
 import type { RequestedLine } from './plans.ts'
 
@@ -8,7 +9,8 @@ export type OrderSku = SkuRow
 const KINDS = new Set(['machine', 'tool', 'consumable', 'ic'])
 const MIN_STOCK = 3
 
-type ListedSku = OrderSku & { publishedAt: string }
+const ListedSkuSchema = SkuRowSchema.extend({ publishedAt: z.string() })
+type ListedSku = z.infer<typeof ListedSkuSchema>
 
 const SQL = `SELECT ${skuColumns}, p.publishedAt FROM Sku s ${skuJoins}
   WHERE p.status = 1 AND s.status = 1 AND p.priceMode = 'shown' AND p.isPresale = 0`
@@ -32,8 +34,9 @@ export const createPicker = (db: Database): ((requested: RequestedLine, atMs: nu
 
 const listFirstSkus = (db: Database, from: string): ListedSku[] => {
   const where = KINDS.has(from) ? 'p.kind = ?' : 'f.slug = ?'
-  const rows = readRows<ListedSku>(
+  const rows = readRows(
     db,
+    ListedSkuSchema,
     `${SQL} AND ${where} ORDER BY p.soldCount DESC, p.id, s.sort, s.id`,
     from,
   )

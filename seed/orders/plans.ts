@@ -45,4 +45,4 @@ const OrderPlanSchema = OrderCourseSchema.extend({
 export type OrderPlan = z.infer<typeof OrderPlanSchema>
 
 /** All orders of the personas. Keys are stable, because other importers reference them. Throws for an unknown field. */
-export const orderPlans: readonly OrderPlan[] = z.array(OrderPlanSchema).parse(readData('orders'))
+export const orderPlans: readonly OrderPlan[] = readData('orders', z.array(OrderPlanSchema))

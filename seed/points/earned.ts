@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   computeOrderPoints,
   FULL_FACTOR_PERMILLE,
@@ -12,29 +13,32 @@ import type { Persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
 
-type OrderRow = {
-  orderNo: string
-  netCents: number
-  refundedCents: number
-  receivedAt: string | null
-  pointsUsed: number
-  createdAt: string
-  factor: number | null
-  refundedAt: string | null
-}
+const OrderRowSchema = z.object({
+  orderNo: z.string(),
+  netCents: z.number(),
+  refundedCents: z.number(),
+  receivedAt: z.string().nullable(),
+  pointsUsed: z.number(),
+  createdAt: z.string(),
+  factor: z.number().nullable(),
+  refundedAt: z.string().nullable(),
+})
+type OrderRow = z.infer<typeof OrderRowSchema>
 
 /** Ledger entries of a member: points for registration, received orders and reviews, less refunds and spent points. */
 export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] => {
-  const orders = readRows<OrderRow>(
+  const orders = readRows(
     ctx.db,
+    OrderRowSchema,
     `SELECT o.orderNo, o.itemsCents - o.couponCents - o.pointsCents netCents, o.refundedCents, o.receivedAt, o.pointsUsed,
        o.createdAt, l.pointsFactorPermille factor,
        (SELECT max(doneAt) FROM Refund r WHERE r.orderId = o.id) refundedAt
      FROM Orders o LEFT JOIN WholesaleLevel l ON l.level = o.wholesaleLevel WHERE o.memberId = ? ORDER BY o.id`,
     member.id,
   )
-  const reviews = readRows<{ id: number; createdAt: string; hasImages: number }>(
+  const reviews = readRows(
     ctx.db,
+    z.object({ id: z.number(), createdAt: z.string(), hasImages: z.number() }),
     "SELECT id, createdAt, hasImages FROM Review WHERE memberId = ? AND status = 'shown'",
     member.id,
   )

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
@@ -27,19 +28,21 @@ const REQUESTS: readonly PointRequest[] = [
   { who: 'paula', status: 'pending', daysAgo: 0.1, pick: 'with-fee', nth: 0, quantity: 1 },
 ]
 
-type Product = {
-  id: number
-  nameEn: string
-  imageUrl: string
-  points: number
-  shipFeeCents: number
-  couponId: number | null
-}
+const ProductSchema = z.object({
+  id: z.number(),
+  nameEn: z.string(),
+  imageUrl: z.string(),
+  points: z.number(),
+  shipFeeCents: z.number(),
+  couponId: z.number().nullable(),
+})
+type Product = z.infer<typeof ProductSchema>
 
 /** Writes points orders in every status. Returns their ledger entries. */
 export const importPointOrders = (ctx: SeedContext): Entry[] => {
-  const products = readRows<Product>(
+  const products = readRows(
     ctx.db,
+    ProductSchema,
     'SELECT id, nameEn, imageUrl, points, shipFeeCents, couponId FROM PointProduct WHERE stock > 5 AND minLevel IS NULL AND points <= 4000 ORDER BY points, id',
   )
   const orders = REQUESTS.map((request, index) => createPointOrder(request, index + 1, products))

@@ -1,7 +1,14 @@
+import { z } from 'zod'
 import { computeUnit } from '../catalog/hash.ts'
 
 /** Properties of a SKU that reviews mention. */
-export type ReviewedVariant = { grade: string | null; color: string | null; spec: string; sold: number }
+export const ReviewedVariantSchema = z.object({
+  grade: z.string().nullable(),
+  color: z.string().nullable(),
+  spec: z.string(),
+  sold: z.number(),
+})
+export type ReviewedVariant = z.infer<typeof ReviewedVariantSchema>
 
 const UK_SOCKETS = new Set('GB IE HK SG MY AE SA QA KW OM BH MT CY NG KE GH'.split(' '))
 const AU_SOCKETS = new Set('AU NZ CN AR'.split(' '))

@@ -1,30 +1,33 @@
+import { z } from 'zod'
 import { meetsAll } from '../catalog/traits.ts'
 
-type FragmentCondition = {
-  brand?: string
-  deviceType?: string
-  nameContains?: string
-  yearMin?: number
-  frame?: boolean
-  partsOnly?: boolean
-  gradeContains?: string
-  feature?: string
-  colorContains?: string
+const FragmentConditionSchema = z.object({
+  brand: z.string().exactOptional(),
+  deviceType: z.string().exactOptional(),
+  nameContains: z.string().exactOptional(),
+  yearMin: z.number().exactOptional(),
+  frame: z.boolean().exactOptional(),
+  partsOnly: z.boolean().exactOptional(),
+  gradeContains: z.string().exactOptional(),
+  feature: z.string().exactOptional(),
+  colorContains: z.string().exactOptional(),
   /** Required traits of the device and the bought variant; `!` negates one. */
-  traits?: string[]
+  traits: z.array(z.string()).exactOptional(),
   /** Countries of the buyers; all if absent. */
-  countries?: string[]
-}
+  countries: z.array(z.string()).exactOptional(),
+})
+type FragmentCondition = z.infer<typeof FragmentConditionSchema>
 
-export type Fragment = {
-  id: string
-  group: string
-  rating: number
-  text: string
-  families?: string[]
-  categoriesL2?: string[]
-  when?: FragmentCondition
-}
+export const FragmentSchema = z.object({
+  id: z.string(),
+  group: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  families: z.array(z.string()).exactOptional(),
+  categoriesL2: z.array(z.string()).exactOptional(),
+  when: FragmentConditionSchema.exactOptional(),
+})
+export type Fragment = z.infer<typeof FragmentSchema>
 
 /** The product variant that a review is about. */
 export type ReviewSubject = {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import { getSharedCatalog } from '../catalog/shared-catalog.ts'
 import { readData } from '../read-data.ts'
 import { chooseVariant } from './choose-variant.ts'
-import { type Fragment, isForKind, meetsConditions, type ReviewSubject } from './fragment.ts'
+import { FragmentSchema, isForKind, meetsConditions, type ReviewSubject } from './fragment.ts'
 import { getVariantTraits } from './variant-traits.ts'
 
 const facts = getCatalogFacts()
-const { fragments } = readData<{ fragments: Fragment[] }>('reviews')
+const { fragments } = readData('reviews', z.object({ fragments: z.array(FragmentSchema) }))
 
 /** One subject for each device, family and grade of the standard catalog. */
 const subjects = getSharedCatalog('standard').flatMap((product): ReviewSubject[] => {

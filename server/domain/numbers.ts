@@ -13,6 +13,9 @@ const PREFIXES = {
 } as const
 export type NumberKind = keyof typeof PREFIXES
 
+/** All kinds of document numbers. */
+export const numberKinds = Object.keys(PREFIXES) as NumberKind[]
+
 const DIGITS = 6
 
 /**

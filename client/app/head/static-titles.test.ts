@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { pages } from '#client/pages/pages.ts'
 import { readData } from '#seed/read-data.ts'
 import { hasServerTitle } from './title.ts'
 
-type Title = { path: string; title: string; description: string | null }
+const TitleSchema = z.object({ path: z.string(), title: z.string(), description: z.string().nullable() })
 
-const titles = readData<{ titles: Title[] }>('seo').titles
+const { titles } = readData('seo', z.object({ titles: z.array(TitleSchema) }))
 const MOST_TITLE_LETTERS = 60
 const MOST_DESCRIPTION_LETTERS = 165
 const LEAST_DESCRIPTION_LETTERS = 50
