@@ -1,28 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readTargets } from '#server/scripts/layout/import-graph.ts'
 import { getTemplateKey } from './ensure-template.ts'
 import sources from './template-sources.json' with { type: 'json' }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const VALUE_IMPORT = /^(?:import|export) (?!type|\{ type [^,]* \})[^'";]*from '([^']+)'/gm
-const ALIASES = { '#contract/': 'server/contract/', '#server/': 'server/', '#seed/': 'seed/' }
-
-const resolve = (file: string, specifier: string): string | undefined => {
-  if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier)
-  const alias = Object.entries(ALIASES).find(([prefix]) => specifier.startsWith(prefix))
-  return alias && alias[1] + specifier.slice(alias[0].length)
-}
-
 /** Source files that `entry` imports, directly or indirectly. */
 const listReached = (entry: string): string[] => {
   const reached = new Set([entry])
   for (const file of reached) {
     if (!file.endsWith('.ts')) continue
-    for (const [, from = ''] of readFileSync(path.join(ROOT, file), 'utf8').matchAll(VALUE_IMPORT)) {
-      const next = resolve(file, from)
-      if (next !== undefined && existsSync(path.join(ROOT, next))) reached.add(next)
-    }
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    for (const target of readTargets({ file, text }, { hasTypes: false }))
+      if (existsSync(path.join(ROOT, target))) reached.add(target)
   }
   return [...reached]
 }

@@ -12,6 +12,7 @@ import { findMisplacedSql } from './layout/sql.ts'
 import { findRetiredWords } from './layout/vocabulary.ts'
 import {
   CLIENT_LAYERS,
+  findBannedImports,
   findSiblingImports,
   findUpwardImports,
   MODULE_LAYERS,
@@ -31,13 +32,14 @@ const tracked = listTrackedFiles()
 const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 const getText = (file: string): string => readFileSync(file, 'utf8')
+const withText = (file: string): { file: string; text: string } => ({ file, text: getText(file) })
 
 const sources = tracked.filter(isSource)
 const tests = sources.filter(isTest).map(getText).join('\n')
 const clientFiles = sources.filter(file => file.startsWith('client/') && !isTest(file))
 const clientText = clientFiles.map(getText).join('\n')
 
-findings.push(...findUnregistered(Object.keys(contract), getText('server/modules/index.ts')))
+findings.push(...findUnregistered(Object.keys(contract), withText('server/modules/index.ts')))
 
 for (const domain of Object.keys(contract))
   if (!existsSync(path.join('server', 'modules', domain)))
@@ -76,11 +78,11 @@ findings.push(
   ...findUpwardImports(imports, SERVER_LAYERS, 'server/'),
   ...findUpwardImports(imports, MODULE_LAYERS, 'server/modules/'),
   ...findUpwardImports(imports, CLIENT_LAYERS, 'client/'),
+  ...findBannedImports(imports),
   ...findSiblingImports(imports, 'client/features'),
   ...findSiblingImports(imports, 'client/screens'),
 )
 
-const withText = (file: string): { file: string; text: string } => ({ file, text: getText(file) })
 const pages = tracked.filter(file => file.endsWith('.md')).map(withText)
 const requirements = pages.filter(({ file }) => file.startsWith('docs/requirements/'))
 const otherPages = pages.filter(page => !requirements.includes(page))

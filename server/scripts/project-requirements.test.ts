@@ -55,15 +55,6 @@ describe('the project', () => {
     expect(commands.filter(name => !builtIn.has(name) && !(name in manifest.scripts))).toEqual([])
   })
 
-  it('[RULE-card-client-as-real] has a client that imports only the contract of the server', () => {
-    const foreign = listSources('client').filter(file =>
-      /from '(?:#server|#db|#seed|node:|fastify|@prisma)/.test(read(file)),
-    )
-    expect(
-      foreign.filter(file => !/^client\/(vite\.config|entry-server|console\/|rendering\/)/.test(file)),
-    ).toEqual([])
-  })
-
   it('[RULE-card-offline] contains no URLs of other hosts except examples and namespaces', () => {
     const known =
       /^(?:[\w.-]+\.)?(?:example|test|invalid|localhost)(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^(?:www\.w3\.org|schema\.org|purl\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org|json-schema\.org|sqlite\.org)$/

@@ -1,6 +1,9 @@
 import path from 'node:path'
+import { parseSync, Visitor } from 'rolldown/utils'
+import type { TextFile } from '../requirements/references.ts'
+import { isNode } from '../visit-nodes.ts'
 
-/** Imported files by file, including type imports. Paths are relative to the project root. */
+/** Imported files and packages by file. Paths are relative to the project root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const ALIASES: readonly (readonly [string, string])[] = [
@@ -11,22 +14,50 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#e2e/', 'e2e/'],
   ['#db/', 'prisma/generated/'],
 ]
-const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 
-const resolve = (file: string, specifier: string): string | undefined => {
+/** A file of the repository for a relative path or an alias, otherwise the name of the package. */
+const resolve = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
   const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix))
-  return alias && alias[1] + specifier.slice(alias[0].length)
+  return alias === undefined ? specifier : alias[1] + specifier.slice(alias[0].length)
 }
 
-/** Reads the imports of source files. Ignores packages. */
+type Importing = {
+  source?: unknown
+  importKind?: string
+  exportKind?: string
+  specifiers?: readonly unknown[]
+}
+
+const isForTypes = ({ importKind, exportKind, specifiers = [] }: Importing): boolean =>
+  importKind === 'type' ||
+  exportKind === 'type' ||
+  (specifiers.length > 0 && specifiers.every(one => isNode(one) && one['importKind'] === 'type'))
+
+/** Reads what a source file imports, re-exports or imports dynamically, optionally without what only types need. */
+export const readTargets = (
+  { file, text }: TextFile,
+  { hasTypes = true }: { hasTypes?: boolean } = {},
+): string[] => {
+  const targets: string[] = []
+  const add = (node: Importing): void => {
+    const { source } = node
+    if (!isNode(source) || typeof source['value'] !== 'string') return
+    if (hasTypes || !isForTypes(node)) targets.push(resolve(file, source['value']))
+  }
+  new Visitor({
+    ImportDeclaration: add,
+    ExportNamedDeclaration: add,
+    ExportAllDeclaration: add,
+    ImportExpression: add,
+    ...(hasTypes && { TSImportType: add }),
+  }).visit(parseSync(file, text).program)
+  return targets
+}
+
+/** Reads the imports of source files, including type imports and packages. */
 export const readImports = (files: readonly string[], readText: (file: string) => string): ImportGraph =>
-  new Map(
-    files.map(file => [
-      file,
-      [...readText(file).matchAll(IMPORT)].flatMap(([, specifier = '']) => resolve(file, specifier) ?? []),
-    ]),
-  )
+  new Map(files.map(file => [file, readTargets({ file, text: readText(file) })]))
 
 /** Finds import cycles: strongly connected components of more than one file, by Tarjan's algorithm. */
 export const findCycles = (graph: ImportGraph): string[][] => {

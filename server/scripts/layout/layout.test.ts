@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findCycles, readImports } from './import-graph.ts'
+import { listTrackedFiles } from '../tracked-files.ts'
+import { findCycles, readImports, readTargets } from './import-graph.ts'
 import { findMisplacedSql } from './sql.ts'
-import { findSiblingImports, findUpwardImports } from './zones.ts'
+import { findBannedImports, findSiblingImports, findUpwardImports } from './zones.ts'
 
 const texts: Record<string, string> = {
   'server/contract/cart.ts': "import { z } from 'zod'",
@@ -13,13 +16,26 @@ const graph = readImports(Object.keys(texts), file => texts[file] ?? '')
 const layers = [['server/contract'], ['server/lib'], ['server/http']]
 
 describe('the import graph', () => {
-  it('resolves aliases, relative paths, re-exports and dynamic imports, and ignores packages', () => {
+  it('resolves aliases, relative paths, re-exports and dynamic imports, and names packages', () => {
     expect([...graph]).toEqual([
-      ['server/contract/cart.ts', []],
+      ['server/contract/cart.ts', ['zod']],
       ['server/lib/money.ts', ['server/contract/cart.ts']],
       ['server/lib/time.ts', ['server/lib/money.ts', 'server/http/page.ts']],
       ['server/http/page.ts', ['server/lib/time.ts']],
     ])
+  })
+
+  it('reads types, and ignores comments and texts', () => {
+    const file = 'server/http/one.ts'
+    const text = [
+      "type Page = import('./page.ts').Page",
+      "// import './comment.ts'",
+      "const text = `import './text.ts'`",
+      "export type { Part } from './part.ts'",
+      'const part = await import(text)',
+    ].join('\n')
+    expect(readTargets({ file, text })).toEqual(['server/http/page.ts', 'server/http/part.ts'])
+    expect(readTargets({ file, text }, { hasTypes: false })).toEqual([])
   })
 
   it('finds import cycles', () => {
@@ -45,6 +61,46 @@ describe('the import graph', () => {
       'client/features/cart/cart.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
       'client/features/cart/line.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
     ])
+  })
+})
+
+describe('banned imports', () => {
+  const findIn = (file: string, specifier: string) =>
+    findBannedImports(readImports([file], () => `import '${specifier}'`))
+
+  it.each([
+    ['server/contract/cart.contract.ts', 'fastify'],
+    ['server/contract/cart.contract.ts', '#server/lib/ids.ts'],
+    ['server/http/page.ts', 'react-dom/server'],
+    ['server/modules/cart/cart.ts', '#client/paths.ts'],
+    ['client/screens/cart/cart.screen.tsx', '#server/lib/ids.ts'],
+    ['client/screens/cart/cart.screen.tsx', '../../../server/lib/ids.ts'],
+    ['client/ui/button.tsx', 'node:path'],
+    ['client/ui/button.tsx', '#contract/cart.contract.ts'],
+    ['client/console/main.tsx', '#server/console/app.plugin.ts'],
+  ])('[RULE-card-client-as-real] %s must not import %s', (file, specifier) => {
+    expect(findIn(file, specifier)).toHaveLength(1)
+  })
+
+  it.each([
+    ['server/contract/cart.contract.ts', 'zod'],
+    ['client/features/cart/cart.ts', '#contract/cart.contract.ts'],
+    ['client/console/main.tsx', '#server/console/contract/index.ts'],
+    ['client/entry-server.tsx', 'node:stream'],
+    ['server/http/page.ts', 'fastify'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(findIn(file, specifier)).toEqual([])
+  })
+
+  it('[RULE-card-client-as-real] the client has none', () => {
+    const root = path.resolve(import.meta.dirname, '../../..')
+    const files = listTrackedFiles().filter(
+      file => /^client\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(
+      findBannedImports(readImports(files, file => readFileSync(path.join(root, file), 'utf8'))),
+    ).toEqual([])
   })
 })
 

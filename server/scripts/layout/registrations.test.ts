@@ -1,33 +1,45 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { toCallList } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { registerModules } from '#server/modules/index.ts'
 import { findUnregistered } from './registrations.ts'
 
-const read = (file: string): string =>
-  readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8')
-const registrations = read('server/modules/index.ts')
+const file = 'server/modules/index.ts'
+const text = readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8')
 const domains = Object.keys(contract)
 
-describe('[B-82] the layout check', () => {
-  it('accepts that every domain of the contract is registered', () => {
-    expect(findUnregistered(domains, registrations)).toEqual([])
+describe('[B-82] registrations', () => {
+  it('serve every call of the contract', () => {
+    const served = new Set<string>()
+    const app = fastify()
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const name of [method].flat()) served.add(`${name} ${url}`)
+    })
+    registerModules(app)
+    const missing = toCallList(contract)
+      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`)
+      .filter(route => !served.has(route))
+    expect(missing).toEqual([])
   })
 
-  it.each(domains)('reports %s when its registration is missing or commented out', domain => {
-    const isRegistration = (line: string): boolean =>
-      line.includes(`contract.${domain},`) || line.includes(`contract['${domain}'],`)
-    const lines = registrations.split('\n')
-    const finding = `domain ${domain}: server/modules/index.ts does not register its handlers`
-    const missing = lines.filter(line => !isRegistration(line)).join('\n')
-    expect(findUnregistered(domains, missing)).toEqual([finding])
-    const commentedOut = lines.map(line => (isRegistration(line) ? `// ${line}` : line)).join('\n')
-    expect(findUnregistered(domains, commentedOut)).toEqual([finding])
+  it('are found for every domain', () => {
+    expect(findUnregistered(domains, { file, text })).toEqual([])
   })
 
-  it('is part of check-layout.ts', () => {
-    expect(read('server/scripts/check-layout.ts')).toContain(
-      "findUnregistered(Object.keys(contract), getText('server/modules/index.ts'))",
-    )
+  it('are reported when they are missing, commented out or quoted', () => {
+    const lines = (registration: string) => ({
+      file,
+      text: `const register = (app) => {\n  ${registration}\n}`,
+    })
+    const finding = 'domain after-sale: server/modules/index.ts does not register its handlers'
+    const registration = "registerEndpoints(app, contract['after-sale'], afterSaleHandlers)"
+    expect(findUnregistered(['after-sale'], lines(registration))).toEqual([])
+    expect(findUnregistered(['after-sale'], lines(''))).toEqual([finding])
+    expect(findUnregistered(['after-sale'], lines(`// ${registration}`))).toEqual([finding])
+    expect(findUnregistered(['after-sale'], lines(`log(\`${registration}\`)`))).toEqual([finding])
+    expect(findUnregistered(['cart'], lines('registerEndpoints(app, contract.cart, handlers)'))).toEqual([])
   })
 })

@@ -54,6 +54,47 @@ export const CLIENT_LAYERS: Layers = [
   ['client/vite.config.ts'],
 ]
 
+/** Imports that files may not contain, whatever their layer. */
+type ImportBan = { files: RegExp; targets: RegExp; reason: string }
+
+/** Packages and folders that parts of the project must not know. Tests are exempt. */
+export const IMPORT_BANS: readonly ImportBan[] = [
+  {
+    files: /^server\/contract\//,
+    targets: /^(?!zod$|server\/contract\/)/,
+    reason: 'the contract imports only zod and itself',
+  },
+  {
+    files: /^server\/(?!scripts\/)/,
+    targets: /^(?:client|e2e)\/|^react(?:-dom)?(?:$|\/)/,
+    reason: 'the server neither renders with React nor knows the client',
+  },
+  {
+    files: /^client\/(?!console\/|rendering\/vite\/|entry-server\.tsx$|vite\.config\.ts$)/,
+    targets: /^(?:server\/(?!contract\/)|prisma\/|seed\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
+    reason: 'the client knows the server only by its contract, and runs in browsers',
+  },
+  {
+    files: /^client\/console\/(?!vite\.config\.ts$)/,
+    targets:
+      /^(?:server\/(?!contract\/|console\/contract\/)|prisma\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
+    reason: 'the console knows the server only by the contracts, and runs in browsers',
+  },
+  {
+    files: /^client\/ui\//,
+    targets: /^server\/contract\//,
+    reason: 'the design system knows no domain',
+  },
+]
+
+/** Finds imports that `IMPORT_BANS` forbids. */
+export const findBannedImports = (graph: ImportGraph): string[] =>
+  [...graph].flatMap(([file, imports]) =>
+    IMPORT_BANS.filter(({ files }) => files.test(file)).flatMap(({ targets, reason }) =>
+      imports.filter(target => targets.test(target)).map(target => `${file}: imports ${target}; ${reason}`),
+    ),
+  )
+
 const isIn = (zone: string, file: string): boolean => file === zone || file.startsWith(`${zone}/`)
 
 /** Finds the most specific zone that contains a file, and the index of its layer. */
