@@ -31,7 +31,7 @@ CREATE TABLE "AfterSaleOrder" (
     "orderId" INTEGER NOT NULL,
     "memberId" INTEGER NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'submitted',
-    "wish" TEXT NOT NULL,
+    "resolution" TEXT NOT NULL,
     "outcome" TEXT,
     "reasonCode" TEXT NOT NULL,
     "description" TEXT NOT NULL,
@@ -46,7 +46,7 @@ CREATE TABLE "AfterSaleOrder" (
     CONSTRAINT "AfterSaleOrder_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "Orders" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "AfterSaleOrder_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CHECK (status IN ('submitted', 'in-review', 'accepted', 'refused', 'closed', 'cancelled')),
-    CHECK (wish IN ('refund', 'replacement', 'credit')),
+    CHECK (resolution IN ('refund', 'replacement', 'credit')),
     CHECK (refundCents >= 0)
 );
 
@@ -188,17 +188,6 @@ CREATE TABLE "CartLine" (
 );
 
 -- CreateTable
-CREATE TABLE "CartMerge" (
-    "memberId" INTEGER NOT NULL,
-    "mergeKey" TEXT NOT NULL,
-    "lineCount" INTEGER NOT NULL,
-    "mergedAt" DATETIME NOT NULL,
-
-    PRIMARY KEY ("memberId", "mergeKey"),
-    CONSTRAINT "CartMerge_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
-
--- CreateTable
 CREATE TABLE "Category" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "parentId" INTEGER,
@@ -279,7 +268,7 @@ CREATE TABLE "Device" (
     "seriesCategoryId" INTEGER NOT NULL,
     "categoryId" INTEGER NOT NULL,
     "imageUrl" TEXT NOT NULL,
-    "colours" JSONB NOT NULL,
+    "colors" JSONB NOT NULL,
     "details" JSONB NOT NULL,
     CONSTRAINT "Device_brandId_fkey" FOREIGN KEY ("brandId") REFERENCES "Brand" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
@@ -317,7 +306,7 @@ CREATE TABLE "Grade" (
     "rank" INTEGER NOT NULL,
     "meaning" TEXT NOT NULL,
     "typicalBuyer" TEXT NOT NULL,
-    "colour" TEXT NOT NULL
+    "color" TEXT NOT NULL
 );
 
 -- CreateTable
@@ -335,6 +324,7 @@ CREATE TABLE "FeatureValue" (
     "attributeKey" TEXT NOT NULL,
     "value" TEXT NOT NULL,
     "sort" INTEGER NOT NULL,
+    "isOfSku" BOOLEAN NOT NULL DEFAULT false,
     CONSTRAINT "FeatureValue_attributeKey_fkey" FOREIGN KEY ("attributeKey") REFERENCES "Attribute" ("key") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
@@ -375,10 +365,7 @@ CREATE TABLE "Product" (
     "offPermille" INTEGER NOT NULL DEFAULT 0,
     "ladderCode" TEXT,
     "ladderStatus" INTEGER NOT NULL DEFAULT 0,
-    "minPriceCents" INTEGER NOT NULL,
-    "maxPriceCents" INTEGER NOT NULL,
-    "joinPriceCents" INTEGER NOT NULL,
-    "lowestPriceCents" INTEGER NOT NULL,
+    "leadSkuId" INTEGER,
     "guestPriceCents" INTEGER,
     "memberPriceCents" INTEGER,
     "stockSum" INTEGER NOT NULL DEFAULT 0,
@@ -419,9 +406,6 @@ CREATE TABLE "Product" (
     CHECK (discountPermille BETWEEN 1 AND 1000),
     CHECK (offPermille BETWEEN 0 AND 999),
     CHECK (ladderStatus IN (0, 1)),
-    CHECK (minPriceCents >= 0 AND minPriceCents <= maxPriceCents),
-    CHECK (joinPriceCents >= minPriceCents),
-    CHECK (lowestPriceCents BETWEEN 0 AND minPriceCents),
     CHECK (guestPriceCents IS NULL OR priceMode = 'shown'),
     CHECK (memberPriceCents IS NULL OR priceMode <> 'quote'),
     CHECK (stockSum >= 0 AND skuCount >= 0 AND reviewCount >= 0 AND ratingSum >= 0 AND soldCount >= 0),
@@ -435,6 +419,7 @@ CREATE TABLE "ProductDescription" (
     "productId" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "sections" JSONB NOT NULL,
     "packing" JSONB NOT NULL,
+    "priceBasis" JSONB,
     "videoUrl" TEXT,
     CONSTRAINT "ProductDescription_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
@@ -484,13 +469,15 @@ CREATE TABLE "Sku" (
     "productSpec" TEXT NOT NULL,
     "axes" JSONB NOT NULL,
     "grade" TEXT,
-    "colour" TEXT,
+    "color" TEXT,
     "partNumber" TEXT,
     "barcode" TEXT,
     "imageUrl" TEXT NOT NULL,
     "priceCents" INTEGER NOT NULL,
+    "salePriceCents" INTEGER NOT NULL DEFAULT 0,
     "stock" INTEGER NOT NULL DEFAULT 0,
     "reserved" INTEGER NOT NULL DEFAULT 0,
+    "stockPool" TEXT,
     "weightGrams" INTEGER NOT NULL,
     "lengthMm" INTEGER NOT NULL DEFAULT 0,
     "widthMm" INTEGER NOT NULL DEFAULT 0,
@@ -498,6 +485,7 @@ CREATE TABLE "Sku" (
     "soldCount" INTEGER NOT NULL DEFAULT 0,
     "status" INTEGER NOT NULL DEFAULT 1,
     "sort" INTEGER NOT NULL DEFAULT 0,
+    "featureValueIds" JSONB NOT NULL DEFAULT [],
     "createdAt" DATETIME NOT NULL,
     "updatedAt" DATETIME NOT NULL,
     CONSTRAINT "Sku_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
@@ -636,6 +624,8 @@ CREATE TABLE "ChatThread" (
     "status" TEXT NOT NULL DEFAULT 'open',
     "createdAt" DATETIME NOT NULL,
     "lastMessageAt" DATETIME NOT NULL,
+    "closedAt" DATETIME,
+    "pageUrl" TEXT NOT NULL DEFAULT '',
     CONSTRAINT "ChatThread_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CHECK (status IN ('open', 'closed')),
     CHECK (memberId IS NOT NULL OR guestEmail IS NOT NULL)
@@ -646,11 +636,15 @@ CREATE TABLE "ChatMessage" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "threadId" INTEGER NOT NULL,
     "sender" TEXT NOT NULL,
+    "authorName" TEXT NOT NULL DEFAULT '',
     "text" TEXT NOT NULL,
+    "images" JSONB,
+    "reference" JSONB,
+    "clientKey" TEXT,
     "sentAt" DATETIME NOT NULL,
     "readAt" DATETIME,
     CONSTRAINT "ChatMessage_threadId_fkey" FOREIGN KEY ("threadId") REFERENCES "ChatThread" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CHECK (sender IN ('visitor', 'desk'))
+    CHECK (sender IN ('visitor', 'agent', 'auto'))
 );
 
 -- CreateTable
@@ -726,6 +720,16 @@ CREATE TABLE "MemberCoupon" (
 );
 
 -- CreateTable
+CREATE TABLE "SavedDevice" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "memberId" INTEGER NOT NULL,
+    "deviceId" INTEGER NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    CONSTRAINT "SavedDevice_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "SavedDevice_deviceId_fkey" FOREIGN KEY ("deviceId") REFERENCES "Device" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "Favorite" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "memberId" INTEGER NOT NULL,
@@ -735,6 +739,14 @@ CREATE TABLE "Favorite" (
     "createdAt" DATETIME NOT NULL,
     CONSTRAINT "Favorite_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "Favorite_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "WishListShare" (
+    "memberId" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "shareKey" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    CONSTRAINT "WishListShare_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -877,6 +889,7 @@ CREATE TABLE "DutyRate" (
     "hsCode" TEXT NOT NULL PRIMARY KEY,
     "description" TEXT NOT NULL,
     "ratePermyriad" INTEGER NOT NULL,
+    "usPermyriad" INTEGER NOT NULL DEFAULT 0,
     CHECK (ratePermyriad BETWEEN 0 AND 10000)
 );
 
@@ -1053,15 +1066,15 @@ CREATE TABLE "Orders" (
     "deliveryDaysMin" INTEGER,
     "deliveryDaysMax" INTEGER,
     "shipBreakdown" JSONB,
+    "parcelPlan" JSONB,
     "taxScheme" TEXT NOT NULL DEFAULT 'none',
     "taxRatePermyriad" INTEGER NOT NULL DEFAULT 0,
     "wholesaleLevel" INTEGER,
     "weightGrams" INTEGER NOT NULL DEFAULT 0,
-    "paymentWayCode" TEXT,
+    "paymentMethodCode" TEXT,
     "poNumber" TEXT NOT NULL DEFAULT '',
     "note" TEXT NOT NULL DEFAULT '',
     "invoiceNo" TEXT,
-    "quoteId" INTEGER,
     "firstName" TEXT NOT NULL,
     "lastName" TEXT NOT NULL,
     "company" TEXT NOT NULL DEFAULT '',
@@ -1082,9 +1095,12 @@ CREATE TABLE "Orders" (
     "receivedAt" DATETIME,
     "cancelledAt" DATETIME,
     "cancelReason" TEXT,
+    "depositPaidAt" DATETIME,
+    "balanceOpensAt" DATETIME,
+    "balanceEndsAt" DATETIME,
+    "presaleShipAt" DATETIME,
     "hiddenAt" DATETIME,
     CONSTRAINT "Orders_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Orders_quoteId_fkey" FOREIGN KEY ("quoteId") REFERENCES "QuoteRequest" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CHECK (status IN ('pending', 'paid', 'shipped', 'received', 'cancelled')),
     CHECK (kind IN ('cart', 'buy-now', 'presale', 'quote')),
     CHECK (itemsCents >= 0 AND shipCents >= 0 AND vatCents >= 0 AND dutyCents >= 0 AND payFeeCents >= 0),
@@ -1189,7 +1205,7 @@ CREATE TABLE "TrackingEvent" (
 );
 
 -- CreateTable
-CREATE TABLE "PaymentWay" (
+CREATE TABLE "PaymentMethod" (
     "code" TEXT NOT NULL PRIMARY KEY,
     "name" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -1213,7 +1229,7 @@ CREATE TABLE "Payment" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "paymentNo" TEXT NOT NULL,
     "memberId" INTEGER NOT NULL,
-    "wayCode" TEXT NOT NULL,
+    "methodCode" TEXT NOT NULL,
     "amountCents" INTEGER NOT NULL,
     "currency" TEXT NOT NULL DEFAULT 'USD',
     "status" TEXT NOT NULL DEFAULT 'created',
@@ -1229,7 +1245,7 @@ CREATE TABLE "Payment" (
     "expiresAt" DATETIME NOT NULL,
     "paidAt" DATETIME,
     CONSTRAINT "Payment_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "Payment_wayCode_fkey" FOREIGN KEY ("wayCode") REFERENCES "PaymentWay" ("code") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Payment_methodCode_fkey" FOREIGN KEY ("methodCode") REFERENCES "PaymentMethod" ("code") ON DELETE RESTRICT ON UPDATE CASCADE,
     CHECK (amountCents > 0),
     CHECK (refundedCents >= 0 AND refundedCents <= amountCents),
     CHECK (status IN ('created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded')),
@@ -1293,7 +1309,9 @@ CREATE TABLE "TransferProof" (
     "url" TEXT NOT NULL,
     "note" TEXT NOT NULL DEFAULT '',
     "status" TEXT NOT NULL DEFAULT 'open',
+    "answer" TEXT NOT NULL DEFAULT '',
     "uploadedAt" DATETIME NOT NULL,
+    "decidedAt" DATETIME,
     CONSTRAINT "TransferProof_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CHECK (status IN ('open', 'accepted', 'refused'))
 );
@@ -1421,7 +1439,6 @@ CREATE TABLE "Member" (
     "taxNumber" TEXT,
     "birthday" TEXT,
     "pointsBalance" INTEGER NOT NULL DEFAULT 0,
-    "cartVersion" INTEGER NOT NULL DEFAULT 0,
     "wantsNewsletter" BOOLEAN NOT NULL DEFAULT false,
     "wantsOrderMail" BOOLEAN NOT NULL DEFAULT true,
     "wantsPriceMail" BOOLEAN NOT NULL DEFAULT true,
@@ -1606,6 +1623,9 @@ CREATE TABLE "SearchLog" (
     "keyWord" TEXT NOT NULL,
     "memberId" INTEGER,
     "resultCount" INTEGER,
+    "outcome" TEXT NOT NULL DEFAULT 'found',
+    "correctedQuery" TEXT,
+    "dropped" TEXT NOT NULL DEFAULT '[]',
     "deviceType" INTEGER,
     "logFlag" INTEGER,
     "sysType" INTEGER,
@@ -1690,16 +1710,6 @@ CREATE TABLE "ProviderAccount" (
 );
 
 -- CreateTable
-CREATE TABLE "RateCounter" (
-    "key" TEXT NOT NULL,
-    "windowStartAt" DATETIME NOT NULL,
-    "count" INTEGER NOT NULL DEFAULT 0,
-
-    PRIMARY KEY ("key", "windowStartAt"),
-    CHECK (count >= 0)
-);
-
--- CreateTable
 CREATE TABLE "InfoPage" (
     "path" TEXT NOT NULL PRIMARY KEY,
     "title" TEXT NOT NULL,
@@ -1757,8 +1767,11 @@ CREATE TABLE "Feedback" (
     "name" TEXT NOT NULL,
     "content" TEXT NOT NULL,
     "images" JSONB NOT NULL,
-    "status" TEXT NOT NULL DEFAULT 'open',
-    "createdAt" DATETIME NOT NULL
+    "status" TEXT NOT NULL DEFAULT 'new',
+    "answer" TEXT,
+    "handledAt" DATETIME,
+    "createdAt" DATETIME NOT NULL,
+    CHECK (status IN ('new', 'handled'))
 );
 
 -- CreateTable
@@ -1767,7 +1780,7 @@ CREATE TABLE "NewsletterSubscription" (
     "email" TEXT NOT NULL,
     "memberId" INTEGER,
     "status" TEXT NOT NULL,
-    "tokenHash" TEXT,
+    "linkToken" TEXT,
     "source" TEXT NOT NULL DEFAULT 'shop',
     "createdAt" DATETIME NOT NULL,
     "confirmedAt" DATETIME,
@@ -1892,7 +1905,7 @@ CREATE TABLE "WholesaleApplication" (
     "updatedAt" DATETIME NOT NULL,
     "decidedAt" DATETIME,
     CONSTRAINT "WholesaleApplication_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CHECK (status IN ('submitted', 'in-review', 'accepted', 'refused'))
+    CHECK (status IN ('submitted', 'in-review', 'more-wanted', 'accepted', 'refused'))
 );
 
 -- CreateTable
@@ -1935,7 +1948,9 @@ CREATE TABLE "QuoteRequest" (
     "answeredAt" DATETIME,
     "validTo" DATETIME,
     "updatedAt" DATETIME NOT NULL,
+    "orderId" INTEGER,
     CONSTRAINT "QuoteRequest_memberId_fkey" FOREIGN KEY ("memberId") REFERENCES "Member" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    CONSTRAINT "QuoteRequest_orderId_fkey" FOREIGN KEY ("orderId") REFERENCES "Orders" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CHECK (status IN ('submitted', 'answered', 'accepted', 'refused', 'expired', 'ordered'))
 );
 
@@ -1952,6 +1967,18 @@ CREATE TABLE "QuoteItem" (
     CONSTRAINT "QuoteItem_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "QuoteItem_skuId_fkey" FOREIGN KEY ("skuId") REFERENCES "Sku" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CHECK (quantity > 0)
+);
+
+-- CreateTable
+CREATE TABLE "QuoteHistory" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "quoteId" INTEGER NOT NULL,
+    "fromStatus" TEXT,
+    "toStatus" TEXT NOT NULL,
+    "actor" TEXT NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "movedAt" DATETIME NOT NULL,
+    CONSTRAINT "QuoteHistory_quoteId_fkey" FOREIGN KEY ("quoteId") REFERENCES "QuoteRequest" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -2270,6 +2297,9 @@ CREATE INDEX "Sku_productId_sort_idx" ON "Sku"("productId", "sort");
 CREATE INDEX "Sku_partNumber_idx" ON "Sku"("partNumber");
 
 -- CreateIndex
+CREATE INDEX "Sku_stockPool_idx" ON "Sku"("stockPool");
+
+-- CreateIndex
 CREATE INDEX "Sku_barcode_idx" ON "Sku"("barcode");
 
 -- CreateIndex
@@ -2318,6 +2348,9 @@ CREATE INDEX "ChatThread_status_lastMessageAt_idx" ON "ChatThread"("status", "la
 CREATE INDEX "ChatMessage_threadId_id_idx" ON "ChatMessage"("threadId", "id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "ChatMessage_threadId_clientKey_key" ON "ChatMessage"("threadId", "clientKey");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Coupon_code_key" ON "Coupon"("code");
 
 -- CreateIndex
@@ -2339,6 +2372,12 @@ CREATE INDEX "MemberCoupon_status_validTo_idx" ON "MemberCoupon"("status", "vali
 CREATE UNIQUE INDEX "MemberCoupon_couponId_memberId_sequence_key" ON "MemberCoupon"("couponId", "memberId", "sequence");
 
 -- CreateIndex
+CREATE INDEX "SavedDevice_deviceId_idx" ON "SavedDevice"("deviceId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "SavedDevice_memberId_deviceId_key" ON "SavedDevice"("memberId", "deviceId");
+
+-- CreateIndex
 CREATE INDEX "Favorite_memberId_createdAt_id_idx" ON "Favorite"("memberId", "createdAt", "id");
 
 -- CreateIndex
@@ -2346,6 +2385,9 @@ CREATE INDEX "Favorite_productId_idx" ON "Favorite"("productId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Favorite_memberId_productId_key" ON "Favorite"("memberId", "productId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "WishListShare_shareKey_key" ON "WishListShare"("shareKey");
 
 -- CreateIndex
 CREATE INDEX "Carrier_status_sort_idx" ON "Carrier"("status", "sort");
@@ -2420,9 +2462,6 @@ CREATE UNIQUE INDEX "Orders_orderNo_key" ON "Orders"("orderNo");
 CREATE UNIQUE INDEX "Orders_invoiceNo_key" ON "Orders"("invoiceNo");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "Orders_quoteId_key" ON "Orders"("quoteId");
-
--- CreateIndex
 CREATE INDEX "Orders_memberId_hiddenAt_createdAt_id_idx" ON "Orders"("memberId", "hiddenAt", "createdAt", "id");
 
 -- CreateIndex
@@ -2471,7 +2510,7 @@ CREATE INDEX "Payment_memberId_createdAt_idx" ON "Payment"("memberId", "createdA
 CREATE INDEX "Payment_status_expiresAt_idx" ON "Payment"("status", "expiresAt");
 
 -- CreateIndex
-CREATE INDEX "Payment_wayCode_idx" ON "Payment"("wayCode");
+CREATE INDEX "Payment_methodCode_idx" ON "Payment"("methodCode");
 
 -- CreateIndex
 CREATE INDEX "PaymentOrder_orderId_idx" ON "PaymentOrder"("orderId");
@@ -2666,10 +2705,13 @@ CREATE INDEX "DictionaryEntry_dicType_sort_idx" ON "DictionaryEntry"("dicType", 
 CREATE INDEX "Feedback_createdAt_idx" ON "Feedback"("createdAt");
 
 -- CreateIndex
+CREATE INDEX "Feedback_status_createdAt_idx" ON "Feedback"("status", "createdAt");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "NewsletterSubscription_email_key" ON "NewsletterSubscription"("email");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "NewsletterSubscription_tokenHash_key" ON "NewsletterSubscription"("tokenHash");
+CREATE UNIQUE INDEX "NewsletterSubscription_linkToken_key" ON "NewsletterSubscription"("linkToken");
 
 -- CreateIndex
 CREATE INDEX "NewsletterSubscription_memberId_idx" ON "NewsletterSubscription"("memberId");
@@ -2723,6 +2765,12 @@ CREATE UNIQUE INDEX "QuoteRequest_submitKey_key" ON "QuoteRequest"("submitKey");
 CREATE INDEX "QuoteRequest_memberId_createdAt_id_idx" ON "QuoteRequest"("memberId", "createdAt", "id");
 
 -- CreateIndex
+CREATE INDEX "QuoteRequest_email_idx" ON "QuoteRequest"("email");
+
+-- CreateIndex
+CREATE INDEX "QuoteRequest_orderId_idx" ON "QuoteRequest"("orderId");
+
+-- CreateIndex
 CREATE INDEX "QuoteRequest_status_createdAt_idx" ON "QuoteRequest"("status", "createdAt");
 
 -- CreateIndex
@@ -2733,6 +2781,9 @@ CREATE INDEX "QuoteItem_productId_idx" ON "QuoteItem"("productId");
 
 -- CreateIndex
 CREATE INDEX "QuoteItem_skuId_idx" ON "QuoteItem"("skuId");
+
+-- CreateIndex
+CREATE INDEX "QuoteHistory_quoteId_id_idx" ON "QuoteHistory"("quoteId", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "SavedList_memberId_name_key" ON "SavedList"("memberId", "name");

@@ -11,13 +11,8 @@ const LOCKFILE = 'migration_lock.toml'
 /** Output of the engine when there are no differences. */
 export const EMPTY_DIFF = '-- This is an empty migration.'
 
-/** Search tables that the shop creates at runtime, or did in earlier versions (`fts_…`). The engine must ignore them. */
-const RUNTIME_TABLES = [
-  ...['config', 'data', 'docsize', 'idx', 'content'].map(part => `fts_product_${part}`),
-  ...['product', 'doc', 'code', 'word', 'total'].map(name => `fts_${name}`),
-  'search_doc',
-  'search_build',
-]
+/** Search tables that the shop creates at runtime. The engine must ignore them. */
+const RUNTIME_TABLES = ['search_doc', 'search_build']
 const filters = { externalTables: RUNTIME_TABLES, externalEnums: [] }
 
 /** Applies pending migrations and returns their names. Creates the file when it is missing. */

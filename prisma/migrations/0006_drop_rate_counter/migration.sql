@@ -1,4 +1,0 @@
--- DropTable
-PRAGMA foreign_keys=off;
-DROP TABLE "RateCounter";
-PRAGMA foreign_keys=on;

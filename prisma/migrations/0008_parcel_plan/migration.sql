@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Orders" ADD COLUMN "parcelPlan" JSONB;

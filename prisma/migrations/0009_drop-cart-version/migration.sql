@@ -1,1 +1,0 @@
-ALTER TABLE "Member" DROP COLUMN "cartVersion";

@@ -1,1 +1,0 @@
-ALTER TABLE "ProductDescription" ADD COLUMN "priceBasis" JSONB;

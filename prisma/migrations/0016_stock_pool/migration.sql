@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "Sku" ADD COLUMN "stockPool" TEXT;
-
--- CreateIndex
-CREATE INDEX "Sku_stockPool_idx" ON "Sku"("stockPool");
