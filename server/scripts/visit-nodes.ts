@@ -1,4 +1,4 @@
-import { parseAst } from 'rolldown/parseAst'
+import { parseSource } from './parse-source.ts'
 import type { TextFile } from './requirements/references.ts'
 
 /** A node of the syntax tree of a source file. */
@@ -9,7 +9,7 @@ const getAttributeName = ({ name }: Node): string => (isNode(name) ? String(name
 
 /** Calls `read` for each node except imports, types and the JSX attributes in `unread`. */
 export const visitNodes = (
-  { file, text }: TextFile,
+  source: TextFile,
   unread: ReadonlySet<string>,
   read: (node: Node) => void,
 ): void => {
@@ -20,7 +20,7 @@ export const visitNodes = (
     read(node)
     for (const value of Object.values(node)) if (isNode(value)) visit(value)
   }
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file))
+  visit(parseSource(source).program)
 }
 
 /** Attributes whose values users don't see. */

@@ -25,13 +25,17 @@ describe('ids', () => {
 
 describe('source text', () => {
   it('is split into comments and code without string literals', () => {
-    const { comments, code } = splitSource(
-      "const keptPage = 'desk' // a note\n/* more */ const url = `x ${padRow} //y`",
-    )
+    const text = [
+      "const keptPage = 'desk' // a note",
+      '/* more */ const url = `x ${padRow} //y`',
+      "const text = <p>It's a shelf // y</p>",
+      'const pattern = /shelf/',
+    ].join('\n')
+    const { comments, code } = splitSource({ file: 'client/a.tsx', text })
     expect(comments).toBe('// a note\n/* more */')
     expect(code).toContain('keptPage')
     expect(code).toContain('padRow')
-    expect(code).not.toMatch(/desk|note|y/)
+    expect(code).not.toMatch(/desk|note|shelf|y/)
   })
 })
 

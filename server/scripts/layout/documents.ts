@@ -5,7 +5,8 @@ import { splitSource } from './comments.ts'
 const isPage = (file: string): boolean => file.endsWith('.md')
 
 /** The prose of a file: a whole Markdown page, or the comments of a source file. */
-const readProse = ({ file, text }: TextFile): string => (isPage(file) ? text : splitSource(text).comments)
+const readProse = (source: TextFile): string =>
+  isPage(source.file) ? source.text : splitSource(source).comments
 
 const chapter = /(?<!\w)(?:sections?|chapters?|§|spec(?:ification)?,?) ?(?:section )?\d+(?:\.\d+)*/i
 

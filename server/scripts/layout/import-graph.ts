@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { parseSync, Visitor } from 'rolldown/utils'
+import { Visitor } from 'rolldown/utils'
+import { parseSource } from '../parse-source.ts'
 import type { TextFile } from '../requirements/references.ts'
 import { isNode } from '../visit-nodes.ts'
 
@@ -51,7 +52,7 @@ export const readTargets = (
     ExportAllDeclaration: add,
     ImportExpression: add,
     ...(hasTypes && { TSImportType: add }),
-  }).visit(parseSync(file, text).program)
+  }).visit(parseSource({ file, text }).program)
   return targets
 }
 

@@ -18,7 +18,7 @@ export const findMisplacedSql = (files: readonly TextFile[]): string[] =>
         !EXEMPT.some(folder => file.startsWith(folder)),
     )
     .flatMap(({ file, text }) => {
-      const found = SQL.exec(text) ?? RAW.exec(splitSource(text).code)
+      const found = SQL.exec(text) ?? RAW.exec(splitSource({ file, text }).code)
       return found === null
         ? []
         : [`${file}: "${found[0].slice(0, 60)}" is SQL; write it in a *.repo.ts file`]

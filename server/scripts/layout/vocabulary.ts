@@ -52,7 +52,7 @@ export const findRetiredWords = (
   words: readonly RetiredWord[] = retiredWords,
 ): string[] =>
   files.flatMap(({ file, text }) => {
-    const { comments, code } = splitSource(text)
+    const { comments, code } = splitSource({ file, text })
     return words.flatMap(({ pattern, instead, isAllowedInCode }) => {
       const found = pattern.exec(comments) ?? (isAllowedInCode === true ? null : pattern.exec(code))
       return found === null ? [] : [`${file}: "${found[0]}" is retired; write ${instead}`]
