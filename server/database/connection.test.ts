@@ -67,6 +67,23 @@ describe('a raw transaction', () => {
   })
 })
 
+describe('a transaction', () => {
+  it('is joined by work that starts a transaction on it, and takes that work back when it fails', async () => {
+    const { db } = shop.deps
+    const failing = inTransaction(db, async tx => {
+      await inTransaction(tx, inner => inner.numberSeries.create({ data: { kind: 'joined', value: 1 } }))
+      await inRawTransaction(
+        tx,
+        inner => inner.$executeRaw`insert into NumberSeries (kind, value) values ('joined raw', 1)`,
+      )
+      expect(await tx.numberSeries.count({ where: { kind: { startsWith: 'joined' } } })).toBe(2)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect([await series('joined'), await series('joined raw')]).toEqual([undefined, undefined])
+  })
+})
+
 describe('the SQL reader', () => {
   it('sees only committed rows, even during a transaction', async () => {
     const { db, sql } = shop.deps
