@@ -91,15 +91,11 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, { sql,
   })
   inbox.onDelivery(() => publish(id, 'inbox'))
   const usage = createUsage()
-  const databaseFile = getDatabaseFile(dir)
-  const fileLock = new Mutex()
-  const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileLock.runExclusive(work)
-  const pauseWrites = <T>(work: () => Promise<T>): Promise<T> =>
-    client.connection.inRawTransaction(() => holdFile(work))
+  const { holdFile, pauseWrites } = createDatabaseLocks(client)
   const undoLog = createUndoLog({
     worldId: id,
     stateCopies: environment.stateCopies,
-    databaseFile,
+    databaseFile: getDatabaseFile(dir),
     clock,
     holdFile,
     pauseWrites,
@@ -149,3 +145,13 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, { sql,
 
 const openClock = (saved: SavedState | undefined, { config, processId }: WorldEnvironment): SettableClock =>
   config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
+
+/** Locks of a world's database: on its file, and on its file and its writers. */
+const createDatabaseLocks = ({ connection }: Pick<WorldClient, 'connection'>) => {
+  const fileLock = new Mutex()
+  const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileLock.runExclusive(work)
+  return {
+    holdFile,
+    pauseWrites: <T>(work: () => Promise<T>): Promise<T> => connection.inRawTransaction(() => holdFile(work)),
+  }
+}
