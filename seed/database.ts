@@ -32,7 +32,11 @@ export const readRows = <Row extends z.ZodType>(
   row: Row,
   sql: string,
   ...parameters: Parameter[]
-): z.infer<Row>[] => z.array(row).parse(db.prepare(sql).all(...parameters))
+): z.infer<Row>[] => {
+  const { data, error } = z.array(row).safeParse(db.prepare(sql).all(...parameters))
+  if (error !== undefined) throw new Error(`${z.prettifyError(error)}\nin a row of: ${sql}`)
+  return data
+}
 
 /** A reader for the shop's repositories over a direct connection. */
 export const createReader = (db: Database): Reads => createReads(sql => toPrepared(db.prepare(sql)))
