@@ -117,15 +117,37 @@ const importSource = async file => {
   return tsImport(path.join(root, file), import.meta.url)
 }
 
+/** Settings that select the template. */
+const TEMPLATE_SETTINGS = ['SEED_SIZE', 'SEED_FACTOR', 'SEED_HISTORY', 'TEMPLATE_DIR']
+
 /** Reads the settings of the shop. Exits with a message when one is invalid. */
-const readSettings = async environment => {
+const readTemplateSettings = async environment => {
   const { readConfig } = await importSource('server/config.ts')
+  const { getTemplateName } = await importSource('server/lib/template-name.ts')
   try {
-    return readConfig(environment)
+    const {
+      seedSize: size,
+      seedFactor: factor,
+      seedHistory: history,
+      templateDir: dir,
+    } = readConfig(environment)
+    return { size, factor, history, dir, name: getTemplateName(size, factor, history === 'full') }
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     return process.exit(1)
   }
+}
+
+/** Returns the settings of the template. Those of earlier runs are read from a file, because loading the parser takes 0.4 s. */
+const getTemplateSettings = async environment => {
+  const given = JSON.stringify([root, ...TEMPLATE_SETTINGS.map(name => environment[name])])
+  const key = createHash('sha256').update(computeHash('server/config.ts', 'server/settings')).update(given)
+  const file = path.join(STAMPS, `template settings ${key.digest('hex').slice(0, 12)}.json`)
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'))
+  const settings = await readTemplateSettings(environment)
+  fs.mkdirSync(STAMPS, { recursive: true })
+  fs.writeFileSync(file, JSON.stringify(settings))
+  return settings
 }
 
 /**
@@ -133,10 +155,9 @@ const readSettings = async environment => {
  * the shop is invalid. The seeding program skips templates that are up to date.
  */
 export const prepareTemplate = async ({ isForTests = false } = {}) => {
-  const config = await readSettings(isForTests ? { SEED_SIZE: 'small' } : process.env)
-  const { getTemplateName } = await importSource('server/lib/template-name.ts')
-  const { seedSize: size, seedFactor: factor, seedHistory: history, templateDir: dir } = config
-  const name = getTemplateName(size, factor, history === 'full')
+  const { size, factor, history, dir, name } = await getTemplateSettings(
+    isForTests ? { SEED_SIZE: 'small' } : process.env,
+  )
   step(
     `seed the ${size} shop${factor === 1 ? '' : ` × ${factor}`}${history === 'full' ? ' with two years of orders' : ''}`,
     {
