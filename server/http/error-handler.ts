@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, transportFailures } from '#contract/core/codes.ts'
+import { isShopCall } from '#contract/core/paths.ts'
 import { findStorageError } from '#server/database/storage-error.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
@@ -79,7 +80,6 @@ const sendMalformed = (
  * in the envelope, pages with 404.
  */
 export const handleRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  if (/^\/(api|tech)\//.test(request.url))
-    void sendMalformed(reply, '(path)', 'is not an address of this call')
+  if (isShopCall(request.url)) void sendMalformed(reply, '(path)', 'is not an address of this call')
   else void reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found')
 }

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isShopCall } from '#contract/core/paths.ts'
 import { contract } from '#contract/index.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
@@ -44,7 +45,7 @@ export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): F
     void reply.header('allow', allow)
     return sendTransportFailure(reply, 404, `${path} does not support ${request.method}. Use ${allow}.`)
   }
-  const nearest = /^\/(api|tech)\//.test(path) ? findNearestPath(path) : undefined
+  const nearest = isShopCall(path) ? findNearestPath(path) : undefined
   return nearest === undefined
     ? sendTransportFailure(reply, 404)
     : sendTransportFailure(reply, 404, `No such call. Did you mean ${nearest}?`)
