@@ -8,25 +8,13 @@ import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
 import { toastStore } from '#client/ui/feedback/toast-store.ts'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
+import { isShopPage } from '#contract/core/paths.ts'
 import { OfflineNotice } from './errors/offline-notice.tsx'
 import { pageFailure } from './errors/page-failure.ts'
 import { ErrorView } from './errors/views/error-view.tsx'
 import { useDocumentHead } from './head/use-document-head.ts'
 import { canAnimate, markSharedPicture } from './router/page-transition.ts'
 import { useFocusAfterNavigation } from './router/use-focus-after-navigation.ts'
-
-/** Paths that the client router doesn't handle. Links to them load a document. */
-const SERVER_PATHS = [
-  '/api',
-  '/tech',
-  '/docs',
-  '/console',
-  '/gateway',
-  '/pictures',
-  '/uploads',
-  '/documents',
-  '/health',
-]
 
 /** Root route: link handling, document head, scroll restoration and toasts, which all layouts share. */
 export function Root() {
@@ -38,7 +26,7 @@ export function Root() {
     },
     [navigate],
   )
-  useLinkDelegation(go, SERVER_PATHS)
+  useLinkDelegation(go, isShopPage)
   useDocumentHead()
   useCurrentUrl()
   useFocusAfterNavigation()

@@ -7,7 +7,8 @@ type FirstRender = { isTokenBad: boolean; sessionEnd: number | null }
 
 /**
  * First-render sequence (STATE-4-shop-top-first): loads the top banner, ignoring a failure, then the member of the token.
- * If the member can't be loaded, the visitor is a guest and `isTokenBad` is true.
+ * If the member can't be loaded, the visitor is a guest and `isTokenBad` is true, even if the call failed without a
+ * response (STATE-4-member-detail-failed-call).
  */
 export const loadFirstRender = async (shop: Shop, token: string | null): Promise<FirstRender> => {
   const headerTopInfo = await shop.api.home.top().catch(() => null)

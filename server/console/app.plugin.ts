@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isConsolePage } from '#contract/core/paths.ts'
 import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
 import type { Config } from '#server/config.ts'
 import { type ConsoleClient, PAIR_HOST } from '#server/ssr/console-client.ts'
@@ -27,7 +28,7 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
       })
       for (const url of ['/console', '/console/*'])
         scope.get(url, async (request, reply) => {
-          if (/^\/console\/(api|assets)(\/|$)/.test(request.raw.url ?? '')) return reply.callNotFound()
+          if (!isConsolePage(request.raw.url ?? '')) return reply.callNotFound()
           return reply
             .type('text/html; charset=utf-8')
             .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })

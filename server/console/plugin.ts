@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { createEnvelope } from '#contract/core/envelope.ts'
 import type { Config } from '#server/config.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
@@ -116,7 +117,7 @@ const requireAccess = (scope: FastifyInstance, config: Config): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
     const refusal = getRefusal(request, config)
     if (refusal === undefined) return proceed()
-    void reply.code(403).send({ code: 403, msg: refusal, data: null })
+    void reply.code(403).send(createEnvelope(403, refusal, null))
   })
 }
 

@@ -20,10 +20,13 @@ export type ConsoleCall<E extends Endpoint> = {
   reply: FastifyReply
 }
 
+/** Instead of a handler: the call has a route of its own, because it sends a file or a redirect. */
+export const OWN_ROUTE = 'own-route'
+
 export type ConsoleHandlers<Group extends EndpointGroup> = {
-  [Name in keyof Group]: (
-    call: ConsoleCall<Group[Name]>,
-  ) => Promise<DataOf<Group[Name]>> | DataOf<Group[Name]>
+  [Name in keyof Group]:
+    | ((call: ConsoleCall<Group[Name]>) => Promise<DataOf<Group[Name]>> | DataOf<Group[Name]>)
+    | typeof OWN_ROUTE
 }
 
 /** Accepted by every call, even if its input doesn't declare it. */
@@ -32,18 +35,19 @@ const WORLD_FIELD = ['worldId']
 type AnyHandler = (call: ConsoleCall<Endpoint>) => unknown
 
 /**
- * Registers the console calls of a group that have a handler. They run through the shop's pipeline, but target any world
- * and have no viewer.
+ * Registers the console calls of a group. They run through the shop's pipeline, but target any world and have no viewer.
+ * Throws if a call has no handler.
  */
 export const registerConsole = <Group extends EndpointGroup>(
   app: FastifyInstance,
   worlds: Worlds,
   group: Group,
-  handlers: Partial<ConsoleHandlers<Group>>,
+  handlers: ConsoleHandlers<Group>,
 ): void => {
   for (const [name, endpoint] of Object.entries(group)) {
-    const handle = handlers[name] as AnyHandler | undefined
-    if (handle === undefined) continue
+    const handle = handlers[name] as AnyHandler | typeof OWN_ROUTE | undefined
+    if (handle === undefined) throw new Error(`The console call ${endpoint.path} has no handler`)
+    if (handle === OWN_ROUTE) continue
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -72,14 +76,11 @@ export const registerConsole = <Group extends EndpointGroup>(
   }
 }
 
-const UNDOABLE = /^\/console\/api\/(clock|controls)\//
-
-/** Starts an undo step for a call that moves the clock or runs a control. Returns undefined for all other calls. */
-const startUndoStep = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
-  const group = method === 'GET' ? undefined : UNDOABLE.exec(path)?.[1]
-  if (group === undefined) return undefined
-  return worlds.find(worldId)?.undoLog.startStep({ title: summary, movesClock: group === 'clock' })
-}
+/** Starts an undo step for a call that is one. Returns undefined for all other calls. */
+const startUndoStep = ({ undoStep, summary }: Endpoint, worlds: Worlds, worldId: string) =>
+  undoStep === undefined
+    ? undefined
+    : worlds.find(worldId)?.undoLog.startStep({ title: summary, movesClock: undoStep === 'clock' })
 
 const findWorldField = (input: unknown): string | undefined => {
   const given = typeof input === 'object' && input !== null && 'worldId' in input ? input.worldId : undefined

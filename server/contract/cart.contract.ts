@@ -43,7 +43,8 @@ export const CartSummarySchema = component('CartSummary', {
 })
 export type CartSummary = z.output<typeof CartSummarySchema>
 
-const CartChangeSchema = z.object({
+/** A changed line of the cart. */
+export const CartChangeSchema = z.object({
   line: CartLineSchema,
   isCapped: z
     .boolean()

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
@@ -6,41 +6,49 @@ import { readRows, row, text } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
 import type { RawTx } from './transaction.ts'
 
-/** Request header with a key that makes repeats of the request safe. */
-export const IDEMPOTENCY_HEADER = 'x-idempotency-key'
-const MAX_KEY_LENGTH = 120
-
-/** Reads the idempotency key of a request; undefined when there is none. Fails with 3001 when it is too long. */
-export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {
-  const header = request.headers[IDEMPOTENCY_HEADER]
-  if (typeof header !== 'string' || header.trim() === '') return undefined
-  const key = header.trim()
-  return key.length > MAX_KEY_LENGTH
-    ? failField(IDEMPOTENCY_HEADER, `at most ${MAX_KEY_LENGTH} characters`)
-    : key
-}
-
-export type KeyedWork = {
-  scope: string
+/** A key as a request sent it. */
+export type SentKey = {
   key: string
-  /** Where the key was sent: the header, or a field of the body. */
-  field?: string | undefined
-  input: unknown
-  nowMs: number
+  /** Where it was sent: the header, or a field of the body. */
+  field: string
 }
 
-const KeySchema = row({ requestHash: text })
-const keySql = 'select requestHash from RequestKey where scope = ? and key = ?'
+/** Work that runs once per scope and key. */
+export type KeyedWork = SentKey & { scope: string; input: unknown }
 
-const hashInput = (input: unknown): string => sha256(JSON.stringify(input))
+const KeySchema = row({ requestHash: text, answer: text.nullable() })
+const keySql = 'select requestHash, answer from RequestKey where scope = ? and key = ?'
+
+export const hashInput = (input: unknown): string => sha256(JSON.stringify(input))
+
+/** Ends the call with 3001 because its key belongs to a different input. */
+export const failUsedKey = (field: string): never => failField(field, 'was used for another request')
+
+const findKey = (sql: SqlReader, { scope, key, field, input }: KeyedWork) => {
+  const used = sql.get(KeySchema, keySql, scope, key)
+  return used === undefined || used.requestHash === hashInput(input) ? used : failUsedKey(field)
+}
 
 /** Fails with 3001 when the key was used with a different input. */
-export const requireSameInput = (
+export const requireSameInput = (sql: SqlReader, work: KeyedWork): void => void findKey(sql, work)
+
+/**
+ * The answer that was recorded for the key; undefined when there is none. Fails with 3001 when the key was used with a
+ * different input.
+ */
+export const findAnswer = <Answer extends z.ZodType>(
   sql: SqlReader,
-  { scope, key, field = IDEMPOTENCY_HEADER, input }: Omit<KeyedWork, 'nowMs'>,
-): void => {
-  const usedHash = sql.value(text, keySql, scope, key)
-  if (usedHash !== null && usedHash !== hashInput(input)) failField(field, 'was used for another request')
+  answer: Answer,
+  work: KeyedWork,
+): z.output<Answer> | undefined => {
+  const recorded = findKey(sql, work)?.answer ?? null
+  return recorded === null ? undefined : answer.parse(JSON.parse(recorded))
+}
+
+/** Records the answer for repeats of the request, in the transaction that claimed the key. */
+export const recordAnswer = async (tx: RawTx, { scope, key }: KeyedWork, answer: unknown): Promise<void> => {
+  await tx.$executeRaw`
+    update RequestKey set answer = ${JSON.stringify(answer)} where scope = ${scope} and key = ${key}`
 }
 
 /**
@@ -49,7 +57,8 @@ export const requireSameInput = (
  */
 export const claimKey = async (
   tx: RawTx,
-  { scope, key, field = IDEMPOTENCY_HEADER, input, nowMs }: KeyedWork,
+  { scope, key, field, input }: KeyedWork,
+  nowMs: number,
 ): Promise<boolean> => {
   const hash = hashInput(input)
   const claimed = await tx.$executeRaw`
@@ -57,6 +66,5 @@ export const claimKey = async (
     values (${scope}, ${key}, ${hash}, ${toDbInstant(nowMs)})`
   if (claimed === 1) return true
   const [used] = await readRows(tx, KeySchema, keySql, scope, key)
-  if (used !== undefined && used.requestHash !== hash) failField(field, 'was used for another request')
-  return false
+  return used === undefined || used.requestHash === hash ? false : failUsedKey(field)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import { integer } from './row.ts'
 import type { Reads } from './sql-reader.ts'
 
@@ -16,21 +16,19 @@ type PageQuery = {
 export const readPage = <Row extends z.ZodType>(
   sql: Pick<Reads, 'all' | 'value'>,
   row: Row,
-  { select, from, orderBy, page: { pageNum, pageSize } }: PageQuery,
+  { select, from, orderBy, page }: PageQuery,
   ...values: (string | number | null)[]
-): Page<z.infer<Row>> => ({
-  rows: sql.all(
-    row,
-    `select ${select} ${from} order by ${orderBy} limit ? offset ?`,
-    ...values,
-    pageSize,
-    (pageNum - 1) * pageSize,
-  ),
-  total: sql.value(integer, `select count(*) ${from}`, ...values) ?? 0,
-})
+): Page<z.infer<Row>> => {
+  const { limit, offset } = toRange(page)
+  const pageSql = `select ${select} ${from} order by ${orderBy} limit ? offset ?`
+  return {
+    rows: sql.all(row, pageSql, ...values, limit, offset),
+    total: sql.value(integer, `select count(*) ${from}`, ...values) ?? 0,
+  }
+}
 
 /** The requested page as arguments of a Prisma query. */
-export const toPageArgs = ({ pageNum, pageSize }: Paging): { skip: number; take: number } => ({
-  skip: (pageNum - 1) * pageSize,
-  take: pageSize,
-})
+export const toPageArgs = (page: Paging): { skip: number; take: number } => {
+  const { limit, offset } = toRange(page)
+  return { skip: offset, take: limit }
+}

@@ -1,9 +1,9 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { transportFailures } from '#contract/core/codes.ts'
 import type { Config } from '#server/config.ts'
 import { SECOND_MS } from '#server/domain/time.ts'
+import { toTransportEnvelope } from './envelope.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
 /** Must exceed the heartbeat of event streams (25 s) and the slowest console call (below a minute). */
@@ -36,7 +36,7 @@ const sendClientError = (error: NodeJS.ErrnoException, socket: Socket): void => 
   const code = error.code ?? ''
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusByError.get(code) ?? 400
-  const body = JSON.stringify({ code: status, msg: transportFailures[status], data: null })
+  const body = JSON.stringify(toTransportEnvelope(status))
   if (socket.writable)
     socket.write(
       [

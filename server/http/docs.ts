@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { shopCalls } from '#contract/call-index.ts'
 import { naturalPaths } from '#contract/codes/natural-paths.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { contract } from '#contract/index.ts'
@@ -14,10 +15,9 @@ export const errorCatalog = () =>
     name,
     ...entry,
     ...naturalPaths[name],
-    calls: Object.values(contract)
-      .flatMap(group => Object.values(group))
-      .filter(endpoint => getCodes(endpoint).some(declared => declared === name))
-      .map(endpoint => endpoint.path),
+    calls: shopCalls
+      .filter(({ endpoint }) => getCodes(endpoint).some(declared => declared === name))
+      .map(({ endpoint }) => endpoint.path),
   }))
 
 /** The error catalog as a Markdown chapter. A list, because the column of the reference is too narrow for a table. */

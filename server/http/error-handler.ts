@@ -1,23 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { codes, transportFailures } from '#contract/core/codes.ts'
+import { transportFailures } from '#contract/core/codes.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { isShopCall } from '#contract/core/paths.ts'
 import { findStorageError } from '#server/database/storage-error.ts'
 import { ShopError } from '#server/lib/fail.ts'
+import { type TransportStatus, toErrorEnvelope, toTransportEnvelope } from './envelope.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 
-type TransportStatus = keyof typeof transportFailures
-
 const isTransportStatus = (status: number): status is TransportStatus => status in transportFailures
+
+const sendEnvelope = (reply: FastifyReply, status: number, envelope: Envelope<unknown>): FastifyReply =>
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 
 /** Sends a transport failure: the HTTP status, and an envelope whose code is the same number. */
 export const sendTransportFailure = (
   reply: FastifyReply,
   status: TransportStatus,
   msg?: string,
-): FastifyReply =>
-  reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: status, msg: msg ?? transportFailures[status], data: null }))
+): FastifyReply => sendEnvelope(reply, status, toTransportEnvelope(status, msg))
 
 /**
  * Turns an error into a response. Expected failures become their code with status 200, malformed bodies become 3001,
@@ -28,13 +28,7 @@ export const handleError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  if (error instanceof ShopError) {
-    const { code } = codes[error.codeName]
-    return reply
-      .code(200)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ code, msg: error.message, data: error.details }))
-  }
+  if (error instanceof ShopError) return sendEnvelope(reply, 200, toErrorEnvelope(error))
   const status = error.statusCode ?? 500
   if (status === 400) return sendMalformed(reply)
   if (status >= 400 && status < 500) {
@@ -63,23 +57,13 @@ const sendMalformed = (
   field = '(body)',
   reason = 'is not a well-formed body of its content type',
 ): FastifyReply =>
-  reply
-    .code(200)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        code: codes.INVALID.code,
-        msg: codes.INVALID.msg,
-        data: { fields: [{ field, reason }] },
-      }),
-    )
+  sendEnvelope(reply, 200, toErrorEnvelope(new ShopError('INVALID', { fields: [{ field, reason }] })))
 
 /**
  * Handles URLs that the router rejects because they can't be decoded or a segment is too long. Calls respond with 3001
  * in the envelope, pages with 404.
  */
 export const handleRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  if (/^\/(api|tech)\//.test(request.url))
-    void sendMalformed(reply, '(path)', 'is not an address of this call')
+  if (isShopCall(request.url)) void sendMalformed(reply, '(path)', 'is not an address of this call')
   else void reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found')
 }

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
+import { isConsoleCall, isShopCall } from '#contract/core/paths.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** Whether the request is a page navigation of a browser, as opposed to an API call. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   headers.accept?.includes('text/html') === true &&
-  !/^\/(api|tech|console\/api)\//.test(url)
+  !isShopCall(url) &&
+  !isConsoleCall(url)
 
 /** Sends an error page with a "Try again" link. Works even when the world and the client build are unavailable. */
 export const sendErrorPage = (

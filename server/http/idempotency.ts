@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { IDEMPOTENCY_HEADER, readIdempotencyKey } from '#server/database/idempotency.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
+import { failUsedKey, hashInput, type SentKey } from '#server/database/idempotency.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
@@ -10,6 +11,18 @@ import { readToken } from './viewer.ts'
 
 /** Number of cached results per world. Browsers retry within seconds, so this is enough even for a busy shop. */
 const MAX_RESULTS = 500
+
+const MAX_KEY_LENGTH = 120
+
+/** Reads the idempotency key of a request; undefined when there is none. Fails with 3001 when it is too long. */
+export const readIdempotencyKey = (request: FastifyRequest): SentKey | undefined => {
+  const header = request.headers[IDEMPOTENCY_HEADER]
+  if (typeof header !== 'string' || header.trim() === '') return undefined
+  const key = header.trim()
+  return key.length > MAX_KEY_LENGTH
+    ? failField(IDEMPOTENCY_HEADER, `at most ${MAX_KEY_LENGTH} characters`)
+    : { key, field: IDEMPOTENCY_HEADER }
+}
 
 type CachedResult = { inputHash: string; result: Promise<unknown> }
 
@@ -25,16 +38,13 @@ export const runOnce = (
   { deps, request, input }: { deps: WorldDeps; request: FastifyRequest; input: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const key = endpoint.isIdempotent === true ? readIdempotencyKey(request) : undefined
-  if (key === undefined) return work()
+  const sent = endpoint.isIdempotent === true ? readIdempotencyKey(request) : undefined
+  if (sent === undefined) return work()
   const results = getResults(deps)
-  const cacheKey = sha256(JSON.stringify([endpoint.path, key, readToken(request)]))
-  const inputHash = sha256(JSON.stringify(input))
+  const cacheKey = sha256(JSON.stringify([endpoint.path, sent.key, readToken(request)]))
+  const inputHash = hashInput(input)
   const cached = results.get(cacheKey)
-  if (cached !== undefined)
-    return cached.inputHash === inputHash
-      ? cached.result
-      : failField(IDEMPOTENCY_HEADER, 'was used for another request')
+  if (cached !== undefined) return cached.inputHash === inputHash ? cached.result : failUsedKey(sent.field)
   const result = work()
   results.set(cacheKey, { inputHash, result })
   result.catch(() => results.delete(cacheKey))

@@ -1,4 +1,5 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
+import { toEnvelope } from '#contract/core/envelope.ts'
 import examples from './examples.json' with { type: 'json' }
 
 /** Input and data of a successful call to the seeded shop, with long lists truncated. */
@@ -33,7 +34,7 @@ const refusedField = (example: CallExample): string => Object.keys(findFields(ex
 
 /** Example responses of a call: a recorded success, and one for each declared code. */
 export const responseExamples = (names: readonly CodeName[], example: CallExample): Json => ({
-  success: { summary: 'Success', value: { code: 0, msg: 'success', data: example.data } },
+  success: { summary: 'Success', value: toEnvelope(example.data) },
   ...Object.fromEntries(
     names.map(name => {
       const { code, msg, meaning } = codes[name]

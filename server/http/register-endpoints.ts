@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { type Envelope, toEnvelope } from '#contract/core/envelope.ts'
 import { GUEST } from '#server/domain/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import type { CacheRule, Handlers } from './call.ts'
+import { toErrorEnvelope } from './envelope.ts'
 import { handleCall, type RegisteredCall, runShopCall } from './handle-call.ts'
 
 const registry = new WeakMap<Endpoint, RegisteredCall>()
@@ -27,7 +27,7 @@ export const runAsGuest = async (
     return toEnvelope(await runShopCall(registered, { request, viewer: GUEST, value, files: [] }))
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { code: codes[error.codeName].code, msg: error.message, data: error.details }
+    return toErrorEnvelope(error)
   }
 }
 

@@ -1,30 +1,15 @@
 import { distance } from 'fastest-levenshtein'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contract } from '#contract/index.ts'
+import { callPaths, listCallsAt } from '#contract/call-index.ts'
+import { isShopCall } from '#contract/core/paths.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
 /** Maximum edit distance of a suggestion, as a share of the path length. */
 const MAX_DIFFERENCE = 0.3
 
-const endpoints = Object.values(contract).flatMap(group => Object.values(group))
-
-const methodsByPath = new Map<string, string[]>()
-for (const { path, method, altMethods = [] } of endpoints) {
-  methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method, ...altMethods])
-}
-
-const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-const withParameters = [...methodsByPath.keys()]
-  .filter(path => path.includes('{'))
-  .map(path => ({ path, pattern: toPattern(path) }))
-
-const findMethods = (path: string): string[] | undefined =>
-  methodsByPath.get(path) ??
-  methodsByPath.get(withParameters.find(({ pattern }) => pattern.test(path))?.path ?? '')
-
 const findNearestPath = (path: string): string | undefined => {
   let best: { path: string; difference: number } | undefined
-  for (const known of methodsByPath.keys()) {
+  for (const known of callPaths) {
     const difference = distance(path, known)
     if (best === undefined || difference < best.difference) best = { path: known, difference }
   }
@@ -38,13 +23,13 @@ const findNearestPath = (path: string): string | undefined => {
  */
 export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const [path = ''] = request.url.slice(0, 500).split('?', 1)
-  const methods = findMethods(path)
-  if (methods !== undefined) {
-    const allow = methods.join(', ')
+  const calls = listCallsAt(path)
+  if (calls.length > 0) {
+    const allow = calls.flatMap(({ method, altMethods = [] }) => [method, ...altMethods]).join(', ')
     void reply.header('allow', allow)
     return sendTransportFailure(reply, 404, `${path} does not support ${request.method}. Use ${allow}.`)
   }
-  const nearest = /^\/(api|tech)\//.test(path) ? findNearestPath(path) : undefined
+  const nearest = isShopCall(path) ? findNearestPath(path) : undefined
   return nearest === undefined
     ? sendTransportFailure(reply, 404)
     : sendTransportFailure(reply, 404, `No such call. Did you mean ${nearest}?`)

@@ -1,8 +1,8 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isShopCall } from '#contract/core/paths.ts'
 
-const CALLS = /^\/(api|tech)\//
 const PREFLIGHT_SECONDS = 600
 
 /** Without `allowedHeaders` the plugin allows every requested header, such as traceparent or x-console-token. */
@@ -17,7 +17,7 @@ const foreignOrigins: FastifyCorsOptions = {
 }
 
 const isForeignCall = ({ url, headers: { origin }, host }: FastifyRequest): boolean =>
-  origin !== undefined && CALLS.test(url) && !origin.endsWith(`://${host}`)
+  origin !== undefined && isShopCall(url) && !origin.endsWith(`://${host}`)
 
 /**
  * Allows API calls from pages of other origins, such as a client on its own development server. Pages and files of the

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
+import { isShopPage } from '#contract/core/paths.ts'
 import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
 import { SESSION_END_COOKIE, sessionEndCodes, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
@@ -22,8 +23,6 @@ import { templateInTheme } from '#server/ssr/theme.ts'
 
 type Options = { config: Config; renderer: Renderer }
 
-/** Path prefixes that are not pages; other parts of the server handle them. */
-const NOT_PAGES = /^\/(api|tech|docs|console|gateway|pictures|uploads|assets)(\/|$)/
 /** Smaller documents are not compressed, because it would cost more than it saves. */
 const WORTH_COMPRESSING_BYTES = 1024
 
@@ -66,7 +65,7 @@ const handlePage = async (parts: Parts, request: FastifyRequest, reply: FastifyR
 }
 
 const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyRequest): boolean =>
-  !NOT_PAGES.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
+  isShopPage(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 
 /** The full URL of the request; null when the host or path is invalid. */
 const findUrl = (request: FastifyRequest): URL | null => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toCallList } from '#contract/core/endpoint.ts'
+
+import { shopCalls } from '#contract/call-index.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
 import { findBadCopy, isShown } from './layout/copy.ts'
@@ -45,7 +46,7 @@ for (const domain of Object.keys(contract))
   if (!existsSync(path.join('server', 'modules', domain)))
     findings.push(`domain ${domain}: server/modules/${domain} is missing`)
 
-const calls = toCallList(contract)
+const calls = shopCalls
 for (const { call, domain, name, endpoint } of calls) {
   if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
     findings.push(`call ${call}: no test names [${endpoint.id}]`)

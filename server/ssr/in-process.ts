@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { transportFailures } from '#contract/core/codes.ts'
+import { findCall } from '#contract/call-index.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import type { PageCall, PageCallResponse, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
 import { GUEST } from '#server/domain/viewer.ts'
+import { toTransportEnvelope } from '#server/http/envelope.ts'
 import { runAsGuest } from '#server/http/register-endpoints.ts'
-import { findEndpoint, withResponseCache } from './response-cache.ts'
+import { withResponseCache } from './response-cache.ts'
 
 /** Maximum time that a page waits for one of its calls. */
 const CALL_TIMEOUT_MS = 8000
@@ -51,7 +52,7 @@ const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCa
   const startMs = performance.now()
   const stats = createQueryStats()
   const answer = await collectQueryStats(stats, () => runGuestCall(page, call))
-  const callId = findEndpoint(key)?.id ?? key
+  const callId = findCall(key)?.id ?? key
   page.noteInner({
     method,
     url,
@@ -65,13 +66,13 @@ const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCa
 }
 
 const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Promise<PageCallResponse> => {
-  const endpoint = findEndpoint(key)
+  const endpoint = findCall(key)
   try {
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
     return { status: 200, envelope: await runAsGuest(endpoint, input, page) }
   } catch (error) {
     page.log.error({ err: error, requestId: page.id, call: key }, 'call crashed')
-    return { status: 500, envelope: { code: 500, msg: transportFailures[500], data: null } }
+    return { status: 500, envelope: toTransportEnvelope(500) }
   }
 }
 

@@ -1,19 +1,9 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import { findCall } from '#contract/call-index.ts'
 import type { PageCall, PageCallResponse } from '#contract/core/rendering.ts'
-import { contract } from '#contract/index.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { findCacheRule } from '#server/http/register-endpoints.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries(contract).flatMap(([domain, group]) =>
-    Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${domain}.${name}`, endpoint]),
-  ),
-)
-
-/** Finds an endpoint by its key, such as `cart.add`; undefined when the contract has none. */
-export const findEndpoint = (key: string): Endpoint | undefined => endpoints.get(key)
 
 /** A cached response, parsed and serialized, takes about this many times the length of its JSON. */
 const SIZE_FACTOR = 3
@@ -29,7 +19,7 @@ export const withResponseCache =
     send: (call: PageCall) => Promise<PageCallResponse>,
   ) =>
   async (call: PageCall): Promise<PageCallResponse> => {
-    const endpoint = endpoints.get(call.key)
+    const endpoint = findCall(call.key)
     const rule = endpoint === undefined || !config.hasCache ? undefined : findCacheRule(endpoint)
     if (rule === undefined) return send(call)
     const hour = Math.floor(clock.nowMs() / HOUR_MS)

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { isConsolePage } from '#contract/core/paths.ts'
 import { ConsoleError } from '../lib/call.ts'
 import { useLiveUpdates } from '../lib/live.ts'
 import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
@@ -18,9 +19,6 @@ import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Paths outside the console. Links to them load a new document. */
-const OUTSIDE = ['/api', '/console/api', '/docs', '/gateway', '/pictures', '/uploads']
-
 /** Layout of every page: navigation, top bar, command palette and keyboard shortcuts. */
 export function Shell() {
   const navigate = useNavigate()
@@ -33,7 +31,7 @@ export function Shell() {
   const [navOpenAt, setNavOpenAt] = useState<string>()
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  useLinkDelegation(go, OUTSIDE)
+  useLinkDelegation(go, isConsolePage)
   useLiveUpdates(world)
   useShortcuts({ openPalette: () => setIsPaletteOpen(true), openHelp: () => setIsHelpOpen(true) })
   useEffect(() => {

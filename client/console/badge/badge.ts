@@ -1,4 +1,5 @@
 import { WORLD_MOVED } from '#client/app/session/world-changes.ts'
+import { parseEnvelope } from '#client/lib/api/envelope.ts'
 import type { DataAt } from '../lib/call.ts'
 import { followWorldEvents } from '../lib/world-events.ts'
 import sheet from './badge.css?inline'
@@ -110,8 +111,8 @@ const hasJumped = (before: State, now: State, elapsedMs: number): boolean => {
 const read = async (): Promise<State | undefined> => {
   const response = await fetch('/console/api/badge').catch(() => undefined)
   if (response?.ok !== true) return undefined
-  const { code, data }: { code: number; data: State } = await response.json()
-  return code === 0 ? data : undefined
+  const envelope = parseEnvelope(await response.text())
+  return envelope?.code === 0 ? (envelope.data as State) : undefined
 }
 
 /** Keeps the badge in sync with the world while the page is visible. Framed pages have no badge. */

@@ -1,5 +1,7 @@
 import { wire } from 'virtual:console-wire'
+import { parseEnvelope } from '#client/lib/api/envelope.ts'
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { placeInput, type Wire } from '#contract/core/wire.ts'
 import type { consoleContract } from '#server/console/contract/index.ts'
 
@@ -69,18 +71,13 @@ const send = async (target: Wire, input: unknown, { world, signal }: CallOptions
 
 /** Returns the data of a response's envelope. Throws ConsoleError for a refusal or a body without an envelope. */
 export const readData = async (response: Response): Promise<unknown> => {
-  const envelope: unknown = await response.json().catch(() => null)
-  if (!isEnvelope(envelope))
+  const envelope = parseEnvelope(await response.text().catch(() => ''))
+  if (envelope === null)
     throw new ConsoleError(response.status, `The server responded with HTTP ${response.status}`)
   if (envelope.code !== 0)
     throw new ConsoleError(envelope.code, formatRefusal(envelope), readFields(envelope.data))
   return envelope.data
 }
-
-type Envelope = { code: number; msg: string; data: unknown }
-
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'code' in value && 'msg' in value
 
 const readFields = (data: unknown): Record<string, string> => {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
@@ -91,7 +88,7 @@ const readFields = (data: unknown): Record<string, string> => {
 }
 
 /** The message of a refusal, or the reason for each invalid field. */
-const formatRefusal = ({ msg, data }: Envelope): string => {
+const formatRefusal = ({ msg, data }: Envelope<unknown>): string => {
   const reasons = Object.entries(readFields(data)).map(([field, reason]) => `${field}: ${reason}`)
   return reasons.length === 0 ? msg : reasons.join('; ')
 }

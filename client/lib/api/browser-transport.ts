@@ -1,7 +1,7 @@
 import { codeNumbers } from 'virtual:contract-wire'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
-import { toFormText } from '#contract/core/wire.ts'
+import { IDEMPOTENCY_HEADER, toFormText } from '#contract/core/wire.ts'
 import type { Transport, WireRequest } from './api.ts'
 import { parseEnvelope } from './envelope.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'
@@ -81,7 +81,7 @@ const toRequestInit = (
 ): RequestInit => {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set(TOKEN_HEADER, token)
-  if (wire.method !== 'GET') headers.set('x-idempotency-key', key)
+  if (wire.method !== 'GET') headers.set(IDEMPOTENCY_HEADER, key)
   const { body, type } = toBody(wire.bodyKind, placed.body, options)
   if (type !== undefined) headers.set('content-type', type)
   return { method: wire.method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }

@@ -1,6 +1,7 @@
 import type { Envelope } from '#contract/core/envelope.ts'
 
-const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+/** Whether a parsed response body is an envelope. */
+export const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' &&
   value !== null &&
   'code' in value &&

@@ -3,11 +3,11 @@ import { type ComponentProps, useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLinkDelegation } from './use-link-delegation.ts'
 
-const OUTSIDE = ['/docs']
+const isPage = (path: string) => !path.startsWith('/docs')
 const navigate = vi.fn<(href: string, link: Element) => void>()
 
 function Page({ link }: { link: ComponentProps<'a'> }) {
-  useLinkDelegation(navigate, OUTSIDE)
+  useLinkDelegation(navigate, isPage)
   return (
     <a {...link}>
       <b>Go</b>

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 type Filter = ParsedOf<typeof clockEndpoints.dueEvents>
@@ -12,15 +13,14 @@ const whereByState: Record<Filter['state'], Prisma.DueEventWhereInput> = {
 }
 
 /** A page of a world's due events: upcoming ones earliest first, all others latest first. */
-export const listDueEvents = async (db: Db, { state, pageNum, pageSize }: Filter) => {
+export const listDueEvents = async (db: Db, { state, ...page }: Filter) => {
   const where = whereByState[state]
   const direction = state === 'open' ? 'asc' : 'desc'
   const [rows, total] = await Promise.all([
     db.dueEvent.findMany({
       where,
       orderBy: [{ dueAt: direction }, { id: direction }],
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
+      ...toPageArgs(page),
     }),
     db.dueEvent.count({ where }),
   ])

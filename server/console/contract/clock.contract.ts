@@ -52,6 +52,7 @@ export const clockEndpoints = {
     description:
       'Moves backward only with `allowBackwards`. Events that have run aren’t undone, and rows created later keep their times.',
     route: 'POST /console/api/clock/set',
+    undoStep: 'clock',
     summary: 'Move the clock to an instant and run the due events on the way',
     input: z.object({
       ...worldField,
@@ -63,6 +64,7 @@ export const clockEndpoints = {
   }),
   advance: consoleEndpoint({
     route: 'POST /console/api/clock/advance',
+    undoStep: 'clock',
     summary: 'Advance the clock and run the due events on the way',
     input: z
       .object({
@@ -81,6 +83,7 @@ export const clockEndpoints = {
   }),
   next: consoleEndpoint({
     route: 'POST /console/api/clock/next',
+    undoStep: 'clock',
     summary: 'Move the clock to the next due event and run it',
     input: z.object({ ...worldField, ...waitField }),
     data: ClockSchema,
@@ -88,24 +91,28 @@ export const clockEndpoints = {
   cancel: consoleEndpoint({
     description: 'Events that ran aren’t undone. Returns the clock unchanged when no move is in progress.',
     route: 'POST /console/api/clock/cancel',
+    undoStep: 'clock',
     summary: 'Cancel a clock move at the instant it has reached',
     input: z.object(worldField),
     data: ClockSchema,
   }),
   freeze: consoleEndpoint({
     route: 'POST /console/api/clock/freeze',
+    undoStep: 'clock',
     summary: 'Freeze the clock',
     input: z.object(worldField),
     data: ClockSchema,
   }),
   resume: consoleEndpoint({
     route: 'POST /console/api/clock/resume',
+    undoStep: 'clock',
     summary: 'Resume the clock',
     input: z.object(worldField),
     data: ClockSchema,
   }),
   speed: consoleEndpoint({
     route: 'POST /console/api/clock/speed',
+    undoStep: 'clock',
     summary: 'Set the speed of the clock',
     input: z.object({
       ...worldField,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
+import { isConsoleCall } from '#contract/core/paths.ts'
 import { consoleEndpoint, worldField } from './fields.ts'
 
 const PersonSchema = component('ConsolePerson', {
@@ -26,7 +27,7 @@ const PersonSchema = component('ConsolePerson', {
 export const shopAddress = () =>
   text(1000)
     .regex(/^\/(?![/\\])/, 'must be a path within the shop, such as /cart')
-    .refine(to => !to.startsWith('/console/api/'), 'must not be a console call')
+    .refine(to => !isConsoleCall(to), 'must not be a console call')
 
 export const peopleEndpoints = {
   list: consoleEndpoint({

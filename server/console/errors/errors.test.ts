@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findCall } from '#contract/call-index.ts'
 import { codes } from '#contract/core/codes.ts'
 import { placeInput } from '#contract/core/wire.ts'
-import { findCall } from '#server/console/calls.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { setUpShop } from '#server/testing/set-up.ts'

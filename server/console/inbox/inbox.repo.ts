@@ -2,6 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { InboxMessageModel } from '#db/models.ts'
 import { channels, type inboxEndpoints } from '#server/console/contract/inbox.contract.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 type Filter = Partial<ParsedOf<typeof inboxEndpoints.list>>
@@ -25,8 +26,7 @@ export const listMessages = async (
     db.inboxMessage.findMany({
       where,
       orderBy: { id: 'desc' },
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
+      ...toPageArgs({ pageNum, pageSize }),
     }),
     db.inboxMessage.count({ where }),
   ])

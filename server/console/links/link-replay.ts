@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { findCall, findCallById } from '#contract/call-index.ts'
 import { placeInput } from '#contract/core/wire.ts'
 import { personas } from '#seed/personas.ts'
-import { findCall, findCallName } from '#server/console/calls.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { GUEST } from '#server/console/people/people.routes.ts'
 import { maskSecrets } from '#server/console/requests/mask-secrets.ts'
@@ -43,7 +43,7 @@ export const captureLinkState = (
     faults: rules.length === 0 ? null : rules.map(faultText).join(', '),
     address: page?.url ?? null,
     changes: replayable.map(call => ({
-      call: findCallName(call.callId) ?? '',
+      call: findCallById(call.callId)?.call ?? '',
       input: getInput(call),
       email: findSender(call, sql)?.email ?? '',
       shopMs: call.shopMs,
@@ -56,7 +56,7 @@ const hasNoSecrets = ({ requestBody }: LoggedCall): boolean =>
   JSON.stringify(maskSecrets(requestBody)) === JSON.stringify(requestBody)
 
 const getInput = (call: LoggedCall): unknown => {
-  const endpoint = findCall(findCallName(call.callId) ?? '')
+  const endpoint = findCallById(call.callId)?.endpoint
   return endpoint === undefined ? call.requestBody : readSentInput(call, endpoint)
 }
 

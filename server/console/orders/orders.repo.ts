@@ -1,3 +1,5 @@
+import { toPageArgs } from '#server/database/read-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const parts = {
@@ -6,10 +8,10 @@ const parts = {
   parcels: { include: { events: { orderBy: { step: 'asc' } } }, orderBy: { id: 'asc' } },
 } as const
 
-type Filter = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+type Filter = Paging & { status?: string | undefined; search?: string | undefined }
 
 /** One page of a world's orders, latest first; `search` matches order number, buyer, SKU and tracking number. */
-export const pageOrders = async ({ db }: WorldDeps, { status, search, pageNum, pageSize }: Filter) => {
+export const pageOrders = async ({ db }: WorldDeps, { status, search, ...page }: Filter) => {
   const where = {
     ...(status !== undefined && { status }),
     ...(search !== undefined && {
@@ -28,8 +30,7 @@ export const pageOrders = async ({ db }: WorldDeps, { status, search, pageNum, p
     where,
     include: parts,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (pageNum - 1) * pageSize,
-    take: pageSize,
+    ...toPageArgs(page),
   })
   return { rows, total, counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])) }
 }

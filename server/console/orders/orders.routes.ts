@@ -1,12 +1,13 @@
 import { toFullPage } from '#contract/core/paging.ts'
 import { failField } from '#server/lib/fail.ts'
 import type { ordersEndpoints } from '../contract/orders.contract.ts'
-import type { ConsoleHandlers } from '../register-console.ts'
+import { type ConsoleHandlers, OWN_ROUTE } from '../register-console.ts'
 import { listBackOffice } from './back-office.ts'
 import { toOrder, toOrderDetail } from './orders.mapper.ts'
 import { findOrder, pageOrders } from './orders.repo.ts'
 
-export const ordersHandlers: ConsoleHandlers<Omit<typeof ordersEndpoints, 'document'>> = {
+export const ordersHandlers: ConsoleHandlers<typeof ordersEndpoints> = {
+  document: OWN_ROUTE,
   list: async ({ world, input }) => {
     const { deps } = await world()
     const { rows, total, counts } = await pageOrders(deps, input)

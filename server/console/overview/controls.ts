@@ -34,6 +34,7 @@ export const toEndpoint = ({ name, summary, input, data }: Control): Endpoint =>
   consoleEndpoint({
     id: `OWN-console-control-${name}`,
     route: `POST /console/api/controls/${name}`,
+    undoStep: 'data',
     summary,
     input: z.object({ ...worldField, ...input.shape }),
     data,

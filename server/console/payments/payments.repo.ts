@@ -1,3 +1,5 @@
+import { toPageArgs } from '#server/database/read-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const parts = {
@@ -6,10 +8,10 @@ const parts = {
   _count: { select: { notices: true } },
 } as const
 
-type Filter = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+type Filter = Paging & { status?: string | undefined; search?: string | undefined }
 
 /** One page of a world's payments, latest first. `search` matches payment number, order number and buyer. */
-export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum, pageSize }: Filter) => {
+export const pagePayments = async ({ db }: WorldDeps, { status, search, ...page }: Filter) => {
   const where = {
     ...(status !== undefined && { status }),
     ...(search !== undefined && {
@@ -25,8 +27,7 @@ export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum,
     where,
     include: parts,
     orderBy: { id: 'desc' },
-    skip: (pageNum - 1) * pageSize,
-    take: pageSize,
+    ...toPageArgs(page),
   })
   return { rows, total }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFullPage } from '#contract/core/paging.ts'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { peopleEndpoints } from '#server/console/contract/people.contract.ts'
-import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { type ConsoleHandlers, OWN_ROUTE } from '#server/console/register-console.ts'
 import { getWorldId, openWorld, parseQuery } from '#server/console/target-world.ts'
 import { WORLD_COOKIE } from '#server/http/named-world.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -13,7 +13,8 @@ import { findPerson, hasSession, listPeople, openPersonSession } from './people.
 /** Persona key for a signed-out browser. */
 export const GUEST = 'guest'
 
-export const peopleHandlers: ConsoleHandlers<Omit<typeof peopleEndpoints, 'enter'>> = {
+export const peopleHandlers: ConsoleHandlers<typeof peopleEndpoints> = {
+  enter: OWN_ROUTE,
   list: async ({ world }) => toFullPage(listPeople((await world()).deps.sql)),
   signIn: async ({ world, input }) => {
     const { deps } = await world()

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { findCallName } from '#server/console/calls.ts'
+import { findCallById } from '#contract/call-index.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
 import { type LoggedCall, TOO_LARGE } from './request-log.ts'
 
@@ -46,7 +46,7 @@ export const getHistory = (
 
 /** True for a request that can be repeated: a shop call that succeeded without a fault rule and uploaded no files. */
 const isRepeatable = ({ callId, code, status, faultRules, contentType, requestBody }: LoggedCall): boolean =>
-  findCallName(callId) !== undefined &&
+  findCallById(callId) !== undefined &&
   status === 200 &&
   code === 0 &&
   faultRules.length === 0 &&

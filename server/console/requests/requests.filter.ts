@@ -1,5 +1,5 @@
+import { findCallById } from '#contract/call-index.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { findCall, findCallName } from '#server/console/calls.ts'
 import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -42,7 +42,7 @@ const matchesFields = (
 
 const toCallTarget = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] => {
   const [path = ''] = url.split('?', 1)
-  return { endpoint: findCall(findCallName(callId) ?? ''), path }
+  return { endpoint: findCallById(callId)?.endpoint, path }
 }
 
 const toRequestInput = ({ requestBody, url }: LoggedCall): Parameters<typeof matchesInput>[1] => ({
@@ -65,7 +65,7 @@ const isSentBy = (logged: LoggedCall, sender: string, { sql }: World['deps']): b
 const containsText = (logged: LoggedCall, text: string): boolean =>
   [
     logged.callId,
-    findCallName(logged.callId) ?? '',
+    findCallById(logged.callId)?.call ?? '',
     logged.url,
     logged.faultRules.join(' '),
     JSON.stringify(logged.requestBody) ?? '',

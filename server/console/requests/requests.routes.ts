@@ -1,6 +1,6 @@
 import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
-import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { type ConsoleHandlers, OWN_ROUTE } from '#server/console/register-console.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { slicePage } from '#server/lib/slice-page.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
@@ -12,9 +12,8 @@ import { createFilter } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 import { verifyRequests } from './verify-requests.ts'
 
-export const requestsHandlers = (
-  log: RequestLog,
-): ConsoleHandlers<Omit<typeof requestsEndpoints, 'har'>> => ({
+export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof requestsEndpoints> => ({
+  har: OWN_ROUTE,
   list: async ({ world, worldId, input }) => {
     const shop = await world()
     const matching = log.calls(worldId).filter(createFilter(input, shop)).toReversed()

@@ -1,4 +1,4 @@
-import { findCallName } from '#server/console/calls.ts'
+import { findCallById } from '#contract/call-index.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import type { World } from '#server/worlds/world.ts'
 import { explainCall } from './explain-call.ts'
@@ -27,7 +27,7 @@ export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies:
     method: call.method,
     url: maskUrl(call.url),
     callId: call.callId,
-    call: findCallName(call.callId) ?? '',
+    call: findCallById(call.callId)?.call ?? '',
     status: call.status,
     code: call.code,
     durationMs: Math.round(call.durationMs * 1000) / 1000,

@@ -14,7 +14,7 @@ import { controls } from '../overview/controls.ts'
 import { findPerson, openPersonSession } from '../people/people.repo.ts'
 import { setSessionCookie } from '../people/people.routes.ts'
 import { findPreset } from '../presets/index.ts'
-import type { ConsoleHandlers } from '../register-console.ts'
+import { type ConsoleHandlers, OWN_ROUTE } from '../register-console.ts'
 import { parseQuery } from '../target-world.ts'
 import { getStoriesDir, readStories } from './list-stories.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
@@ -42,7 +42,8 @@ export const createStories = (config: Config, worlds: Worlds) => {
     run.tab = { ...run.tab, state: 'idle', message: '' }
     publish(run.worldId, 'stories')
   }
-  const handlers: ConsoleHandlers<Omit<typeof storiesEndpoints, 'enter'>> = {
+  const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
+    enter: OWN_ROUTE,
     list: () => {
       const { stories, broken } = readStories(config.dataDir)
       const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))

@@ -32,6 +32,8 @@ export type Endpoint = {
   isIdempotent?: true
   /** A console call that deletes or overwrites something. Its input must name the world; there is no default. */
   destroys?: true
+  /** A console call that is one undo step: it moves the clock, or changes other data of the world. */
+  undoStep?: 'clock' | 'data'
   /** Short title of the call. */
   summary: string
   /** Guarantees and result of the call for the API reference, in Markdown. */

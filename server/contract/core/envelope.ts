@@ -6,8 +6,16 @@ export type Envelope<Data> = { code: number; msg: string; data: Data }
 
 const SUCCESS = { code: 0, msg: 'success' } as const
 
+/** Builds every envelope of the server. */
+export const createEnvelope = <Data>(code: number, msg: string, data: Data): Envelope<Data> => ({
+  code,
+  msg,
+  data,
+})
+
 /** Wraps data in a success envelope. */
-export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({ ...SUCCESS, data })
+export const toEnvelope = <Data>(data: Data): Envelope<Data> =>
+  createEnvelope(SUCCESS.code, SUCCESS.msg, data)
 
 /** Schema of a success envelope. */
 export const getEnvelope = <Schema extends z.ZodType>(data: Schema) =>

@@ -1,5 +1,8 @@
 import { type BodyKind, type EndpointGroup, type Method, toCallList } from './endpoint.ts'
 
+/** Request header with a key that makes repeats of the request safe. */
+export const IDEMPOTENCY_HEADER = 'x-idempotency-key'
+
 /** The part of an endpoint that a browser needs to make a call: everything except its schemas. */
 export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetried?: true; destroys?: true }
 

@@ -1,4 +1,5 @@
 import type { Address, AddressText } from '#contract/address.contract.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitPhoneNumber } from '#server/domain/phone.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -15,14 +16,13 @@ import { checkAddress } from './address.rules.ts'
 const MAX_ADDRESSES = 50
 
 /** One page of the member's addresses, the default first, then newest first. */
-export const listAddresses = async (deps: WorldDeps, viewer: Member, { pageNum, pageSize }: Paging) => {
+export const listAddresses = async (deps: WorldDeps, viewer: Member, page: Paging) => {
   const where = { memberId: viewer.memberId }
   const [rows, total] = await Promise.all([
     deps.db.address.findMany({
       where,
       orderBy: [{ defaultOf: { sort: 'asc', nulls: 'last' } }, { id: 'desc' }],
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
+      ...toPageArgs(page),
     }),
     deps.db.address.count({ where }),
   ])

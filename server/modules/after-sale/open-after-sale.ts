@@ -91,7 +91,7 @@ const writeRequest = async (
   const { submitKey = randomToken(12), ...input } = form
   const now = deps.clock.now()
   const work = { scope: `after-sale:${memberId}`, key: submitKey, field: 'submitKey', input }
-  if (!(await claimKey(tx, { ...work, nowMs: now.getTime() }))) {
+  if (!(await claimKey(tx, work, now.getTime()))) {
     const where = { memberId_submitKey: { memberId, submitKey } }
     const earlier = await tx.afterSaleOrder.findUniqueOrThrow({ where, select: { afterSaleNo: true } })
     return earlier.afterSaleNo

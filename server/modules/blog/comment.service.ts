@@ -1,6 +1,7 @@
 import type { blogEndpoints } from '#contract/blog.contract.ts'
 import type { BlogComment } from '#contract/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
@@ -70,7 +71,7 @@ export const addComment = async (
 export const listOwnComments = async (
   { db }: WorldDeps,
   { memberId }: Member,
-  { pageNum, pageSize }: ParsedOf<typeof blogEndpoints.ownComments>,
+  page: ParsedOf<typeof blogEndpoints.ownComments>,
 ): Promise<DataOf<typeof blogEndpoints.ownComments>> => {
   const where = { memberId, status: 'shown' }
   const [rows, total] = await Promise.all([
@@ -78,8 +79,7 @@ export const listOwnComments = async (
       where,
       include: { post: { select: { id: true, slug: true, title: true } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
+      ...toPageArgs(page),
     }),
     db.blogComment.count({ where }),
   ])

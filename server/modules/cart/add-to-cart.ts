@@ -1,8 +1,15 @@
+import { CartChangeSchema } from '#contract/cart.contract.ts'
 import { MAX_LINES } from '#contract/core/max-lines.ts'
-import { claimKey } from '#server/database/idempotency.ts'
+import {
+  claimKey,
+  findAnswer,
+  type KeyedWork,
+  recordAnswer,
+  type SentKey,
+} from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { fail } from '#server/lib/fail.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   PRESALE_REFUSAL,
@@ -11,33 +18,49 @@ import {
   requireBuyableSku,
 } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CartRow, countLines, findLine, listLineFacts, writeLines } from './cart.repo.ts'
+import { type CartRow, countLines, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'
-import { toLineResponse } from './cart.service.ts'
+import { summarizeCart, toLineChange } from './cart.service.ts'
+
+/** The part of the response that repeats get unchanged. The totals are always those of the current cart. */
+const AnswerSchema = CartChangeSchema.omit({ summary: true })
 
 /**
  * Adds a SKU to the cart, capped at the available stock; increases the quantity when the SKU is already in the cart.
- * Fails with STOCK_SHORT when nothing more can be added. A retry with the same key adds nothing and returns the line.
+ * Fails with STOCK_SHORT when nothing more can be added. A repeat with the same key adds nothing and gets the first
+ * answer with the current totals.
  */
 export const addToCart = async (
   deps: WorldDeps,
   viewer: Member,
   requested: RequestedSku,
-  key: string | undefined,
+  sentKey: SentKey | undefined,
+) => {
+  const work = sentKey && { ...sentKey, scope: `cart-add:${viewer.memberId}`, input: requested }
+  const findEarlier = () => work && findAnswer(deps.sql, AnswerSchema, work)
+  const answer = findEarlier() ?? (await addSku(deps, viewer, requested, work)) ?? findEarlier()
+  if (answer === undefined) throw new Error(`The answer for key ${work?.key} is missing`)
+  return { ...answer, summary: summarizeCart(deps, viewer) }
+}
+
+/** Adds the SKU in one transaction; undefined when a parallel request claimed the key first. */
+const addSku = async (
+  deps: WorldDeps,
+  viewer: Member,
+  requested: RequestedSku,
+  work: KeyedWork | undefined,
 ) => {
   const { memberId } = viewer
   const sku = requireBuyableSku(deps, viewer, requested)
   if (sku.isPresale === 1) return fail('REFUSED', null, PRESALE_REFUSAL)
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
-  const change = await inRawTransaction(deps.db, async tx => {
-    const isRepeat =
-      key !== undefined &&
-      !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: requested, nowMs }))
-    if (isRepeat) return { outcome: 'added' as const, free: sku.free, line: undefined }
+  return inRawTransaction(deps.db, async tx => {
+    if (work !== undefined && !(await claimKey(tx, work, nowMs))) return undefined
     const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
-    const { free = 0, moq = 1, inCart = 0 } = facts ?? {}
-    const { buyCount, outcome } = increaseQuantity({ requested: requested.buyCount, inCart, free, moq })
+    if (facts === undefined) return failMissing('This SKU')
+    const { free, inCart } = facts
+    const { buyCount, outcome } = increaseQuantity({ ...facts, requested: requested.buyCount })
     if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
     if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
       return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)
@@ -46,7 +69,8 @@ export const addToCart = async (
     const write = { skuId: sku.skuId, buyCount, joinPriceCents }
     const [lineId = 0] = await writeLines(tx, memberId, [write], nowMs)
     const line: CartRow = { ...sku, ...write, free, lineId, isSelected: 1 }
-    return { outcome, free, line }
+    const answer = toLineChange(view, line, { outcome, free })
+    if (work !== undefined) await recordAnswer(tx, work, answer)
+    return answer
   })
-  return toLineResponse(deps, viewer, change.line ?? findLine(deps.sql, memberId, sku.skuId), change)
 }

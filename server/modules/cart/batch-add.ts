@@ -1,5 +1,5 @@
 import { MAX_LINES } from '#contract/core/max-lines.ts'
-import { claimKey } from '#server/database/idempotency.ts'
+import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -28,9 +28,7 @@ type Result = {
 
 type ListKey = {
   /** Sent once per list. */
-  key?: string | undefined
-  /** Input field of the key; by default, it was sent in the idempotency header. */
-  field?: string
+  sentKey?: SentKey | undefined
   /** The request that the key stands for; by default, the items. */
   input?: unknown
 }
@@ -44,7 +42,7 @@ export const batchAdd = async (
   deps: WorldDeps,
   viewer: Member,
   items: readonly RequestedSku[],
-  { key, field, input = items }: ListKey = {},
+  { sentKey, input = items }: ListKey = {},
 ) => {
   const requestedItems = mergeRequested(items)
   const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
@@ -52,14 +50,8 @@ export const batchAdd = async (
   const view = createPriceView(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
     const isRepeat =
-      key !== undefined &&
-      !(await claimKey(tx, {
-        scope: `cart-batch:${viewer.memberId}`,
-        key,
-        field,
-        input,
-        nowMs,
-      }))
+      sentKey !== undefined &&
+      !(await claimKey(tx, { ...sentKey, scope: `cart-batch:${viewer.memberId}`, input }, nowMs))
     if (isRepeat) return null
     const facts = await listLineFacts(
       tx,
@@ -135,12 +127,17 @@ const findSkipReason = (sku: PricedSku | undefined): Reason | null => {
 }
 
 /** Adds the items of an earlier order to the cart at current prices. Fails as missing for another member's order. */
-export const buyAgain = async (deps: WorldDeps, viewer: Member, orderNo: string, key: string | undefined) => {
+export const buyAgain = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+  sentKey: SentKey | undefined,
+) => {
   const order = await deps.db.order.findFirst({
     where: { orderNo, memberId: viewer.memberId },
     select: { items: { select: { skuCode: true, quantity: true }, orderBy: { id: 'asc' } } },
   })
   if (order === null) return failMissing('The order')
   const requestedItems = order.items.map(item => ({ skuCode: item.skuCode, buyCount: item.quantity }))
-  return batchAdd(deps, viewer, requestedItems, { key })
+  return batchAdd(deps, viewer, requestedItems, { sentKey })
 }

@@ -3,7 +3,7 @@ import { flag, integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import {
   PricedProductSchema,
   pricedProductColumns,
@@ -34,15 +34,10 @@ export const listCartPage = (
   memberId: number,
   page: Paging,
   part: 'cart' | 'saved' = 'cart',
-): CartRow[] =>
-  sql.all(
-    CartRowSchema,
-    pageSql,
-    memberId,
-    part === 'saved' ? 1 : 0,
-    page.pageSize,
-    (page.pageNum - 1) * page.pageSize,
-  )
+): CartRow[] => {
+  const { limit, offset } = toRange(page)
+  return sql.all(CartRowSchema, pageSql, memberId, part === 'saved' ? 1 : 0, limit, offset)
+}
 
 /** Counts the lines that a member has saved for later. */
 export const countSavedLines = (sql: SqlReader, memberId: number): number =>

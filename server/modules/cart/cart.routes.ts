@@ -1,6 +1,6 @@
 import type { cartEndpoints } from '#contract/cart.contract.ts'
-import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -20,9 +20,9 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
   add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, readIdempotencyKey(request)),
   batchAdd: ({ deps, viewer, input: { items, mergeKey }, request }) =>
-    mergeKey === undefined
-      ? batchAdd(deps, viewer, items, { key: readIdempotencyKey(request) })
-      : batchAdd(deps, viewer, items, { key: mergeKey, field: 'mergeKey' }),
+    batchAdd(deps, viewer, items, {
+      sentKey: mergeKey === undefined ? readIdempotencyKey(request) : { key: mergeKey, field: 'mergeKey' },
+    }),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => saveLinesForLater(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),

@@ -70,21 +70,16 @@ export const listCart = (
   return { rows, total: summary.lineCount, summary }
 }
 
-/** The response to a change of one line. Fails as missing when a parallel request removed the line in the meantime. */
-export const toLineResponse = (
-  deps: WorldDeps,
-  viewer: Member,
-  row: CartRow | undefined,
+/** A changed line, and whether the stock capped its quantity. */
+export const toLineChange = (
+  view: PriceView,
+  row: CartRow,
   { outcome, free }: { outcome: string; free: number },
-) => {
-  if (row === undefined) return failMissing('The cart line')
-  return {
-    line: toCartLine(createPriceView(deps, viewer), row),
-    isCapped: outcome === 'capped',
-    remaining: Math.max(0, free),
-    summary: summarizeCart(deps, viewer),
-  }
-}
+) => ({
+  line: toCartLine(view, row),
+  isCapped: outcome === 'capped',
+  remaining: Math.max(0, free),
+})
 
 /** Removes lines from the cart; skips ids that are not in it. */
 export const removeLines = async (
@@ -165,5 +160,8 @@ export const editLine = async (
     await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents }], deps.clock.nowMs())
     return { outcome, free: facts.free }
   })
-  return toLineResponse(deps, viewer, findLine(deps.sql, memberId, row.skuId), change)
+  const line = findLine(deps.sql, memberId, row.skuId)
+  // A parallel request may have removed it in the meantime.
+  if (line === undefined) return failMissing('The cart line')
+  return { ...toLineChange(view, line, change), summary: summarizeCart(deps, viewer) }
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
 import { specials } from '#seed/catalog/specials.ts'
+import { findMember } from '#server/http/viewer.ts'
+import { failMissing } from '#server/lib/fail.ts'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { addToCart } from './add-to-cart.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)
@@ -99,6 +103,28 @@ describe('POST /api/shop/cart/add', () => {
     expect([first.line.buyCount, second.line.buyCount]).toEqual([2, 2])
     const other = await shop.call(cartEndpoints.add, { ...requested, buyCount: 3 }, { ...as(), headers })
     expect(other.code).toBe(3001)
+  })
+
+  it('[CALL-shop-cart-add, CONST-request-retries] repeats the first response after the server lost its memory', async () => {
+    const { skuCode } = specials.tenLeft
+    await setStock(shop, skuCode, 10)
+    const member = findMember(shop.deps.sql, buyer.memberId)
+    const add = (buyCount: number) =>
+      addToCart(
+        shop.deps,
+        member ?? failMissing('The member'),
+        { skuCode, buyCount },
+        { key: 'lost-answer', field: IDEMPOTENCY_HEADER },
+      )
+    const first = await add(12)
+    expect(first).toMatchObject({ isCapped: true, remaining: 10, line: { buyCount: 10 } })
+    expect(await add(12)).toEqual(first)
+    await shop.call.ok(cartEndpoints.remove, { ids: [first.line.id] }, as())
+    await setStock(shop, skuCode, 0)
+    const { summary, ...again } = await add(12)
+    expect(first).toMatchObject(again)
+    expect(summary.lineCount).toBe(0)
+    await expect(add(11)).rejects.toMatchObject({ codeName: 'INVALID' })
   })
 
   it('counts all 60 parallel additions', async () => {

@@ -1,7 +1,7 @@
 import type { NeededProduct } from '#contract/cart.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import { getCards } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
@@ -10,14 +10,13 @@ import { pageNeeds } from './job-needs.repo.ts'
 export const listJobNeeds = (
   deps: WorldDeps,
   viewer: Viewer,
-  { skuCodes, pageNum, pageSize }: Paging & { skuCodes: readonly string[] },
+  { skuCodes, ...page }: Paging & { skuCodes: readonly string[] },
 ): Page<NeededProduct> => {
   const isOwnCart = viewer.kind === 'member' && skuCodes.length === 0
   const source = isOwnCart ? { memberId: viewer.memberId } : { skuCodes }
   const { needs, total } = pageNeeds(deps.sql, source, {
     now: deps.clock.now().toISOString(),
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
+    ...toRange(page),
   })
   const cards = getCards(
     deps,

@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/product-card.ts'
 import type { CouponTerms, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCards } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
@@ -48,14 +49,15 @@ const toScopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; 
 export const listCouponProducts = (
   deps: WorldDeps,
   viewer: Viewer,
-  { couponId, pageNum, pageSize }: { couponId: string; pageNum: number; pageSize: number },
+  { couponId, ...page }: Paging & { couponId: string },
 ): Page<ProductCard> => {
   const id = /^\d{1,9}$/.test(couponId) ? Number(couponId) : 0
   const coupon = findCoupon(deps.sql, { id }) ?? failMissing('The coupon')
   const { where, values } = toScopeCondition(coupon)
+  const { limit, offset } = toRange(page)
   const { rows, total } = listCards(deps.sql, {
     pageSql: `select p.id from Product p where ${where} order by p.recommendScore desc, p.id limit ? offset ?`,
-    pageValues: [...values, pageSize, (pageNum - 1) * pageSize],
+    pageValues: [...values, limit, offset],
     totalSql: `select count(*) from Product p where ${where}`,
     totalValues: values,
   })

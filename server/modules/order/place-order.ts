@@ -219,7 +219,7 @@ const writeOrder = async (
 ): Promise<PlacedRow | null> => {
   const { plan } = draft
   const { memberId } = viewer
-  if (!(await claimKey(tx, { ...draft.work, nowMs: plan.nowMs }))) return null
+  if (!(await claimKey(tx, draft.work, plan.nowMs))) return null
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
   const items = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))

@@ -21,7 +21,7 @@ export type OrderDraft = {
   input: { submitKey: string; note: string; poNumber: string }
   kind: 'cart' | 'buy-now'
   /** Claims the submit key in the transaction that writes the order. */
-  work: Omit<KeyedWork, 'nowMs'>
+  work: KeyedWork
 }
 
 /** Columns of an order that was just placed. */

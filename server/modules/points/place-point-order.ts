@@ -46,7 +46,7 @@ export const placePointOrder = async (
   return inTransaction(deps.db, async tx => {
     const { submitKey, ...input } = form
     const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
-    const isNew = await claimKey(tx, { ...work, nowMs: deps.clock.nowMs() })
+    const isNew = await claimKey(tx, work, deps.clock.nowMs())
     const order = isNew
       ? await createOrder(deps, tx, memberId, { form, redeemed: { product, coupon, address } })
       : await tx.pointOrder.findUniqueOrThrow({ where: { memberId_submitKey: { memberId, submitKey } } })

@@ -1,4 +1,5 @@
 import type { QuickRow } from '#contract/quick-order.contract.ts'
+import type { SentKey } from '#server/database/idempotency.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -15,13 +16,13 @@ export const addList = async (
   deps: WorldDeps,
   viewer: Member,
   list: readonly ListRow[],
-  key: string | undefined,
+  sentKey: SentKey | undefined,
 ) => {
   const check = checkList(deps, viewer, list)
   const items = check.rows.flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
-  const { results, isRepeat, summary } = await batchAdd(deps, viewer, items, { key, input: list })
+  const { results, isRepeat, summary } = await batchAdd(deps, viewer, items, { sentKey, input: list })
   const refused = new Map(
     results.filter(({ outcome }) => outcome === 'skipped').map(({ skuCode, reason }) => [skuCode, reason]),
   )

@@ -1,6 +1,6 @@
 import type { quickOrderEndpoints } from '#contract/quick-order.contract.ts'
-import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
 import { readListFile } from './read-list-file.ts'

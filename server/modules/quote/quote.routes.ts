@@ -1,6 +1,6 @@
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
-import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { acceptQuote, addQuoteToCart, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
 import { requestQuote } from './request-quote.ts'
 

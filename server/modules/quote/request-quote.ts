@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
-import { claimKey } from '#server/database/idempotency.ts'
+import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toCents } from '#server/domain/money.ts'
@@ -30,7 +30,7 @@ export const requestQuote = async (
   deps: WorldDeps,
   viewer: Viewer,
   form: QuoteForm,
-  key: string | undefined,
+  sentKey: SentKey | undefined,
 ) => {
   const { db, clock, inbox } = deps
   const requester = toRequester(viewer, form)
@@ -50,11 +50,11 @@ export const requestQuote = async (
     fail('REFUSED', null, 'This product has a listed price. No quote is needed.')
   if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
-  const submitKey = key === undefined ? randomToken(18) : `${requester.email}:${key}`
-  const keyedWork = { scope: 'quote', key: submitKey, input: form }
+  const submitKey = sentKey === undefined ? randomToken(18) : `${requester.email}:${sentKey.key}`
+  const work = sentKey && { ...sentKey, scope: 'quote', key: submitKey, input: form }
   return inTransaction(db, async tx => {
     const quoteNo = await nextNumber(tx, 'quote', now.getTime())
-    if (key !== undefined && !(await claimKey(tx, { ...keyedWork, nowMs: now.getTime() }))) {
+    if (work !== undefined && !(await claimKey(tx, work, now.getTime()))) {
       const earlier = await tx.quoteRequest.findUniqueOrThrow({ where: { submitKey } })
       return { quoteNo: earlier.quoteNo, status: toQuoteStatus(earlier.status), email: earlier.email }
     }

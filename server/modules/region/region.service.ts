@@ -4,7 +4,7 @@ import type { Page } from '#contract/core/paging.ts'
 import type { Country, regionEndpoints } from '#contract/region.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'
+import { type Paging, slicePage } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type CountryRow,
@@ -72,7 +72,7 @@ export const listCountryPage = (
 /** One page of a country's provinces. Fails for an unknown country. */
 export const listProvincePage = (deps: WorldDeps, input: Paging & { countryNo: string }) => {
   const { countryNo } = getCountry(deps, input.countryNo)
-  const { rows, total } = listProvinces(deps.sql, countryNo, toRange(input))
+  const { rows, total } = listProvinces(deps.sql, countryNo, input)
   return { rows: rows.map(({ id, name, code }) => ({ provinceId: String(id), name, code })), total }
 }
 
@@ -80,7 +80,7 @@ export const listProvincePage = (deps: WorldDeps, input: Paging & { countryNo: s
 export const listCityPage = ({ sql }: WorldDeps, input: Paging & { provinceId: string }) => {
   const provinceId = Number(input.provinceId)
   if (!Number.isSafeInteger(provinceId)) return { rows: [], total: 0 }
-  const { rows, total } = listCities(sql, provinceId, toRange(input))
+  const { rows, total } = listCities(sql, provinceId, input)
   return { rows: rows.map(({ id, name }) => ({ cityId: String(id), name })), total }
 }
 
@@ -93,7 +93,7 @@ export const listZipPage = (deps: WorldDeps, input: ParsedOf<typeof regionEndpoi
     cityId: Number.isSafeInteger(cityId) ? cityId : null,
     cityName: input.cityName || null,
   }
-  const { rows, total } = listZips(deps.sql, where, toRange(input))
+  const { rows, total } = listZips(deps.sql, where, input)
   return { rows: rows.map(({ zip, cityName }) => ({ zipCode: zip, cityName })), total }
 }
 

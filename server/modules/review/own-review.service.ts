@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review.contract.ts'
+import { toPageArgs } from '#server/database/read-page.ts'
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -40,7 +41,7 @@ const ownReviewInclude = {
 export const listOwnReviews = async (
   { db }: WorldDeps,
   { memberId }: Member,
-  { reviewStatus, pageNum, pageSize }: ParsedOf<typeof reviewEndpoints.own>,
+  { reviewStatus, ...page }: ParsedOf<typeof reviewEndpoints.own>,
 ): Promise<DataOf<typeof reviewEndpoints.own>> => {
   const where = { memberId, ...(reviewStatus !== undefined && { status: reviewStatus }) }
   const [reviews, total] = await Promise.all([
@@ -48,8 +49,7 @@ export const listOwnReviews = async (
       where,
       include: ownReviewInclude,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (pageNum - 1) * pageSize,
-      take: pageSize,
+      ...toPageArgs(page),
     }),
     db.review.count({ where }),
   ])

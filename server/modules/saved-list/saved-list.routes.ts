@@ -1,6 +1,6 @@
 import type { savedListEndpoints } from '#contract/saved-list.contract.ts'
-import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import {
   addSavedListToCart,
   createList,

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { MAX_LISTS, type SavedList, type savedListEndpoints } from '#contract/saved-list.contract.ts'
+import type { SentKey } from '#server/database/idempotency.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
@@ -135,7 +136,12 @@ export const removeList = async (deps: WorldDeps, viewer: Member, id: string) =>
 }
 
 /** Adds the available items of a saved list to the cart, once per idempotency key. */
-export const addSavedListToCart = (deps: WorldDeps, viewer: Member, id: string, key: string | undefined) => {
+export const addSavedListToCart = (
+  deps: WorldDeps,
+  viewer: Member,
+  id: string,
+  sentKey: SentKey | undefined,
+) => {
   const row = requireList(deps, viewer, id)
-  return addList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id)), key)
+  return addList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id)), sentKey)
 }

@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/product-card.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { SearchReading, SearchResult } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
@@ -102,8 +102,8 @@ const listFiltered = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter)
 const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const meant = { ...filter, matchedSkuIds: isPlain(filter) ? [] : toCondition(deps, plan).matchedSkuIds }
   const docs = listFiltered(deps, plan, meant)
-  const offset = (paging.pageNum - 1) * paging.pageSize
-  const shown = toProductIds(deps, listRanked(deps, plan, docs, offset + paging.pageSize).subarray(offset))
+  const { limit, offset } = toRange(paging)
+  const shown = toProductIds(deps, listRanked(deps, plan, docs, offset + limit).subarray(offset))
   const rank = skuRank({ ...filter, matchedSkuIds: listMatchedSkus(deps, plan, shown) })
   return {
     rows: listMarkedCards(deps, { viewer, terms: plan.query.terms, productIds: shown, rank }),

@@ -2,7 +2,7 @@ import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
-import { type Paging, slicePage } from '#server/lib/slice-page.ts'
+import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'
 import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
@@ -80,12 +80,12 @@ const findContent = (deps: WorldDeps, input: SuggestInput) => {
 }
 
 /** A suggestion without the products' prices and stock. */
-const computeContent = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput) => {
+const computeContent = (deps: WorldDeps, { keyword, categoryId = 0, ...page }: SuggestInput) => {
   const plan = planSearch(deps, keyword, true)
   const docs = listDocsWithin(deps, plan, categoryId)
-  const offset = (pageNum - 1) * pageSize
-  const ranked = listRanked(deps, plan, docs, Math.max(RANKED_FOR_CATEGORIES, offset + pageSize))
-  const productIds = toProductIds(deps, ranked.subarray(offset, offset + pageSize))
+  const { limit, offset } = toRange(page)
+  const ranked = listRanked(deps, plan, docs, Math.max(RANKED_FOR_CATEGORIES, offset + limit))
+  const productIds = toProductIds(deps, ranked.subarray(offset, offset + limit))
   return {
     /** Recognized terms, for highlighting titles. */
     recognized: plan.query.terms,
@@ -93,7 +93,7 @@ const computeContent = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pag
     productIds,
     /** SKUs of these products that the keyword refers to. */
     matchedSkuIds: listMatchedSkus(deps, plan, productIds),
-    alsoBoughtIds: pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
+    alsoBoughtIds: page.pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
     terms: listTerms(deps, plan, keyword),
     categories: docs.length === 0 ? [] : listCategories(deps, { all: plan.docs, total: docs.length, ranked }),
     totalItems: docs.length,

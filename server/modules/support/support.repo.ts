@@ -3,8 +3,7 @@ import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { type FaqGroup, FaqGroupSchema, SectionSchema } from '#contract/support.schemas.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-
-type Slice = { limit: number; offset: number }
+import type { Range } from '#server/lib/slice-page.ts'
 
 const faqSql = `
   select json_object('total', (select count(*) from FaqGroup where kind = ?1), 'rows', (
@@ -16,7 +15,7 @@ const faqSql = `
 const FaqGroupPageSchema = toPageSchema(FaqGroupSchema)
 
 /** One page of FAQ groups of a kind, each with its entries. */
-export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Slice): Page<FaqGroup> =>
+export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Range): Page<FaqGroup> =>
   sql.json(FaqGroupPageSchema, faqSql, kind, limit, offset) ?? { rows: [], total: 0 }
 
 const PageRowSchema = row({

@@ -3,6 +3,7 @@ import type { supportEndpoints } from '#contract/support.contract.ts'
 import type { InfoPage, Section } from '#contract/support.schemas.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { toRange } from '#server/lib/slice-page.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import { type Figures, fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -46,9 +47,9 @@ export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
 /** One page of FAQ groups of a kind, with the shop's figures filled into the answers. */
 export const showFaq = (
   { sql }: WorldDeps,
-  { kind, pageNum, pageSize }: ParsedOf<typeof supportEndpoints.faq>,
+  { kind, ...page }: ParsedOf<typeof supportEndpoints.faq>,
 ): DataOf<typeof supportEndpoints.faq> => {
-  const { rows, total } = listFaq(sql, kind, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const { rows, total } = listFaq(sql, kind, toRange(page))
   const figures = getFigures(sql)
   return {
     rows: rows.map(group => ({

@@ -1,6 +1,6 @@
 import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
 import type { WholesaleMessageModel } from '#db/models.ts'
-import { claimKey } from '#server/database/idempotency.ts'
+import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -53,15 +53,15 @@ export const sendMessage = async (
   { db, clock, inbox }: WorldDeps,
   viewer: Member,
   text: string,
-  key: string | undefined,
+  sentKey: SentKey | undefined,
 ): Promise<WholesaleMessage> => {
   const { memberId, memberName } = viewer
   const account = await findManager(db, memberId)
   const manager = account?.manager ?? fail('REFUSED', null, 'You don’t have a client manager')
   const sentAt = clock.now()
   return inTransaction(db, async tx => {
-    const scope = `wholesale-message:${memberId}`
-    if (key !== undefined && !(await claimKey(tx, { scope, key, input: text, nowMs: sentAt.getTime() }))) {
+    const work = sentKey && { ...sentKey, scope: `wholesale-message:${memberId}`, input: text }
+    if (work !== undefined && !(await claimKey(tx, work, sentAt.getTime()))) {
       const repeated = await tx.wholesaleMessage.findFirst({
         where: { memberId, sender: 'member', text },
         orderBy: { id: 'desc' },

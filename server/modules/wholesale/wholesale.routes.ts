@@ -1,6 +1,6 @@
 import type { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
-import { readIdempotencyKey } from '#server/database/idempotency.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { showAccount } from './account.service.ts'
 import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
 import { storeDocument } from './documents.ts'

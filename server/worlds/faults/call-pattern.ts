@@ -1,17 +1,11 @@
+import { callPaths, findCallById, listCallsAt, shopCalls } from '#contract/call-index.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { contract } from '#contract/index.ts'
 
 /** Target of a request: an endpoint of the contract, or only a path for pages and files. */
 export type Called = { endpoint: Endpoint | undefined; path: string }
 
 /** Whether a request matches. */
 export type CallPattern = (called: Called) => boolean
-
-const callNames = new Map<Endpoint, string>(
-  Object.entries(contract).flatMap(([domain, group]) =>
-    Object.entries(group).map(([name, endpoint]): [Endpoint, string] => [endpoint, `${domain}.${name}`]),
-  ),
-)
 
 /**
  * Parses a pattern: `*` (every call), `CALL-shop-cart-add`, `cart.add`, `cart.*`, `shop/cart/add`, `/api/shop/**`. In
@@ -23,8 +17,8 @@ export const parseCallPattern = (given: string): CallPattern | undefined => {
   if (given.includes('/')) return pathPattern(`/api/${given}`)
   const pattern = toGlob(given, '[^.]*')
   const isMatch = (endpoint: Endpoint): boolean =>
-    pattern.test(endpoint.id) || pattern.test(callNames.get(endpoint) ?? '')
-  if (![...callNames.keys()].some(isMatch)) return undefined
+    pattern.test(endpoint.id) || pattern.test(findCallById(endpoint.id)?.call ?? '')
+  if (!shopCalls.some(({ endpoint }) => isMatch(endpoint))) return undefined
   return ({ endpoint }) => endpoint !== undefined && isMatch(endpoint)
 }
 
@@ -32,14 +26,11 @@ const pathPattern = (given: string): CallPattern | undefined => {
   const pattern = toGlob(given, '[^/]*')
   const isTypo =
     given.startsWith('/api/') &&
-    ![...callNames.keys()].some(({ path }) => pattern.test(path) || matchesContractPath(path, given))
+    listCallsAt(given).length === 0 &&
+    !callPaths.some(path => pattern.test(path))
   if (isTypo) return undefined
   return ({ endpoint, path }) => pattern.test(path) || (endpoint !== undefined && pattern.test(endpoint.path))
 }
-
-/** Whether a path such as `/api/order/17` matches the contract path `/api/order/{id}`. */
-const matchesContractPath = (contractPath: string, path: string): boolean =>
-  new RegExp(`^${contractPath.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
 const toGlob = (given: string, segment: string): RegExp => {
   const text = given

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
+import { createEnvelope } from '#contract/core/envelope.ts'
 import { findCode } from './fault-spec.ts'
 import type { FaultRule } from './rules.ts'
 
@@ -16,15 +17,13 @@ const defaultData: Partial<Record<CodeName, unknown>> = {
 export const forcedBody = ({ code, status, msg, data }: FaultRule): string => {
   if (code !== undefined) {
     const known = findCode(code, msg) ?? { code: 0, msg: '' }
-    return JSON.stringify({ ...known, data: data ?? getDefaultData(known.code) })
+    return JSON.stringify(createEnvelope(known.code, known.msg, data ?? getDefaultData(known.code)))
   }
   const texts: Record<number, string> = transportFailures
   const number = status ?? 500
-  return JSON.stringify({
-    code: number,
-    msg: msg ?? texts[number] ?? `Forced status ${number}`,
-    data: data ?? null,
-  })
+  return JSON.stringify(
+    createEnvelope(number, msg ?? texts[number] ?? `Forced status ${number}`, data ?? null),
+  )
 }
 
 const getDefaultData = (code: number): unknown =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isEnvelope } from '#client/lib/api/envelope.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -7,6 +8,7 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { callConsole } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -114,7 +116,7 @@ function Force({ request }: { request: LoggedRequest }) {
   const add = useConsoleMutation('faults', 'add', {
     success: `Rule added: ${call} gives this response from now on`,
   })
-  const pinned = readEnvelope(answer)
+  const pinned = isEnvelope(answer) ? toForced(answer) : undefined
   return (
     <Cluster as="p" className="ink-3">
       <span>Next time</span>
@@ -131,16 +133,8 @@ function Force({ request }: { request: LoggedRequest }) {
   )
 }
 
-/** Fields of an envelope that a rule can force; undefined when the value isn't an envelope. */
-const readEnvelope = (answer: unknown): { code: string; msg: string; data: unknown } | undefined => {
-  if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer))
-    return undefined
-  return {
-    code: String(answer.code),
-    msg: String(answer.msg),
-    data: 'data' in answer ? answer.data : null,
-  }
-}
+/** The fields of an envelope as a rule that forces them. */
+const toForced = ({ code, msg, data }: Envelope<unknown>) => ({ code: String(code), msg, data: data ?? null })
 
 function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestId: number) => void }) {
   const [url, setUrl] = useState(request.url)

@@ -1,0 +1,27 @@
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
+import { badgeEndpoints } from './contract/badge.contract.ts'
+import { clockEndpoints } from './contract/clock.contract.ts'
+import { controls, toEndpoint } from './overview/controls.ts'
+import { registerConsole } from './register-console.ts'
+
+const shop = setUpShop()
+
+describe('registerConsole', () => {
+  it('refuses a group in which a call has no handler', () => {
+    const group: EndpointGroup = badgeEndpoints
+    expect(() => registerConsole(fastify(), shop.worlds, group, {})).toThrow(
+      '/console/api/badge has no handler',
+    )
+  })
+})
+
+describe('the calls that are one undo step', () => {
+  it('are those that move the clock, and all controls', () => {
+    const moving = Object.values<Endpoint>(clockEndpoints).filter(({ method }) => method === 'POST')
+    expect(moving.map(({ undoStep }) => undoStep)).toEqual(moving.map(() => 'clock'))
+    expect(controls.map(control => toEndpoint(control).undoStep)).toEqual(controls.map(() => 'data'))
+  })
+})
