@@ -19,14 +19,18 @@ declare module '@tanstack/react-query' {
 
 const callers = new WeakMap<QueryClient, Caller>()
 
-/** Creates a query client whose queries go through `call`. It never retries, because the transport does. */
+/** It never retries, because the transport does. */
+const BROWSER_OPTIONS: QueryClientConfig['defaultOptions'] = {
+  queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false, networkMode: 'always' },
+  mutations: { retry: false, networkMode: 'always' },
+}
+
+/** Creates a query client whose queries go through `call`. */
 export const createQueryClient = (call: Caller, config: QueryClientConfig = {}): QueryClient => {
   const client = new QueryClient({
     ...config,
-    defaultOptions: {
-      queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
+    // The server never retries, refetches or mutates, and merging default options makes each read four times as slow.
+    ...(!import.meta.env.SSR && { defaultOptions: BROWSER_OPTIONS }),
   })
   callers.set(client, call)
   return client
@@ -45,7 +49,7 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
   domain: D,
   name: N,
   input: InputAt<D, N>,
-  { by = name, ...settings }: QuerySettings = {},
+  { by = name, staleTime = STALE_MS, ...settings }: QuerySettings = {},
 ) =>
   queryOptions({
     queryKey: [domain, name, input] as const,
@@ -55,6 +59,7 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
       const options = import.meta.env.SSR ? {} : { signal: context.signal }
       return call(`${domain}.${by}`, input, options) as Promise<DataAt<D, N>>
     },
+    staleTime,
     ...settings,
   })
 

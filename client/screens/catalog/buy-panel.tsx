@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Zap } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAddWithToast } from '#client/features/cart/use-quick-add.tsx'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
@@ -83,7 +83,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
           <Button
             size="lg"
             isBlock
-            icon={<Zap aria-hidden />}
+            icon={<Icon name="zap" />}
             href={paths.buyNow(sku.skuCode, Math.min(quantity, sku.stock))}
           >
             Buy now

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { formatMoney, formatWeight } from '#client/lib/format/format.ts'
@@ -11,6 +10,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Select } from '#client/ui/field/select.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import type { FreeShipping } from '#contract/freight.contract.ts'
 import { formatDateRange, formatWait } from './arrival.rules.ts'
@@ -27,7 +27,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
   return (
     <section className={styles.box} aria-label="Delivery">
       <p className={styles.from}>
-        <Truck aria-hidden />
+        <Icon name="truck" />
         <span>
           Ships from <b>{product.shipFrom}</b>
         </span>

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import styles from './copy-button.module.css'
 
 const SHOWN_MS = 1600
@@ -35,7 +35,7 @@ export function CopyButton({ value, label = 'Copy' }: CopyButtonProps) {
       title={label}
       aria-label={`${label} ${value}`}
     >
-      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <Icon name={isCopied ? 'check' : 'copy'} />
       <span role="status" className={styles.note}>
         {isCopied ? 'Copied' : ''}
       </span>

@@ -1,7 +1,7 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../cx.ts'
 import { toast } from '../feedback/toast-store.ts'
+import { Icon } from '../icon/icon.tsx'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {
@@ -60,7 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={current <= min}
         onClick={() => commit(current - 1)}
       >
-        <Minus aria-hidden />
+        <Icon name="minus" />
       </button>
       <input
         inputMode="numeric"
@@ -83,7 +83,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={current >= max}
         onClick={() => commit(current + 1)}
       >
-        <Plus aria-hidden />
+        <Icon name="plus" />
       </button>
       <span aria-live="polite" className="visually-hidden">
         {announced}

@@ -9,10 +9,12 @@ export const ICON_NAMES = [
   'badge-check',
   'badge-percent',
   'book-open',
+  'check',
   'chevron-down',
   'chevron-left',
   'chevron-right',
   'circle-help',
+  'copy',
   'headset',
   'heart',
   'house',
@@ -22,8 +24,12 @@ export const ICON_NAMES = [
   'menu',
   'message-circle',
   'message-square-text',
+  'minus',
+  'package-check',
   'pause',
   'play',
+  'plus',
+  'rotate-ccw',
   'rows-3',
   'scan-line',
   'search',
@@ -37,14 +43,15 @@ export const ICON_NAMES = [
   'wallet',
   'waves',
   'wrench',
+  'zap',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & { name: IconName; size?: number }
 
 /**
- * An icon from a sprite that the browser fetches once, for layouts, the home page and lists, where icon components would
- * weigh on every first load. Elsewhere use lucide-react. Hidden from screen readers.
+ * An icon from a sprite that the browser fetches once, for layouts, the home page, lists and products, where icon
+ * components would weigh on every first load and server render. Elsewhere use lucide-react. Hidden from screen readers.
  */
 export function Icon({ name, size = 24, className, ...rest }: IconProps) {
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Adds a product to the wish list or removes it. Asks guests to sign in. */
@@ -34,7 +34,7 @@ export function FavoriteButton({ productCode }: { productCode: string }) {
   return (
     <IconButton
       label={isFavorite ? 'Remove from wish list' : 'Add to wish list'}
-      icon={<Heart aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />}
+      icon={<Icon name="heart" />}
       variant="secondary"
       size="lg"
       isPressed={isFavorite}

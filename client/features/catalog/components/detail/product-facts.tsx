@@ -1,4 +1,3 @@
-import { Share2 } from 'lucide-react'
 import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -6,6 +5,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
@@ -68,7 +68,7 @@ function ShareProduct({ product }: Pick<ProductFactsProps, 'product'>) {
     <Popover
       label="Share this product"
       trigger={props => (
-        <Button variant="link" size="sm" icon={<Share2 aria-hidden />} {...props}>
+        <Button variant="link" size="sm" icon={<Icon name="share-2" />} {...props}>
           Share
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
@@ -10,12 +9,12 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
   return (
     <ul className={styles.row}>
       <li>
-        <ShieldCheck aria-hidden />
+        <Icon name="shield-check" />
         <a href={paths.warrantyPolicy()}>{formatWarranty(warrantyMonths)}</a>
       </li>
       {doaDays > 0 && (
         <li>
-          <RotateCcw aria-hidden />
+          <Icon name="rotate-ccw" />
           <span>{doaDays}-day DOA replacement</span>
         </li>
       )}
@@ -24,7 +23,7 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
         <a href={paths.qualityControl()}>Tested before shipping</a>
       </li>
       <li>
-        <PackageCheck aria-hidden />
+        <Icon name="package-check" />
         <span>Foam-packed and labeled by SKU</span>
       </li>
     </ul>
