@@ -1,6 +1,7 @@
 import type { Client, InStatement } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
 import { countQuery, markRows } from './query-stats.ts'
 import { createRawTx } from './raw-tx.ts'
@@ -49,7 +50,7 @@ export type Connection = {
 
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
-  const statements = new Map<string, CachedStatement>()
+  const statements = new LRUCache<string, CachedStatement>({ max: MAX_CACHED_STATEMENTS })
   const close = (): void => {
     statements.clear()
     database?.close()
@@ -77,7 +78,6 @@ export const createConnection = (): Connection => {
       columnTypes: columns.map(column => column.type ?? ''),
       isWrite: WRITE.test(sql),
     }
-    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
     statements.set(sql, created)
     return created
   }
