@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { createAdapterClient, type Result, type Statement } from './adapter-client.ts'
 import { countQuery } from './query-stats.ts'
 import { createRawTx } from './raw-tx.ts'
@@ -46,7 +47,7 @@ export type Connection = {
 
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
-  const statements = new Map<string, CachedStatement>()
+  const statements = new LRUCache<string, CachedStatement>({ max: MAX_CACHED_STATEMENTS })
   const close = (): void => {
     statements.clear()
     database?.close()
@@ -74,7 +75,6 @@ export const createConnection = (): Connection => {
       columnTypes: columns.map(column => column.type ?? ''),
       isWrite: WRITE.test(sql),
     }
-    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
     statements.set(sql, created)
     return created
   }

@@ -1,4 +1,5 @@
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { countQuery } from './query-stats.ts'
 import { toRow, toTypedRows } from './row.ts'
@@ -51,13 +52,12 @@ const READ = /^\s*(select|with|pragma|explain)\b/i
 const MAX_CACHED_STATEMENTS = 500
 
 const cacheStatements = (prepare: (sql: string) => Statement) => {
-  const statements = new Map<string, Prepared>()
+  const statements = new LRUCache<string, Prepared>({ max: MAX_CACHED_STATEMENTS })
   const get = (sql: string): Prepared => {
     const cached = statements.get(sql)
     if (cached !== undefined) return cached
     if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
     const prepared = toPrepared(prepare(sql))
-    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
     statements.set(sql, prepared)
     return prepared
   }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { toEnvelope } from '#contract/core/envelope.ts'
-import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
+import { memoize } from '#server/lib/cache.ts'
 import { createCachedBytes } from '#server/lib/compress.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { CacheRule, CallContext, RefusedInput, UploadedFile } from './call.ts'
@@ -11,6 +11,7 @@ import { reportIgnoredFields } from './ignored-fields.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
 import { waitForBatch, yieldToBatch } from './request-batch.ts'
+import { toResponseKey } from './response-key.ts'
 import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
 import { readViewer, requireMember } from './viewer.ts'
 import { withQueryStats, withQueryStatsSync } from './with-query-stats.ts'
@@ -111,18 +112,18 @@ const computeResponse = async ({ endpoint, handle }: CacheableCall, context: Con
   return serialize(endpoint, data)
 }
 
-/** Cache keys include the shop hour, because ads, news and NEW badges change with the clock, not only with writes. */
 const getCachedResponse = ({ endpoint, handle, cache }: CacheableCall, context: Context): Buffer => {
   const { deps, input, request, viewer } = context
-  const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
-  const key = `${endpoint.path}|${hour}|${cache.vary(viewer)}|${JSON.stringify(input)}`
-  const cached = deps.cache.get<Buffer>(key)
-  if (cached !== undefined) return cached
-  // Nothing is awaited between reading and caching, so no write can come between them.
-  const data = withQueryStatsSync(request, () => handle(context))
-  const bytes = createCachedBytes(serialize(endpoint, data))
-  deps.cache.set(key, cache.topics, bytes, VARIANTS_SIZE_FACTOR * bytes.length)
-  return bytes
+  const key = toResponseKey(`${endpoint.path}|${JSON.stringify(input)}`, { rule: cache, viewer, deps })
+  const bytes = (response: Buffer): number => VARIANTS_SIZE_FACTOR * response.length
+  return memoize(deps.cache, { key, topics: cache.topics, bytes }, () =>
+    createCachedBytes(
+      serialize(
+        endpoint,
+        withQueryStatsSync(request, () => handle(context)),
+      ),
+    ),
+  )
 }
 
 const serialize = (endpoint: Endpoint, data: unknown): string =>

@@ -52,17 +52,41 @@ export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
   }
 }
 
-type CacheOptions = { key: string; topics: readonly CacheTopic[]; bytes: number }
+type CacheOptions<T> = {
+  key: string
+  topics: readonly CacheTopic[]
+  /** Approximate size of the value. */
+  bytes: number | ((value: T) => number)
+}
+
+const toBytes = <T>(bytes: CacheOptions<T>['bytes'], value: T): number =>
+  typeof bytes === 'number' ? bytes : bytes(value)
 
 /** Returns the cached value of `key`, or computes it and caches it until one of its topics is bumped. */
 export const memoize = <T extends object>(
   cache: WorldCache,
-  { key, topics, bytes }: CacheOptions,
+  { key, topics, bytes }: CacheOptions<T>,
   compute: () => T,
 ): T => {
   const cached = cache.get<T>(key)
   if (cached !== undefined) return cached
+  // Nothing is awaited between computing and caching, so no write can come between them.
   const value = compute()
-  cache.set(key, topics, value, bytes)
+  cache.set(key, topics, value, toBytes(bytes, value))
+  return value
+}
+
+/** Like `memoize`, for asynchronous work. Caches a value only if no topic was bumped while it was computed. */
+export const memoizeAsync = async <T extends object>(
+  cache: WorldCache,
+  { key, topics, bytes, isCacheable }: CacheOptions<T> & { isCacheable: (value: T) => boolean },
+  compute: () => Promise<T>,
+): Promise<T> => {
+  const cached = cache.get<T>(key)
+  if (cached !== undefined) return cached
+  const before = cache.version(...topics)
+  const value = await compute()
+  if (cache.version(...topics) === before && isCacheable(value))
+    cache.set(key, topics, value, toBytes(bytes, value))
   return value
 }

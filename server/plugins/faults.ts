@@ -12,10 +12,9 @@ import {
 } from '#server/worlds/faults/effects.ts'
 import { getPhase } from '#server/worlds/faults/fault-spec.ts'
 import { FaultTextError } from '#server/worlds/faults/grammar.ts'
-import { findMagicFault } from '#server/worlds/faults/magic.ts'
+import { FAULT_HEADER, findMagicFault } from '#server/worlds/faults/magic.ts'
 import type { AppliedFaults, FaultRule } from '#server/worlds/faults/rules.ts'
 
-export const FAULT_HEADER = 'x-fault'
 /** Response header with the ids of the applied fault rules. */
 const FAULT_RULE_HEADER = 'x-fault-rule'
 

@@ -90,6 +90,13 @@ describe('a page for guests', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  it('is rendered again after all cached data was cleared', async () => {
+    await open('/x')
+    test.deps.cache.clear()
+    await open('/x')
+    expect(rendered).toHaveLength(2)
+  })
+
   it('is rendered again after the clock was moved', async () => {
     await open('/x')
     test.deps.clock.set(test.deps.clock.nowMs() + 1000)
@@ -119,6 +126,12 @@ describe('a page for guests', () => {
   it('is not cached while faults apply', async () => {
     await open('/x', { 'x-fault': 'call=home.top;status=500' })
     await open('/x', { 'x-fault': 'call=home.top;status=500' })
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is not cached when its URL contains a magic value', async () => {
+    await open('/x?q=fault-300008')
+    await open('/x?q=fault-300008')
     expect(rendered).toHaveLength(2)
   })
 

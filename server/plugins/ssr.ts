@@ -17,6 +17,7 @@ import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { getDocument, plainDocument } from '#server/ssr/document.ts'
 import { transportFor } from '#server/ssr/in-process.ts'
 import { type CachedPage, createPageCache } from '#server/ssr/page-cache.ts'
+import { isPlainGuest } from '#server/ssr/plain-guest.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
 import { templateInTheme } from '#server/ssr/theme.ts'
@@ -73,16 +74,10 @@ const findUrl = (request: FastifyRequest): URL | null => {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** The page cache for guests; null for members and when faults apply, because they count every request. */
+/** The page cache for guests; null for other visitors and when the visitor is told why a session ended. */
 const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | null, url: URL) => {
-  const { deps, faults } = request.world
-  const isPlain =
-    token === null &&
-    findSessionEnd(request) === null &&
-    request.headers['x-fault'] === undefined &&
-    faults.isEmpty() &&
-    !/fault-/i.test(url.href)
-  return isPlain && config.cachesPages
+  const { deps } = request.world
+  return config.cachesPages && isPlainGuest(request, token) && findSessionEnd(request) === null
     ? createPageCache(deps.cache, deps.clock, `${findTheme(request) ?? 'system'}|${url.href}`)
     : null
 }

@@ -10,6 +10,8 @@ import { collectQueryStats, createQueryStats } from '#server/database/query-stat
 import { GUEST } from '#server/domain/viewer.ts'
 import { toTransportEnvelope } from '#server/http/envelope.ts'
 import { runAsGuest } from '#server/http/register-endpoints.ts'
+import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
+import { isPlainGuest } from './plain-guest.ts'
 import { withResponseCache } from './response-cache.ts'
 
 /** Maximum time that a page waits for one of its calls. */
@@ -23,11 +25,8 @@ const INNER_SECRET = randomBytes(16).toString('hex')
 export const isInnerCall = (request: FastifyRequest): boolean =>
   request.headers[INNER_HEADER] === INNER_SECRET
 
-/** A URL with magic data, whose calls must go through the fault plugin. */
-const MAGIC = /fault-/i
-
 /** Request headers that a page's calls inherit. */
-const FORWARDED = ['host', 'x-fault', 'user-agent', 'accept-language'] as const
+const FORWARDED = ['host', FAULT_HEADER, 'user-agent', 'accept-language'] as const
 
 /**
  * Creates the transport that runs the calls of a page in process, as the visitor and in the same world. Calls of guests
@@ -39,9 +38,8 @@ export const transportFor = (
   page: FastifyRequest,
   token: string | null,
 ): RenderInput['executeCall'] => {
-  const { deps, faults } = page.world
-  if (token === null && page.headers['x-fault'] === undefined && faults.isEmpty() && !MAGIC.test(page.url))
-    return withResponseCache(deps, GUEST, call => runDirectly(page, call))
+  if (isPlainGuest(page, token))
+    return withResponseCache(page.world.deps, GUEST, call => runDirectly(page, call))
   const headers = getHeaders(page, token)
   return call => withTimeout(injectRequest(app, page, call, headers))
 }

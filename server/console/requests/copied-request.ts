@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { toFormText } from '#contract/core/wire.ts'
 import { PERSONA_PASSWORD } from '#seed/personas.ts'
-import { FAULT_HEADER } from '#server/plugins/faults.ts'
+import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
 import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'
 import type { LoggedCall } from './request-log.ts'
 

@@ -3,12 +3,17 @@ import { faultEffects } from './fault-spec.ts'
 
 /** A magic value: `fault-` and an effect, anywhere in a text of the request. */
 const MAGIC = /(?:^|[^a-z0-9])fault-((?:http-)?[a-z0-9]+(?:-[a-z0-9]+)*)/i
-/** Quick check that excludes almost all texts. */
 const HINT = /fault-/i
 const MAX_DEPTH = 6
 /** Longer lists contain order items, not text from a tester. */
 const MAX_LIST_LENGTH = 50
 const MAX_DELAY_MS = 60_000
+
+/** Request header with a fault rule. */
+export const FAULT_HEADER = 'x-fault'
+
+/** Quick check that excludes almost all texts, also for encoded ones such as URLs. */
+export const mayContainMagic = (text: string): boolean => HINT.test(text)
 
 /**
  * The rule of the first magic value in a request, in text form; undefined without one. `fault-300008` forces a code,
@@ -24,7 +29,8 @@ export const findMagicFault = (...sources: readonly unknown[]): string | undefin
 }
 
 const findWord = (value: unknown, depth: number): string | undefined => {
-  if (typeof value === 'string') return HINT.test(value) ? MAGIC.exec(value)?.[1]?.toLowerCase() : undefined
+  if (typeof value === 'string')
+    return mayContainMagic(value) ? MAGIC.exec(value)?.[1]?.toLowerCase() : undefined
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined
   if (Array.isArray(value) && value.length > MAX_LIST_LENGTH) return undefined
   for (const item of Object.values(value)) {

@@ -1,0 +1,13 @@
+import { HOUR_MS } from '#server/domain/time.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { CacheRule } from './call.ts'
+
+type Sharing = { rule: CacheRule; viewer: Viewer; deps: Pick<WorldDeps, 'clock'> }
+
+/**
+ * Cache key of the response to `request`. Contains the shop hour, because ads, news and NEW badges change with the clock,
+ * not only with writes.
+ */
+export const toResponseKey = (request: string, { rule, viewer, deps }: Sharing): string =>
+  `${request}|${Math.floor(deps.clock.nowMs() / HOUR_MS)}|${rule.vary(viewer)}`
