@@ -3,6 +3,8 @@ import { createPhraseBook } from '../query/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../query/tokens.ts'
 import { fold } from '../search-words.ts'
 import type { Device, ModelCode } from './engine.repo.ts'
+import { addPosting, buildWordLists, type Postings } from './posting-lists.ts'
+import { intersect } from './sorted-ids.ts'
 import { findFirst } from './sorted-words.ts'
 
 /**
@@ -45,10 +47,8 @@ export const buildModels = (
   }
   return {
     byId,
-    /** All models with the words of their names, most popular first. */
-    sorted: devices
-      .toSorted((a, b) => compare(a.id, b.id))
-      .map(({ displayName }) => ({ shownName: toShownName(displayName), tokens: toTokens(displayName) })),
+    /** Names of the models with all words but the last, and a word that begins like the last one. */
+    listContinuing: prepareContinuing(devices.toSorted((a, b) => compare(a.id, b.id))),
     names,
     /** Models whose name consists of these words in any order. */
     findUnordered: (words: readonly string[]): NamedModels | undefined => {
@@ -93,6 +93,19 @@ const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens:
     }
   }
   return found
+}
+
+/** Finds names by complete words and a prefix, in the order of the models. */
+const prepareContinuing = (sorted: readonly Device[]) => {
+  const postings: Postings<string> = new Map()
+  for (const [place, { displayName }] of sorted.entries())
+    for (const token of toTokens(displayName)) addPosting(postings, token, place)
+  const lists = buildWordLists(postings)
+  return (words: readonly string[], limit: number): string[] => {
+    const begun = lists.getByPrefix(words.at(-1) ?? '')
+    const places = words.slice(0, -1).reduce((found, word) => intersect(found, lists.get(word)), begun)
+    return Array.from(places.subarray(0, limit), place => toShownName(sorted[place]?.displayName ?? ''))
+  }
 }
 
 const plain = (code: string): string => toTokens(code).join('').replaceAll('.', '')

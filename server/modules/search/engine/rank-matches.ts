@@ -112,6 +112,11 @@ const closenessRule = ({ engine: { index, models }, wantedModels }: Ranking): Ru
   ]
 }
 
+const exactRule = (exact: Ids): Rule => ({
+  reason: 'exact code',
+  compute: doc => (includesId(exact, doc) ? EXACT_CODE : 0),
+})
+
 const toRules = (ranking: Ranking): Rule[] => {
   const { engine, availability, exact, matched } = ranking
   const { index } = engine
@@ -121,7 +126,7 @@ const toRules = (ranking: Ranking): Rule[] => {
     return [wordRule(ranking, found)]
   })
   return [
-    { reason: 'exact code', compute: doc => (includesId(exact, doc) ? EXACT_CODE : 0) },
+    ...(exact.length === 0 ? [] : [exactRule(exact)]),
     ...terms,
     ...closenessRule(ranking),
     {
@@ -167,8 +172,7 @@ export const rankMatches = (ranking: Ranking, docs: Ids, count: number): Ids => 
   const first = ordered.subarray(0, RANKED)
   const points = new Float64Array(first.length)
   for (const { compute } of toRules(ranking)) {
-    let at = 0
-    for (const doc of first) points[at] = (points[at++] ?? 0) + compute(doc)
+    for (let at = 0; at < first.length; at += 1) points[at] = (points[at] ?? 0) + compute(first[at] ?? 0)
   }
   const places = new Int32Array(first.length)
     .map((_, place) => place)
