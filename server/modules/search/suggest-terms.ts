@@ -26,8 +26,8 @@ const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
   if (words.length === 0) return []
   const goesOn = createContinuation(words)
   const own = [...lexicon.families.values()].filter(({ labelWords }) => goesOn(labelWords))
-  const key = toPhraseKey(words)
-  const others = key.length < MIN_TERM ? [] : lexicon.kinds.listByPrefix(key, MAX_KINDS).flat()
+  const isShort = toPhraseKey(words).length < MIN_TERM
+  const others = isShort ? [] : lexicon.kinds.listByPrefix(words, MAX_KINDS).flat()
   return [...new Set([...own, ...others])].slice(0, MAX_KINDS)
 }
 

@@ -1,6 +1,7 @@
 import type { Term } from '../query/parsed-query.ts'
 import type { Availability, Engine } from './engine.ts'
 import type { FoundTerm } from './find-matches.ts'
+import type { Kind } from './lexicon.ts'
 import { concat, type Ids, includesId, intersect, subtract } from './sorted-ids.ts'
 
 /** A ranking rule that applied to a product, with its points, which may be negative. */
@@ -15,6 +16,8 @@ export type Ranking = {
   matched: readonly FoundTerm[]
   /** Models of the query without matching parts; parts of similar models rank higher. */
   wantedModels: readonly number[]
+  /** Product types of the query that don't exist for its model; similar types rank higher. */
+  wantedKinds: readonly Kind[]
 }
 
 type Rule = { reason: string; compute: (doc: number) => number }
@@ -34,6 +37,7 @@ const POPULARITY = 1 / 2500
 const LETTERS_OR_NUMBER = /\p{L}+|[\p{N}.]+/gu
 const CLOSE_MODEL = 8
 const SAME_LINE = 10
+const SIMILAR_KIND = 20
 
 const modelRule = ({ engine: { index } }: Ranking, { term, named }: FoundTerm): Rule => {
   const places = new Map(term.deviceIds.map((id, place) => [id, Math.min(place, 6)]))
@@ -112,6 +116,21 @@ const closenessRule = ({ engine: { index, models }, wantedModels }: Ranking): Ru
   ]
 }
 
+const similarKindRule = ({ engine: { index, lexicon }, wantedKinds }: Ranking): Rule[] => {
+  const similar = wantedKinds.flatMap(({ key }) => lexicon.similar.get(key) ?? [])
+  if (similar.length === 0) return []
+  const places = new Map([...new Set(similar)].map((id, place) => [id, place]))
+  return [
+    {
+      reason: `similar to ${wantedKinds[0]?.label ?? ''}`,
+      compute: doc => {
+        const place = places.get(index.familyIds[doc] ?? 0)
+        return place === undefined ? 0 : Math.max(1, SIMILAR_KIND - place * LATER_KIND)
+      },
+    },
+  ]
+}
+
 const exactRule = (exact: Ids): Rule => ({
   reason: 'exact code',
   compute: doc => (includesId(exact, doc) ? EXACT_CODE : 0),
@@ -129,6 +148,7 @@ const toRules = (ranking: Ranking): Rule[] => {
     ...(exact.length === 0 ? [] : [exactRule(exact)]),
     ...terms,
     ...closenessRule(ranking),
+    ...similarKindRule(ranking),
     {
       reason: 'other words in the title',
       compute: doc => -UNASKED_WORD * index.titles.countWords(doc),

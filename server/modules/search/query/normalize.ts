@@ -133,19 +133,26 @@ export const normalize = (engine: Engine, tokens: readonly string[], isTyping: b
   )
   const joined = join(engine, parts)
   const isInPhrase = findPhrases(engine, joined)
-  const repaired = joined.flatMap((token, at) => {
+  const repaired: string[] = []
+  for (const [at, token] of joined.entries()) {
     const isLast = at === joined.length - 1
-    if (isKnown(engine, token) || isInPhrase(at)) return [token]
-    if (isLast && mayBePrefix(engine, token, isTyping)) return [token]
-    const split = splitAtNumber(engine, token) ?? spelling.split(token)
-    if (split !== null) return [...split]
-    const meant = spelling.correct(token)
-    if (meant === null) return [token]
-    corrections.push({ typed: token, meant })
-    return [meant]
-  })
+    const isRight = isKnown(engine, token) || isInPhrase(at)
+    const mayGoOn = !isRight && isLast && mayBePrefix(engine, token, isTyping)
+    const split = isRight || mayGoOn ? null : (splitAtNumber(engine, token) ?? spelling.split(token))
+    const meant = isRight || split !== null || (mayGoOn && isTyping) ? null : spelling.correct(token)
+    if (meant === null || (mayGoOn && !endsName(engine, [...repaired, meant]))) {
+      repaired.push(...(split ?? [token]))
+    } else {
+      corrections.push({ typed: token, meant })
+      repaired.push(meant)
+    }
+  }
   return { tokens: rewrite(engine, repaired), corrections }
 }
+
+/** Whether the last word completes the name of a product type, so `chargin prot` isn't the start of a longer word. */
+const endsName = ({ lexicon }: Engine, tokens: readonly string[]): boolean =>
+  lexicon.kinds.findSpans(tokens).some(({ start, end }) => end === tokens.length && end - start > 1)
 
 /** Minimum length of a prefix in a submitted search. Shorter ones match too many words. */
 const MIN_PREFIX = 2
