@@ -125,7 +125,6 @@ const findPhrases = ({ models, lexicon }: Engine, tokens: readonly string[]) => 
  * and stays as it is.
  */
 export const normalize = (engine: Engine, tokens: readonly string[], isTyping: boolean): Normalized => {
-  const { spelling } = engine.lexicon
   const corrections: Correction[] = []
   const parts = rewrite(
     engine,
@@ -135,19 +134,33 @@ export const normalize = (engine: Engine, tokens: readonly string[], isTyping: b
   const isInPhrase = findPhrases(engine, joined)
   const repaired: string[] = []
   for (const [at, token] of joined.entries()) {
-    const isLast = at === joined.length - 1
     const isRight = isKnown(engine, token) || isInPhrase(at)
-    const mayGoOn = !isRight && isLast && mayBePrefix(engine, token, isTyping)
-    const split = isRight || mayGoOn ? null : (splitAtNumber(engine, token) ?? spelling.split(token))
-    const meant = isRight || split !== null || (mayGoOn && isTyping) ? null : spelling.correct(token)
-    if (meant === null || (mayGoOn && !endsName(engine, [...repaired, meant]))) {
-      repaired.push(...(split ?? [token]))
-    } else {
-      corrections.push({ typed: token, meant })
-      repaired.push(meant)
+    const mayGoOn = !isRight && at === joined.length - 1 && mayBePrefix(engine, token, isTyping)
+    if (isRight || (mayGoOn && isTyping)) {
+      repaired.push(token)
+      continue
     }
+    const { words, meant } = repairWord(engine, token, { before: repaired, mayGoOn })
+    if (meant !== undefined) corrections.push({ typed: token, meant })
+    repaired.push(...words)
   }
   return { tokens: rewrite(engine, repaired), corrections }
+}
+
+type Place = { before: readonly string[]; mayGoOn: boolean }
+
+/** Splits or corrects an unknown word. One that may go on is corrected only if that completes a name. */
+const repairWord = (
+  engine: Engine,
+  token: string,
+  { before, mayGoOn }: Place,
+): { words: readonly string[]; meant?: string } => {
+  const { spelling } = engine.lexicon
+  const split = mayGoOn ? null : (splitAtNumber(engine, token) ?? spelling.split(token))
+  if (split !== null) return { words: split }
+  const meant = spelling.correct(token)
+  if (meant === null || (mayGoOn && !endsName(engine, [...before, meant]))) return { words: [token] }
+  return { words: [meant], meant }
 }
 
 /** Whether the last word completes the name of a product type, so `chargin prot` isn't the start of a longer word. */
