@@ -17,6 +17,12 @@ const TermsSchema = z.object({
   words: z.record(z.string(), z.string()),
   /** Synonyms of grades, with the catalog's term. */
   grades: z.record(z.string(), z.string()),
+  /** By English word: words of other languages with this meaning, separated by spaces. */
+  glosses: z.record(z.string(), z.string()),
+  /** By part family code: families that are bought instead, separated by spaces. */
+  similar: z.record(z.string(), z.string()),
+  /** Words inside names of product types that don't matter, separated by spaces. */
+  particles: z.string(),
   /** Filler words, separated by spaces. */
   fillers: z.string(),
   /** Valid words for products that the shop doesn't sell, separated by spaces. They are never treated as typos. */
@@ -28,7 +34,10 @@ type Row = { groupCode: string; term: string }
 
 const split = (terms: string): string[] => terms.split(',').map(term => term.trim())
 
-const toTermRows = ({ families, categories, labels, words, grades, fillers }: Terms): Row[] => [
+const toRows = (groupCode: string, words: string): Row[] =>
+  [...new Set(words.split(' '))].map(term => ({ groupCode, term }))
+
+const toTermRows = ({ families, categories, labels, words, grades, ...lists }: Terms): Row[] => [
   ...Object.entries(families).flatMap(([code, languages]) =>
     [...new Set(Object.values(languages).flatMap(split))].map(term => ({
       groupCode: `family:${code}`,
@@ -41,7 +50,10 @@ const toTermRows = ({ families, categories, labels, words, grades, fillers }: Te
   ...Object.entries(labels).map(([code, term]) => ({ groupCode: `label:${code}`, term })),
   ...Object.entries(words).map(([term, meaning]) => ({ groupCode: `word:${meaning}`, term })),
   ...Object.entries(grades).map(([term, grade]) => ({ groupCode: `grade:${grade}`, term })),
-  ...[...new Set(fillers.split(' '))].map(term => ({ groupCode: 'filler', term })),
+  ...Object.entries(lists.glosses).flatMap(([word, terms]) => toRows(`gloss:${word}`, terms)),
+  ...Object.entries(lists.similar).flatMap(([code, codes]) => toRows(`similar:${code}`, codes)),
+  ...toRows('particle', lists.particles),
+  ...toRows('filler', lists.fillers),
 ]
 
 const MIN_WORD_LENGTH = 3

@@ -5,7 +5,7 @@ import { ExplanationSchema, outcomes, ReportRowSchema } from '#server/modules/se
 import { consoleEndpoint, worldField } from './fields.ts'
 
 const SynonymSchema = z.object({ synonymId: z.int(), groupCode: z.string(), term: z.string() })
-const GROUP = /^(?:family|category|grade|word|label):.+$|^filler$|^[a-z0-9-]+$/
+const GROUP = /^(?:family|category|grade|word|label|gloss|similar):.+$|^filler$|^[a-z0-9-]+$/
 
 /** Search report, ranking explanations and synonyms. */
 export const searchReportEndpoints = {

@@ -5,6 +5,7 @@ import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
+import type { Kind } from './engine/lexicon.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
 import { type Ids, intersect, NO_IDS, overlap, removeIds, unite } from './engine/sorted-ids.ts'
 import { describeMatched, describeModel } from './query/describe-query.ts'
@@ -32,6 +33,8 @@ export type SearchPlan = {
   showing: string | null
   /** Models of the query without products of the requested type. */
   wantedModels: readonly number[]
+  /** Product types of the query that don't exist for its model. */
+  wantedKinds: readonly Kind[]
   /** The query that replaces the keyword; null if the keyword itself is searched. */
   correctedQuery: string | null
 }
@@ -82,6 +85,7 @@ const makePlan = (
     code,
     exact,
     wantedModels: matches.dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? [],
+    wantedKinds: matches.dropped.find(({ term }) => term.type === 'kind')?.term.kinds ?? [],
     matched: matches.matched,
     dropped: [],
     showing: null,
@@ -147,13 +151,14 @@ const correct = (keyword: string, corrections: readonly Correction[]): string | 
 /** Input of the ranking of a plan's documents in a world. */
 export const toRanking = (
   deps: SearchDeps,
-  { exact, matched: terms, wantedModels }: SearchPlan,
+  { exact, matched: terms, wantedModels, wantedKinds }: SearchPlan,
 ): Ranking => ({
   engine: getEngine(deps),
   availability: getAvailability(deps),
   exact,
   matched: terms,
   wantedModels,
+  wantedKinds,
 })
 
 /** Documents of a plan within a category; 0 for any. */

@@ -39,6 +39,21 @@ describe('queries as technicians type them', () => {
     ['A2482 battery', 'iPhone 13', 'batteries'],
     ['ipad air 3rd gen digitizer', 'iPad Air (3rd generation)', 'digitizers'],
     ['oppo screen a54', 'OPPO A54', 'screens'],
+    // In another order or language than the names of the kind
+    ['cargador puerto iphone 12', 'iPhone 12', 'charging ports'],
+    ['vidrio de la camara trasera iphone 13', 'iPhone 13', 'camera lenses'],
+    ['camera back iphone 13', 'iPhone 13', 'rear cameras'],
+    ['taste iphone 13', 'iPhone 13', 'side buttons'],
+    ['tasto accensione iphone 13', 'iPhone 13', 'side buttons'],
+    ['frame lcd iphone 13', 'iPhone 13', 'screens'],
+    ['iphone 13 chargin prot', 'iPhone 13', 'charging ports'],
+    // By the size of the screen
+    ['12.9-inch digitzer', 'iPad Pro (12.9-inch, 6th generation)', 'digitizers'],
+    ['ipad 10.2 2020 screen', 'iPad (8th generation)', 'screens'],
+    ['macbook air 13.3 battery', 'MacBook Air 13" (M1, 2020)', 'batteries'],
+    // Without the 5G of its name
+    ['a54 screen', 'Galaxy A54 5G', 'screens'],
+    ['a14 screen', 'Galaxy A14', 'screens'],
   ])('reads %s as %s and %s', async (query, model, kind) => {
     expect(await read(query)).toMatchObject({ models: [model], kind })
   })
@@ -79,6 +94,16 @@ describe('queries as technicians type them', () => {
     },
   )
 
+  it('reads a number before a unit as a quantity', async () => {
+    expect((await read('heating separator 7 inch')).models).toEqual([])
+  })
+
+  it('reads colors in other languages', async () => {
+    const { rows, dropped } = await read('iphone 13 akkudeckel blau')
+    expect(dropped).toEqual([])
+    expect(rows[0]).toMatchObject({ spuCode: 'IP13-BAG' })
+  })
+
   it('lists trinocular microscopes before all others', async () => {
     const { rows } = await read('microscope trinocular')
     expect(rows.length).toBeGreaterThan(1)
@@ -88,6 +113,11 @@ describe('queries as technicians type them', () => {
   it('ranks a title with the requested number higher, also when it is written apart', () => {
     const [first] = explainSearch(shop.deps, 'b7000').rows
     expect(first?.title).toMatch(/^B-7000/)
+    expect(first?.reasons).toContainEqual({ reason: '“b7000” in the title', points: 2 })
+  })
+
+  it('prefers a name with a number to a general word', () => {
+    const [first] = explainSearch(shop.deps, 'b7000 glue').rows
     expect(first?.reasons).toContainEqual({ reason: '“b7000” in the title', points: 2 })
   })
 
@@ -136,6 +166,12 @@ describe('a search that finds not all of it', () => {
     const { dropped, showing, rows } = await read('iphone 13 joystick')
     expect({ dropped, showing }).toEqual({ dropped: ['joystick'], showing: 'parts for iPhone 13' })
     expect(rows[0]?.spuCode).toMatch(/^IP13-/)
+  })
+
+  it('lists parts of a similar kind first when a model has none of the kind', async () => {
+    const { dropped, rows } = await read('ipad air digitizer')
+    expect(dropped).toEqual(['digitizer'])
+    expect(rows.slice(0, 2).map(row => row.spuCode.split('-').at(-1))).toEqual(['FRG', 'SCR'])
   })
 
   it('shows the part for other models where the model is unknown', async () => {

@@ -16,8 +16,9 @@ import { resolveFilter, type SearchCondition } from '#server/modules/catalog/res
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { countByCategory } from './category-counts.ts'
 import { getEngine } from './engine/engine.ts'
-import { countByNumber, type Ids } from './engine/sorted-ids.ts'
+import type { Ids } from './engine/sorted-ids.ts'
 import { createHighlighter } from './highlight.ts'
 import type { Term } from './query/parsed-query.ts'
 import { listFilteredIds } from './search.repo.ts'
@@ -68,7 +69,7 @@ export const searchProducts = (
   return {
     ...page,
     correctedQuery: plan.correctedQuery,
-    categories: listCategories(deps, plan.docs),
+    categories: listCategories(deps, plan),
     reading,
   }
 }
@@ -132,16 +133,16 @@ export const listMarkedCards = (deps: WorldDeps, { viewer, terms, productIds, ra
 }
 
 /** 'All Categories', followed by the top-level categories with their number of matches, most matches first. */
-const listCategories = (deps: SearchDeps, docs: Ids): SearchCategory[] => {
+const listCategories = (deps: SearchDeps, plan: SearchPlan): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
-  const counts = countByNumber([index.l1], docs, index.categoryIds.length)
+  const counts = countByCategory(deps, plan)
   const found = tree.top
     .map(node => ({ node, count: counts[index.findCategory(node.id) ?? -1] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || a.node.id - b.node.id)
     .map(({ node, count }) => toSearchCategory(node, count))
-  return [allCategories(docs.length), ...found]
+  return [allCategories(plan.docs.length), ...found]
 }
 
 /** Number of matches whose SKUs are examined before filtering by stock or price. */

@@ -1,5 +1,6 @@
 import type { Engine } from './engine/engine.ts'
 import type { Kind } from './engine/lexicon.ts'
+import { overlap } from './engine/sorted-ids.ts'
 import { describeModel } from './query/describe-query.ts'
 import type { ParsedQuery, Term } from './query/parsed-query.ts'
 import { toPhraseKey, toTokens } from './query/tokens.ts'
@@ -17,41 +18,36 @@ export const createContinuation = (words: readonly string[]) => {
 }
 
 /** Names of models that match the typed words, most popular first. */
-const listModels = ({ models }: Engine, words: readonly string[], limit: number): string[] => {
-  if (words.length === 0) return []
-  const goesOn = createContinuation(words)
-  return models.sorted
-    .filter(({ tokens }) => goesOn(tokens))
-    .slice(0, limit)
-    .map(({ shownName }) => shownName)
-}
+const listModels = ({ models }: Engine, words: readonly string[], limit: number): string[] =>
+  words.length === 0 ? [] : models.listContinuing(words, limit)
 
 /** Product types that match the typed words: by label first, then by synonym. */
 const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
   if (words.length === 0) return []
   const goesOn = createContinuation(words)
   const own = [...lexicon.families.values()].filter(({ labelWords }) => goesOn(labelWords))
-  const key = toPhraseKey(words)
-  const others = key.length < MIN_TERM ? [] : lexicon.kinds.listByPrefix(key, MAX_KINDS).flat()
+  const isShort = toPhraseKey(words).length < MIN_TERM
+  const others = isShort ? [] : lexicon.kinds.listByPrefix(words, MAX_KINDS).flat()
   return [...new Set([...own, ...others])].slice(0, MAX_KINDS)
-}
-
-/** Ids of the part families that exist for a model. */
-const listFamiliesFor = ({ index }: Engine, deviceId: number): ReadonlySet<number> => {
-  const families = new Set<number>()
-  for (const doc of index.listFitting(deviceId)) families.add(index.familyIds[doc] ?? 0)
-  return families
 }
 
 /** Existing combinations of the most likely models and product types, such as `iPhone 13 screens`. */
 const listParts = (engine: Engine, model: Term, kinds: readonly Kind[]): string[] =>
   model.deviceIds.slice(0, MAX_MODELS).flatMap(deviceId => {
-    const families = listFamiliesFor(engine, deviceId)
-    return kinds
-      .filter(({ type, id }) => type === 'family' && families.has(id))
-      .slice(0, MAX_KINDS)
-      .map(({ label }) => `${describeModel(engine, { ...model, deviceIds: [deviceId] })} ${label}`)
+    const name = describeModel(engine, { ...model, deviceIds: [deviceId] })
+    return listExisting(engine, deviceId, kinds).map(({ label }) => `${name} ${label}`)
   })
+
+/** The first part families that exist for a model. */
+const listExisting = ({ index }: Engine, deviceId: number, kinds: readonly Kind[]): Kind[] => {
+  const fitting = index.listFitting(deviceId)
+  const found: Kind[] = []
+  for (const kind of kinds) {
+    if (found.length === MAX_KINDS) break
+    if (kind.type === 'family' && overlap(fitting, index.listByFamily(kind.id))) found.push(kind)
+  }
+  return found
+}
 
 /** Suggested keywords: parts for the typed models first, then models and product types that match the typed words. */
 export const suggestTerms = (engine: Engine, { terms }: ParsedQuery, keyword: string): string[] => {

@@ -7,8 +7,9 @@ import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { countByCategory } from './category-counts.ts'
 import { getAvailability, getEngine } from './engine/engine.ts'
-import { countByNumber, type Ids, includesId } from './engine/sorted-ids.ts'
+import { type Ids, includesId } from './engine/sorted-ids.ts'
 import { toTokens } from './query/tokens.ts'
 import { listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
@@ -95,7 +96,7 @@ const computeContent = (deps: WorldDeps, { keyword, categoryId = 0, ...page }: S
     matchedSkuIds: listMatchedSkus(deps, plan, productIds),
     alsoBoughtIds: page.pageNum === 1 ? listAlsoBought(deps, plan, ranked) : [],
     terms: listTerms(deps, plan, keyword),
-    categories: docs.length === 0 ? [] : listCategories(deps, { all: plan.docs, total: docs.length, ranked }),
+    categories: docs.length === 0 ? [] : listCategories(deps, { plan, total: docs.length, ranked }),
     totalItems: docs.length,
   }
 }
@@ -133,7 +134,7 @@ const listTerms = (deps: SearchDeps, { query, correctedQuery }: SearchPlan, keyw
 /** 'All Categories', followed by the categories of the best matches, weighted by rank. */
 const listCategories = (
   deps: SearchDeps,
-  { all, total, ranked }: { all: Ids; total: number; ranked: Ids },
+  { plan, total, ranked }: { plan: SearchPlan; total: number; ranked: Ids },
 ): SearchCategory[] => {
   const tree = getCategoryTree(deps)
   const { index } = getEngine(deps)
@@ -146,7 +147,7 @@ const listCategories = (
       weights[category] = (weights[category] ?? 0) + 1 / (place + 1)
     }
   }
-  const counts = countByNumber([index.l1, index.l2], all, weights.length)
+  const counts = countByCategory(deps, plan)
   const found = met
     .map(category => ({ category, id: index.categoryIds[category] ?? 0, weight: weights[category] ?? 0 }))
     .toSorted((a, b) => b.weight - a.weight || a.id - b.id)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { flag, integer, row, text } from '#server/database/row.ts'
+import { flag, integer, real, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { readSearchDocs, type SearchDoc, SearchDocSchema } from '../search-index.repo.ts'
 
@@ -22,6 +22,8 @@ const DeviceSchema = row({
   line: text,
   displayName: text,
   year: integer,
+  /** Diagonal of the screen; 0 if unknown. */
+  inches: real,
   popularity: integer,
 })
 
@@ -31,7 +33,8 @@ export type Device = z.infer<typeof DeviceSchema>
 export const listDevices = (sql: SqlReader): Device[] =>
   sql.all(
     DeviceSchema,
-    `select d.id, d.code, b.name as brand, d.line, d.displayName, d.year, d.popularity
+    `select d.id, d.code, b.name as brand, d.line, d.displayName, d.year, d.popularity,
+            coalesce(json_extract(d.details, '$.display.inches'), 0) as inches
        from Device d join Brand b on b.id = d.brandId order by d.id`,
   )
 
@@ -65,8 +68,9 @@ export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
   )
 
 /**
- * A row of the synonyms. `groupCode` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`, `filler`,
- * `unsold` for right words without products, or a group of equal words.
+ * A row of the synonyms. `groupCode` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`,
+ * `gloss:<English word>`, `similar:SCR`, `filler`, `particle`, `unsold` for right words without products, or a group of
+ * equal words.
  */
 const SynonymRowSchema = row({ groupCode: text, term: text })
 export type SynonymRow = z.infer<typeof SynonymRowSchema>

@@ -1,4 +1,5 @@
 import { groupBy } from '#server/lib/group-by.ts'
+import { createLooseNames } from '../query/loose-names.ts'
 import { createPhraseBook } from '../query/phrase-book.ts'
 import { createSpelling } from '../query/spelling.ts'
 import { toStem, toTokens } from '../query/tokens.ts'
@@ -23,7 +24,7 @@ export type Lexicon = ReturnType<typeof buildLexicon>
 const TERM_WEIGHT = 3
 const NAME_WEIGHT = 5
 
-const PREFIX = /^(?:(family|category|grade|word|label):(.+)|filler|unsold)$/
+const PREFIX = /^(?:(family|category|grade|word|label|gloss|similar):(.+)|filler|particle|unsold)$/
 
 /** Builds the vocabulary from the synonyms and the catalog. */
 export const buildLexicon = (
@@ -58,9 +59,11 @@ export const buildLexicon = (
     const kind = kindByGroup.get(key)
     return kind === undefined ? [] : [[toTokens(term), [kind]] as const]
   })
-  const kinds = createPhraseBook<readonly Kind[]>(
-    [...kindEntries, ...listOwnNames(families, kindByGroup)],
-    (first, second) => [...first, ...second.filter(kind => !first.includes(kind))],
+  const kindNames = [...kindEntries, ...listOwnNames(families, kindByGroup)]
+  const particles: ReadonlySet<string> = new Set(list('particle').flatMap(({ term }) => toTokens(term)))
+  const kinds = createPhraseBook<readonly Kind[]>(kindNames, mergeKinds, particles)
+  const glosses = new Map(
+    list('gloss').flatMap(({ group, term }) => toTokens(term).map(word => [word, group])),
   )
   const toBook = (type: GroupType) =>
     createPhraseBook<readonly string[]>(
@@ -70,11 +73,17 @@ export const buildLexicon = (
   const rewrites = toBook('word')
   const fillers: ReadonlySet<string> = new Set(list('filler').flatMap(({ term }) => toTokens(term)))
   const synonyms = groupSynonyms(list('same'))
-  const tradeTerms: ReadonlySet<string> = new Set(rows.flatMap(({ term }) => toTokens(term)))
+  const tradeTerms: ReadonlySet<string> = new Set(
+    rows.flatMap(({ groupCode, term }) => (groupCode.startsWith('similar:') ? [] : toTokens(term))),
+  )
   const own = [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()]
   const known = countWords(index, own, models)
   return {
     kinds,
+    /** Product types whose name has the words of a query in another order or language. */
+    looseKinds: createLooseNames(kindNames, { glosses, particles, merge: mergeKinds }),
+    /** Part families that are bought instead of a kind, by the key of the kind. */
+    similar: groupSimilar(list('similar'), kindByGroup),
     families: new Map(
       [...kindByGroup.values()].filter(kind => kind.type === 'family').map(kind => [kind.id, kind]),
     ),
@@ -92,8 +101,17 @@ export const buildLexicon = (
   }
 }
 
-const plainGroups = ['filler', 'unsold'] as const
-type GroupType = 'family' | 'category' | 'grade' | 'word' | 'label' | 'same' | (typeof plainGroups)[number]
+const plainGroups = ['filler', 'particle', 'unsold'] as const
+type GroupType =
+  | 'family'
+  | 'category'
+  | 'grade'
+  | 'word'
+  | 'label'
+  | 'gloss'
+  | 'similar'
+  | 'same'
+  | (typeof plainGroups)[number]
 type Entry = { type: GroupType; key: string; group: string; term: string }
 
 const toEntry = ({ groupCode, term }: SynonymRow): Entry => {
@@ -101,6 +119,19 @@ const toEntry = ({ groupCode, term }: SynonymRow): Entry => {
   const [, type = plain, group = groupCode] = PREFIX.exec(groupCode) ?? []
   return { type: type as GroupType, key: groupCode, group, term }
 }
+
+const mergeKinds = (first: readonly Kind[], second: readonly Kind[]): readonly Kind[] => [
+  ...first,
+  ...second.filter(kind => !first.includes(kind)),
+]
+
+const groupSimilar = (entries: readonly Entry[], kindByGroup: ReadonlyMap<string, Kind>) =>
+  new Map(
+    [...groupBy(entries, ({ group }) => group)].map(([code, group]) => [
+      `family:${code}`,
+      group.flatMap(({ term }) => kindByGroup.get(`family:${term}`)?.id ?? []),
+    ]),
+  )
 
 /** Phrases for the families' own names. */
 const listOwnNames = (families: readonly FamilyRow[], kindByGroup: ReadonlyMap<string, Kind>) =>

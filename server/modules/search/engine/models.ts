@@ -3,6 +3,8 @@ import { createPhraseBook } from '../query/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../query/tokens.ts'
 import { fold } from '../search-words.ts'
 import type { Device, ModelCode } from './engine.repo.ts'
+import { addPosting, buildWordLists, type Postings } from './posting-lists.ts'
+import { intersect } from './sorted-ids.ts'
 import { findFirst } from './sorted-words.ts'
 
 /**
@@ -28,7 +30,8 @@ export const buildModels = (
   const byId = new Map(devices.map(device => [device.id, device]))
   const found = collectNames(devices)
   const compare = (a: number, b: number): number => rankDevice(byId.get(b)) - rankDevice(byId.get(a)) || a - b
-  const toMeaning = ({ fullness, isWeak }: Found): NamedModels => {
+  const toMeaning = ({ fullness: said, isWeak }: Found): NamedModels => {
+    const fullness = completeNames(said, byId)
     const ids = [...fullness.keys()].toSorted(
       (a, b) => (fullness.get(b) ?? 0) - (fullness.get(a) ?? 0) || compare(a, b),
     )
@@ -45,10 +48,8 @@ export const buildModels = (
   }
   return {
     byId,
-    /** All models with the words of their names, most popular first. */
-    sorted: devices
-      .toSorted((a, b) => compare(a.id, b.id))
-      .map(({ displayName }) => ({ shownName: toShownName(displayName), tokens: toTokens(displayName) })),
+    /** Names of the models with all words but the last, and a word that begins like the last one. */
+    listContinuing: prepareContinuing(devices.toSorted((a, b) => compare(a.id, b.id))),
     names,
     /** Models whose name consists of these words in any order. */
     findUnordered: (words: readonly string[]): NamedModels | undefined => {
@@ -76,15 +77,17 @@ const rankDevice = (device: Device | undefined): number =>
 
 const toUnorderedKey = (tokens: readonly string[]): string => tokens.map(toStem).toSorted().join(' ')
 
+const DECIMAL = /^\d+\.\d$/
+
 /**
- * Collects the names of all models. Weak names are kept for iPhones only, because people name no other line by its
- * number alone.
+ * Collects the names of all models. Weak names are kept for iPhones and for screen sizes only, because people name no
+ * other line by its number alone.
  */
 const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens: readonly string[] }> => {
   const found = new Map<string, Found & { tokens: readonly string[] }>()
   for (const device of devices) {
     for (const { tokens, isWeak, fullness } of listDeviceNames(device)) {
-      if (isWeak && device.line !== 'iPhone') continue
+      if (isWeak && device.line !== 'iPhone' && !DECIMAL.test(tokens[0] ?? '')) continue
       const key = toPhraseKey(tokens)
       const entry = found.get(key) ?? { tokens, fullness: new Map<number, Fullness>(), isWeak }
       entry.isWeak &&= isWeak
@@ -93,6 +96,30 @@ const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens:
     }
   }
   return found
+}
+
+/** Treats a name without `5G` as complete if its line has no such model without 5G (`A54`). */
+const completeNames = (said: Found['fullness'], byId: ReadonlyMap<number, Device>): Found['fullness'] => {
+  const complete = new Set([...said].flatMap(([id, fullness]) => (fullness >= 1 ? [byId.get(id)?.line] : [])))
+  return new Map(
+    [...said].map(([id, fullness]) => [
+      id,
+      fullness === 0.5 && !complete.has(byId.get(id)?.line) ? 1 : fullness,
+    ]),
+  )
+}
+
+/** Finds names by complete words and a prefix, in the order of the models. */
+const prepareContinuing = (sorted: readonly Device[]) => {
+  const postings: Postings<string> = new Map()
+  for (const [place, { displayName }] of sorted.entries())
+    for (const token of toTokens(displayName)) addPosting(postings, token, place)
+  const lists = buildWordLists(postings)
+  return (words: readonly string[], limit: number): string[] => {
+    const begun = lists.getByPrefix(words.at(-1) ?? '')
+    const places = words.slice(0, -1).reduce((found, word) => intersect(found, lists.get(word)), begun)
+    return Array.from(places.subarray(0, limit), place => toShownName(sorted[place]?.displayName ?? ''))
+  }
 }
 
 const plain = (code: string): string => toTokens(code).join('').replaceAll('.', '')

@@ -1,6 +1,7 @@
 import type { Term } from '../query/parsed-query.ts'
 import type { Availability, Engine } from './engine.ts'
 import type { FoundTerm } from './find-matches.ts'
+import type { Kind } from './lexicon.ts'
 import { concat, type Ids, includesId, intersect, subtract } from './sorted-ids.ts'
 
 /** A ranking rule that applied to a product, with its points, which may be negative. */
@@ -15,6 +16,8 @@ export type Ranking = {
   matched: readonly FoundTerm[]
   /** Models of the query without matching parts; parts of similar models rank higher. */
   wantedModels: readonly number[]
+  /** Product types of the query that don't exist for its model; similar types rank higher. */
+  wantedKinds: readonly Kind[]
 }
 
 type Rule = { reason: string; compute: (doc: number) => number }
@@ -34,6 +37,7 @@ const POPULARITY = 1 / 2500
 const LETTERS_OR_NUMBER = /\p{L}+|[\p{N}.]+/gu
 const CLOSE_MODEL = 8
 const SAME_LINE = 10
+const SIMILAR_KIND = 20
 
 const modelRule = ({ engine: { index } }: Ranking, { term, named }: FoundTerm): Rule => {
   const places = new Map(term.deviceIds.map((id, place) => [id, Math.min(place, 6)]))
@@ -112,6 +116,26 @@ const closenessRule = ({ engine: { index, models }, wantedModels }: Ranking): Ru
   ]
 }
 
+const similarKindRule = ({ engine: { index, lexicon }, wantedKinds }: Ranking): Rule[] => {
+  const similar = wantedKinds.flatMap(({ key }) => lexicon.similar.get(key) ?? [])
+  if (similar.length === 0) return []
+  const places = new Map([...new Set(similar)].map((id, place) => [id, place]))
+  return [
+    {
+      reason: `similar to ${wantedKinds[0]?.label ?? ''}`,
+      compute: doc => {
+        const place = places.get(index.familyIds[doc] ?? 0)
+        return place === undefined ? 0 : Math.max(1, SIMILAR_KIND - place * LATER_KIND)
+      },
+    },
+  ]
+}
+
+const exactRule = (exact: Ids): Rule => ({
+  reason: 'exact code',
+  compute: doc => (includesId(exact, doc) ? EXACT_CODE : 0),
+})
+
 const toRules = (ranking: Ranking): Rule[] => {
   const { engine, availability, exact, matched } = ranking
   const { index } = engine
@@ -121,9 +145,10 @@ const toRules = (ranking: Ranking): Rule[] => {
     return [wordRule(ranking, found)]
   })
   return [
-    { reason: 'exact code', compute: doc => (includesId(exact, doc) ? EXACT_CODE : 0) },
+    ...(exact.length === 0 ? [] : [exactRule(exact)]),
     ...terms,
     ...closenessRule(ranking),
+    ...similarKindRule(ranking),
     {
       reason: 'other words in the title',
       compute: doc => -UNASKED_WORD * index.titles.countWords(doc),
@@ -167,8 +192,7 @@ export const rankMatches = (ranking: Ranking, docs: Ids, count: number): Ids => 
   const first = ordered.subarray(0, RANKED)
   const points = new Float64Array(first.length)
   for (const { compute } of toRules(ranking)) {
-    let at = 0
-    for (const doc of first) points[at] = (points[at++] ?? 0) + compute(doc)
+    for (let at = 0; at < first.length; at += 1) points[at] = (points[at] ?? 0) + compute(first[at] ?? 0)
   }
   const places = new Int32Array(first.length)
     .map((_, place) => place)

@@ -28,8 +28,10 @@ export const buildTitles = (titles: readonly string[]) => {
     /** Converts words to the numbers that `holdAll` expects; -1 for a word that no title contains. */
     toNumbers: (some: readonly string[]): readonly number[] => some.map(word => numberOf.get(word) ?? -1),
     /** Whether a document's title contains all words. */
-    holdAll: (doc: number, wanted: readonly number[]): boolean =>
-      wanted.every(number => number >= 0 && hasBetween(doc, number, number)),
+    holdAll: (doc: number, wanted: readonly number[]): boolean => {
+      for (const number of wanted) if (number < 0 || !hasBetween(doc, number, number)) return false
+      return true
+    },
     /** Creates a function that tells whether a document's title contains a word with the prefix. */
     createPrefixTest: (text: string) => {
       const [first, end] = [findFirst(words, text), findFirst(words, `${text}\uffff`)]

@@ -136,8 +136,10 @@ const combine = (parts: readonly Part[]): string[][] =>
 /** Lines whose parentheses are part of the name. */
 const NAMED_IN_BRACKETS = /^(?:Nothing|CMF)/
 
-/** 2 for a complete name, 1 with another name for the line, 0 without a variant, size, or year. */
-export type Fullness = 0 | 1 | 2
+/**
+ * 2 for a complete name, 1 with another name for the line, 0.5 without `5G`, 0 without another variant, size, or year.
+ */
+export type Fullness = 0 | 0.5 | 1 | 2
 
 /** A name of a model. Weak names (`13`, `x`) only count in a query that names a part. */
 type DeviceName = { tokens: readonly string[]; isWeak: boolean; fullness: Fullness }
@@ -164,7 +166,26 @@ export const listDeviceNames = (device: Device): DeviceName[] => {
       if (name !== null) names.push(name)
     }
   }
-  return [...names, { tokens: toTokens(device.code), isWeak: false, fullness: 2 }]
+  return [...names, ...listSizeNames(device), { tokens: toTokens(device.code), isWeak: false, fullness: 2 }]
+}
+
+/** Lines that people name by the size of their screen. */
+const SIZED = /^(?:ipad|macbook)$/
+
+/** Names by the size of the screen in decimals: `12.9 inch`, `ipad 10.2 2020`, `macbook pro 13.3`. */
+const listSizeNames = ({ displayName, inches, year }: Device): DeviceName[] => {
+  const [line = '', series = ''] = toTokens(displayName)
+  if (!SIZED.test(line) || Number.isInteger(inches)) return []
+  const size = String(inches)
+  return [[], [line], [line, series]].flatMap(start =>
+    [[size], [size, 'inch'], [size, 'in']].flatMap(middle =>
+      [[], [String(year)]].map(end => ({
+        tokens: [...start, ...middle, ...end],
+        isWeak: start.length === 0,
+        fullness: 0 as const,
+      })),
+    ),
+  )
 }
 
 type Said = { full: string; isLineSaid: boolean }
@@ -177,7 +198,7 @@ const toName = (
   const tokens = [...alternative, ...tail]
   const key = tokens.join('')
   const said = tail.join('')
-  const fullness = said !== full ? 0 : isLineSaid ? 2 : 1
+  const fullness = said === full ? (isLineSaid ? 2 : 1) : `${said}5g` === full ? 0.5 : 0
   if (alternative.length === 0) {
     // Without its line, a name needs a number with letters, or it must be unique.
     const isDistinct = (/\d/.test(said) && /[a-z]/.test(said)) || PLAIN_NAMES.has(key)

@@ -125,7 +125,6 @@ const findPhrases = ({ models, lexicon }: Engine, tokens: readonly string[]) => 
  * and stays as it is.
  */
 export const normalize = (engine: Engine, tokens: readonly string[], isTyping: boolean): Normalized => {
-  const { spelling } = engine.lexicon
   const corrections: Correction[] = []
   const parts = rewrite(
     engine,
@@ -133,19 +132,40 @@ export const normalize = (engine: Engine, tokens: readonly string[], isTyping: b
   )
   const joined = join(engine, parts)
   const isInPhrase = findPhrases(engine, joined)
-  const repaired = joined.flatMap((token, at) => {
-    const isLast = at === joined.length - 1
-    if (isKnown(engine, token) || isInPhrase(at)) return [token]
-    if (isLast && mayBePrefix(engine, token, isTyping)) return [token]
-    const split = splitAtNumber(engine, token) ?? spelling.split(token)
-    if (split !== null) return [...split]
-    const meant = spelling.correct(token)
-    if (meant === null) return [token]
-    corrections.push({ typed: token, meant })
-    return [meant]
-  })
+  const repaired: string[] = []
+  for (const [at, token] of joined.entries()) {
+    const isRight = isKnown(engine, token) || isInPhrase(at)
+    const mayGoOn = !isRight && at === joined.length - 1 && mayBePrefix(engine, token, isTyping)
+    if (isRight || (mayGoOn && isTyping)) {
+      repaired.push(token)
+      continue
+    }
+    const { words, meant } = repairWord(engine, token, { before: repaired, mayGoOn })
+    if (meant !== undefined) corrections.push({ typed: token, meant })
+    repaired.push(...words)
+  }
   return { tokens: rewrite(engine, repaired), corrections }
 }
+
+type Place = { before: readonly string[]; mayGoOn: boolean }
+
+/** Splits or corrects an unknown word. One that may go on is corrected only if that completes a name. */
+const repairWord = (
+  engine: Engine,
+  token: string,
+  { before, mayGoOn }: Place,
+): { words: readonly string[]; meant?: string } => {
+  const { spelling } = engine.lexicon
+  const split = mayGoOn ? null : (splitAtNumber(engine, token) ?? spelling.split(token))
+  if (split !== null) return { words: split }
+  const meant = spelling.correct(token)
+  if (meant === null || (mayGoOn && !endsName(engine, [...before, meant]))) return { words: [token] }
+  return { words: [meant], meant }
+}
+
+/** Whether the last word completes the name of a product type, so `chargin prot` isn't the start of a longer word. */
+const endsName = ({ lexicon }: Engine, tokens: readonly string[]): boolean =>
+  lexicon.kinds.findSpans(tokens).some(({ start, end }) => end === tokens.length && end - start > 1)
 
 /** Minimum length of a prefix in a submitted search. Shorter ones match too many words. */
 const MIN_PREFIX = 2

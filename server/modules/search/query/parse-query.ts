@@ -1,9 +1,9 @@
 import type { Engine } from '../engine/engine.ts'
-import type { Kind } from '../engine/lexicon.ts'
 import type { NamedModels } from '../engine/models.ts'
 import { isKnown, mayBePrefix, normalize } from './normalize.ts'
 import type { ParsedQuery, Term } from './parsed-query.ts'
 import type { Span } from './phrase-book.ts'
+import { type PickedKind, pickKind } from './pick-kind.ts'
 import { hasDigit, toStem, toTokens } from './tokens.ts'
 
 const NO_TERM = { deviceIds: [], kinds: [], isPrefix: false } as const
@@ -21,7 +21,7 @@ export const parseQuery = (engine: Engine, text: string, isTyping = false): Pars
   }
   const grades = engine.lexicon.grades.findSpans(tokens).filter(span => !isInsideKind(engine, tokens, span))
   take(grades)
-  const kind = pickKind(engine.lexicon.kinds.findSpans(tokens, isTaken))
+  const kind = pickKind(engine, tokens, isTaken)
   if (kind !== null) take([kind.span, ...kind.same])
   const models = pickModels(engine, tokens, isTaken, kind !== null)
   for (const at of models?.places ?? []) taken[at] = true
@@ -55,21 +55,8 @@ const isInsideKind = (engine: Engine, tokens: readonly string[], grade: Span<unk
         kind.start <= grade.start && kind.end >= grade.end && kind.end - kind.start > grade.end - grade.start,
     )
 
-/**
- * Selects the product type with the longest phrase, the last one in a tie. Phrases with the same meaning (`oled
- * display`) are redundant; phrases with another meaning remain plain words.
- */
-const pickKind = (spans: readonly Span<readonly Kind[]>[]): PickedKind | null => {
-  let best: Span<readonly Kind[]> | undefined
-  for (const span of spans)
-    if (best === undefined || span.end - span.start >= best.end - best.start) best = span
-  if (best === undefined) return null
-  const meant = best.meaning
-  const same = spans.filter(span => span !== best && span.meaning.some(kind => meant.includes(kind)))
-  return { span: best, same }
-}
-
-type PickedKind = { span: Span<readonly Kind[]>; same: readonly Span<readonly Kind[]>[] }
+/** A bare number before a unit is a quantity, not a model (`7 inch`). */
+const UNITS: ReadonlySet<string> = new Set('inch inches in zoll mm cm ml g w v a pcs pack'.split(' '))
 
 type PickedModels = { models: NamedModels; places: readonly number[] }
 
@@ -92,7 +79,7 @@ const pickModels = (
     (_, at) => !isTaken(at) && (weak === undefined || at < weak.start || at >= weak.end),
   )
   const isAlone = others.every(token => !hasDigit(token) && !engine.lexicon.brands.has(token))
-  if (weak === undefined || !hasKind || !isAlone) return null
+  if (weak === undefined || !hasKind || !isAlone || UNITS.has(tokens[weak.end] ?? '')) return null
   return { models: weak.meaning, places: listPlaces(weak) }
 }
 

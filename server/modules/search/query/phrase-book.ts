@@ -9,19 +9,22 @@ export type Span<Meaning> = { start: number; end: number; meaning: Meaning }
  */
 export type PhraseBook<Meaning> = ReturnType<typeof createPhraseBook<Meaning>>
 
+const NO_WORDS: ReadonlySet<string> = new Set()
+
 /**
  * Creates a dictionary of phrases, each a list of tokens. `merge` combines two meanings of the same phrase; by default
- * the first one stays.
+ * the first one stays. `particles` inside a phrase don't matter (`puerto de carga` is `puerto carga`).
  */
 export const createPhraseBook = <Meaning>(
   entries: Iterable<readonly [tokens: readonly string[], meaning: Meaning]>,
   merge: (first: Meaning, second: Meaning) => Meaning = first => first,
+  particles: ReadonlySet<string> = NO_WORDS,
 ) => {
   const phrases = new Map<string, Meaning>()
   const words = new Set<string>()
   let longest = 1
   for (const [tokens, meaning] of entries) {
-    const key = toPhraseKey(tokens)
+    const key = toPhraseKey(dropParticles(tokens, particles))
     const known = phrases.get(key)
     phrases.set(key, known === undefined ? meaning : merge(known, meaning))
     for (const token of tokens) words.add(token).add(toStem(token))
@@ -36,9 +39,10 @@ export const createPhraseBook = <Meaning>(
     has: (key: string) => phrases.has(key),
     /** Finds the longest phrases among tokens, from left to right, without overlaps. */
     findSpans: (tokens: readonly string[], isTaken: (at: number) => boolean = () => false) =>
-      findSpans(phrases, tokens, reach, isTaken),
-    /** Meanings of the phrases with a prefix, in insertion order. */
-    listByPrefix: (prefix: string, limit: number): Meaning[] => {
+      findSpans({ phrases, particles, reach }, tokens, isTaken),
+    /** Meanings of the phrases that begin with these words, in insertion order. */
+    listByPrefix: (words: readonly string[], limit: number): Meaning[] => {
+      const prefix = toPhraseKey(dropParticles(words, particles))
       const found: Meaning[] = []
       for (const [key, meaning] of phrases) {
         if (found.length === limit) break
@@ -49,16 +53,31 @@ export const createPhraseBook = <Meaning>(
   }
 }
 
-const findSpans = <Meaning>(
-  phrases: ReadonlyMap<string, Meaning>,
+/** Removes particles between other words. */
+export const dropParticles = (
   tokens: readonly string[],
-  reach: number,
+  particles: ReadonlySet<string>,
+): readonly string[] =>
+  particles.size === 0
+    ? tokens
+    : tokens.filter((token, at) => at === 0 || at === tokens.length - 1 || !particles.has(token))
+
+type Book<Meaning> = {
+  phrases: ReadonlyMap<string, Meaning>
+  particles: ReadonlySet<string>
+  /** Number of words of the longest phrase. */
+  reach: number
+}
+
+const findSpans = <Meaning>(
+  book: Book<Meaning>,
+  tokens: readonly string[],
   isTaken: (at: number) => boolean,
 ): Span<Meaning>[] => {
   const stems = tokens.map(toStem)
   const spans: Span<Meaning>[] = []
   for (let start = 0; start < tokens.length; start += 1) {
-    const span = findSpanAt(phrases, { stems, start, reach, isTaken })
+    const span = findSpanAt(book, { stems, start, isTaken })
     if (span === null) continue
     spans.push(span)
     start = span.end - 1
@@ -66,16 +85,18 @@ const findSpans = <Meaning>(
   return spans
 }
 
-type At = { stems: readonly string[]; start: number; reach: number; isTaken: (at: number) => boolean }
+type At = { stems: readonly string[]; start: number; isTaken: (at: number) => boolean }
 
 const findSpanAt = <Meaning>(
-  phrases: ReadonlyMap<string, Meaning>,
-  { stems, start, reach, isTaken }: At,
+  { phrases, particles, reach }: Book<Meaning>,
+  { stems, start, isTaken }: At,
 ): Span<Meaning> | null => {
   let best: Span<Meaning> | null = null
   let key = ''
   for (let end = start + 1; end <= Math.min(stems.length, start + reach) && !isTaken(end - 1); end += 1) {
-    key += stems[end - 1] ?? ''
+    const stem = stems[end - 1] ?? ''
+    if (end > start + 1 && particles.has(stem)) continue
+    key += stem
     const meaning = phrases.get(key)
     if (meaning !== undefined) best = { start, end, meaning }
   }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { specials } from '#seed/catalog/specials.ts'
+import { setOnSale } from '#server/modules/catalog/change-product.ts'
+import { setUpShop } from '#server/testing/set-up.ts'
+import { countByCategory } from './category-counts.ts'
+import { planSearch } from './search-plan.ts'
+
+const shop = setUpShop()
+const { skuCode } = specials.plainScreen
+
+describe('the counts of a term alone', () => {
+  it.each(['ip', 'iphone', 'screen'])(
+    '[UI-2.8-view-products] equal the counts of the matches of “%s”, before and after a product goes off sale',
+    async keyword => {
+      const readBoth = () => {
+        const plan = planSearch(shop.deps, keyword, true)
+        return [countByCategory(shop.deps, plan, 1), countByCategory(shop.deps, plan, Infinity)] as const
+      }
+      const [cached, counted] = readBoth()
+      expect(cached).toEqual(counted)
+      await setOnSale(shop.deps, { skuCode, isOnSale: false })
+      const [cachedAfter, countedAfter] = readBoth()
+      expect(cachedAfter).toEqual(countedAfter)
+      expect(cachedAfter).not.toEqual(cached)
+      await setOnSale(shop.deps, { skuCode, isOnSale: true })
+    },
+  )
+})
