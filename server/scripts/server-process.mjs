@@ -1,13 +1,8 @@
 /**
  * Node flags of the shop's process. Rendering a page allocates several MB, so doubling V8's default of 16 MB for young
- * objects halves the number of minor collections. The heap of old objects may grow to 2.5 times what was in use after the
- * last collection; V8's default, up to four times, retains 75 MB more. server/Dockerfile repeats flags and environment.
+ * objects halves the number of minor collections. server/Dockerfile repeats flags and environment.
  */
-export const SERVER_FLAGS = [
-  '--max-semi-space-size=32',
-  '--min-semi-space-size=32',
-  '--heap-growing-percent=150',
-]
+export const SERVER_FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
 
 /** Otherwise glibc allocates an arena per thread, which retain 90 MB of free memory after a busy hour. */
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
