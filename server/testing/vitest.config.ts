@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: [path.join(root, 'server/testing/setup.ts')],
+          setupFiles: [path.join(root, 'server/testing/verify-rows.ts')],
           include: [
             'server/**/*.test.ts',
             'seed/**/*.test.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['client/**/*.test.tsx'],
-          setupFiles: [path.join(root, 'client/testing/setup.ts')],
+          setupFiles: [path.join(root, 'client/testing/verify-rows.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           env: { NODE_ENV: 'test', TZ: 'UTC' },
         },

@@ -26,7 +26,7 @@ export const joinTransaction = (
     deps: { ...deps, db, clock, cache, inbox },
     afterCommit: () => {
       if (bumped.size > 0) deps.cache.bump(...bumped)
-      if (hasDelivered) deps.inbox.ring()
+      if (hasDelivered) deps.inbox.notifyListeners()
     },
   }
 }

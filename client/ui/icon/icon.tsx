@@ -36,6 +36,7 @@ export const ICON_NAMES = [
   'user',
   'wallet',
   'waves',
+  'wifi-off',
   'wrench',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]

@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { reloadIfReachable } from './reload-if-reachable.ts'
 import styles from './views.module.css'
@@ -9,7 +9,7 @@ import styles from './views.module.css'
 export function NoConnectionView() {
   return (
     <Container className={styles.view}>
-      <WifiOff aria-hidden className={styles.icon} />
+      <Icon name="wifi-off" size={64} strokeWidth={1.5} className={styles.icon} />
       <h1>No connection</h1>
       <p className="ink-2">We can’t reach the shop. Check your internet connection and try again.</p>
       <div className={styles.actions}>
