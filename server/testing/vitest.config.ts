@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['client/**/*.test.tsx'],
-          setupFiles: [path.join(root, 'client/testing/verify-rows.ts')],
+          setupFiles: [path.join(root, 'client/testing/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           env: { NODE_ENV: 'test', TZ: 'UTC' },
         },
