@@ -163,7 +163,7 @@ const people = {
     address: { street: '95 Elizabeth St', city: 'Brisbane', zip: '4000', mobile: '412555017' },
     registeredDaysAgo: 200,
     shows:
-      'Parcels in transit: two parcels of one order, one held by customs, one delivered but not confirmed',
+      'Packages in transit: two packages of one order, one held by customs, one delivered but not confirmed',
   },
   quinn: {
     memberName: 'Quinn Quotes',

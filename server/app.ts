@@ -20,8 +20,8 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { worldPlugin } from './plugins/world.ts'
 import type { Renderer } from './ssr/renderer.ts'
 import { providerPlugin } from './stand-ins/identity-provider/provider.plugin.ts'
-import { gatewayPlugin } from './stand-ins/payment-host/gateway.plugin.ts'
 import { createHostLedger } from './stand-ins/payment-host/host-ledger.ts'
+import { paymentHostPlugin } from './stand-ins/payment-host/payment-host.plugin.ts'
 import { linkToShop } from './stand-ins/payment-host/shop-link.ts'
 import type { Worlds } from './worlds/registry.ts'
 
@@ -59,7 +59,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   app.get('/health', { config: { withoutWorld: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
   if (config.standIns.payment !== 'off')
-    await app.register(gatewayPlugin, { prefix: '/gateway', config, ledger: paymentHost })
+    await app.register(paymentHostPlugin, { prefix: '/gateway', config, ledger: paymentHost })
   if (config.standIns.signIn !== 'off')
     await app.register(providerPlugin, { prefix: '/gateway/provider', config })
   registerModules(app)

@@ -2,7 +2,10 @@ import { isRouteErrorResponse } from 'react-router-dom'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 
 /** Error shown in place of a page. `status` is an HTTP status or a code of the error catalog. */
-type PageError = { kind: 'not-found' } | { kind: 'failed'; status: number; message: string }
+type PageError =
+  | { kind: 'not-found' }
+  | { kind: 'no-connection' }
+  | { kind: 'failed'; status: number; message: string }
 
 const FALLBACK = 'Something went wrong on our side.'
 
@@ -18,9 +21,9 @@ export const toPageError = (error: unknown): PageError => {
   // The server's message for a crash isn't meant for users.
   if (error instanceof HttpError) return failed(error.status, error.status === 500 ? FALLBACK : error.message)
   if (error instanceof TimeoutError) return failed(504, error.message)
-  if (error instanceof NetworkError) return failed(503, error.message)
-  // A script couldn't be loaded while offline.
-  if (!import.meta.env.SSR && !navigator.onLine) return failed(503, new NetworkError().message)
+  // Offline, the cause may also be a script that couldn't be loaded.
+  const isOffline = !import.meta.env.SSR && !navigator.onLine
+  if (error instanceof NetworkError || isOffline) return { kind: 'no-connection' }
   return failed(500, FALLBACK)
 }
 
@@ -28,6 +31,7 @@ export const toPageError = (error: unknown): PageError => {
 export const toDocumentStatus = (error: unknown): number => {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return 404
+  if (shown.kind === 'no-connection') return 503
   return error instanceof ApiError ? 200 : shown.status
 }
 
@@ -43,9 +47,10 @@ export const serializeError = (error: unknown): SerializedError => {
     return { kind: 'route', status: error.status, data: typeof error.data === 'string' ? error.data : null }
   if (error instanceof ApiError) return { kind: 'api', code: error.code, msg: error.message }
   const shown = toPageError(error)
+  if (shown.kind === 'not-found') return { kind: 'route', status: 404, data: null }
   return shown.kind === 'failed'
     ? { kind: 'http', status: shown.status, msg: shown.message }
-    : { kind: 'route', status: 404, data: null }
+    : { kind: 'http', status: toDocumentStatus(error), msg: FALLBACK }
 }
 
 /** Restores an error serialized by `serializeError`. */

@@ -13,9 +13,9 @@ export const FILES_LIMIT = 9
  * Installs the parsers for form, JSON (an empty body is allowed) and multipart. Compressed bodies are refused with 415.
  */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
-  app.addHook('onRequest', (request, reply, goOn) => {
+  app.addHook('onRequest', (request, reply, proceed) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers
-    if (encoding === 'identity') return goOn()
+    if (encoding === 'identity') return proceed()
     void sendTransportFailure(
       reply,
       415,

@@ -60,8 +60,8 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 
 /** Refuses requests without exactly one Host header, because a proxy could pick a different one than this server. */
 export const requireOneHost = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, goOn) => {
-    if (countHosts(request.raw) === 1) return goOn()
+  app.addHook('onRequest', (request, reply, proceed) => {
+    if (countHosts(request.raw) === 1) return proceed()
     void sendTransportFailure(reply, 400, 'The request needs exactly one Host header')
   })
 }

@@ -23,8 +23,8 @@ declare module 'fastify' {
 export const worldPlugin = fp<{ config: Config; worlds: Worlds }>(
   async (app, { config, worlds }) => {
     app.decorateRequest('world')
-    app.addHook('onRequest', (request, reply, goOn) => {
-      if (request.routeOptions.config.withoutWorld === true) return goOn()
+    app.addHook('onRequest', (request, reply, proceed) => {
+      if (request.routeOptions.config.withoutWorld === true) return proceed()
       const named = findNamedWorld(request)
       let world: World | undefined
       try {
@@ -37,14 +37,14 @@ export const worldPlugin = fp<{ config: Config; worlds: Worlds }>(
           world = worlds.find(MAIN_WORLD)
         }
       } catch (error) {
-        return goOn(error instanceof Error ? error : new Error(String(error)))
+        return proceed(error instanceof Error ? error : new Error(String(error)))
       }
-      if (world === undefined) return goOn(new Error('The main world cannot be opened'))
+      if (world === undefined) return proceed(new Error('The main world cannot be opened'))
       request.world = world
       reply.raw.on('close', world.enter())
       const settling = world.settle()
-      if (settling === undefined) goOn()
-      else void settling.then(() => goOn(), goOn)
+      if (settling === undefined) proceed()
+      else void settling.then(() => proceed(), proceed)
     })
   },
   { name: 'world', dependencies: ['@fastify/cookie'] },

@@ -45,13 +45,13 @@ export const transportFor = (
 }
 
 const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCallResponse> => {
-  if (page.noteInner === undefined) return runGuestCall(page, call)
+  if (page.logInnerCall === undefined) return runGuestCall(page, call)
   const { method, url, key, body } = call
   const startMs = performance.now()
   const stats = createQueryStats()
   const answer = await collectQueryStats(stats, () => runGuestCall(page, call))
   const callId = findCall(key)?.id ?? key
-  page.noteInner({
+  page.logInnerCall({
     method,
     url,
     callId,

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: [path.join(root, 'server/testing/setup.ts')],
+          setupFiles: [path.join(root, 'server/testing/verify-rows.ts')],
           include: [
             'server/**/*.test.ts',
             'seed/**/*.test.ts',

@@ -39,7 +39,7 @@ export type Inbox = {
   /** Calls `listener` after each delivery until the returned function is called. */
   onDelivery(listener: () => void): () => void
   /** Notifies listeners that messages may have arrived. */
-  ring(): void
+  notifyListeners(): void
 }
 
 /** Origin for links in emails, which are sent without a request. */
@@ -49,7 +49,7 @@ const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>
 /** Creates the inbox over the world's own table. Paths in emails become absolute links. */
 export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrigin' | 'port'>): Inbox => {
   const listeners = new Set<() => void>()
-  const ring = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener()
   }
   const deliver: Inbox['deliver'] = async (message, tx) => {
@@ -57,7 +57,7 @@ export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrig
       message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
     const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, clock.now()))
     await (tx === undefined ? inRawTransaction(db, write) : write(tx))
-    ring()
+    notifyListeners()
   }
   return {
     email: (tx, mail) => deliver({ channel: 'email', ...mail }, tx ?? undefined),
@@ -66,7 +66,7 @@ export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrig
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    ring,
+    notifyListeners,
   }
 }
 

@@ -25,7 +25,7 @@ export const joinTransaction = (
     deps: { ...deps, db: tx, clock, cache, inbox },
     afterCommit: () => {
       if (bumped.size > 0) deps.cache.bump(...bumped)
-      if (hasDelivered) deps.inbox.ring()
+      if (hasDelivered) deps.inbox.notifyListeners()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom'
+import { importPart } from '#client/app/errors/reload-on-failed-chunk.ts'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { Root } from '#client/app/root.tsx'
 import type { ScreenLoader } from '#client/lib/loader.ts'
@@ -28,15 +29,20 @@ const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => 
   const loader = loaders[`../../layouts/${files.loader}.loader.ts`]
   return {
     id: `layout:${name}`,
-    ErrorBoundary: RouteErrorView,
-    ...(component !== undefined && { lazy: { Component: component } }),
-    ...(loader !== undefined && { loader: async args => (await loader())(toLoaderInput(args)) }),
+    ...(component !== undefined && { lazy: { Component: () => importPart(component) } }),
+    ...(loader !== undefined && { loader: async args => (await importPart(loader))(toLoaderInput(args)) }),
     // The error boundary is inside the layout, so a failing page keeps its header and footer.
     children: [{ id: `body:${name}`, ErrorBoundary: RouteErrorView, children }],
   }
 }
 
 const layoutNames = Object.keys(layoutFiles) as LayoutName[]
+
+const toLayout = (table: readonly RoutedPage[]) => (name: LayoutName) =>
+  layoutRoute(name, [
+    ...table.filter(page => page.layout === name).map(pageRoute),
+    ...(name === 'default' ? [{ id: 'unknown', path: '*', loader: loadUnknown, Component: () => null }] : []),
+  ])
 
 /** The route tree: root, layouts, pages. Each router gets its own tree, because routers write into it. */
 export const createRoutes = (
@@ -49,13 +55,7 @@ export const createRoutes = (
     ErrorBoundary: RouteErrorView,
     HydrateFallback: () => null,
     ...(middleware.length > 0 && { middleware }),
-    children: layoutNames.map(name =>
-      layoutRoute(name, [
-        ...table.filter(page => page.layout === name).map(pageRoute),
-        ...(name === 'default'
-          ? [{ id: 'unknown', path: '*', loader: loadUnknown, Component: () => null }]
-          : []),
-      ]),
-    ),
+    // A boundary on the layout's route would show nothing while its `lazy` is pending, also after it has failed.
+    children: [{ id: 'layouts', ErrorBoundary: RouteErrorView, children: layoutNames.map(toLayout(table)) }],
   },
 ]

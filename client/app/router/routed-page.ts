@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { importPart } from '#client/app/errors/reload-on-failed-chunk.ts'
 import type { ScreenLoader } from '#client/lib/loader.ts'
 import type { Page } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
@@ -26,8 +27,8 @@ const toRoutedPage = ({ name, path, layout, screen, loader = screen }: Page): Ro
   name,
   path,
   layout,
-  loader: loader === null ? undefined : () => findLoader(loader),
-  screen: () => findScreen(screen),
+  loader: loader === null ? undefined : () => importPart(() => findLoader(loader)),
+  screen: () => importPart(() => findScreen(screen)),
 })
 
 /** Every page of the shop, for `createRoutes`. */

@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** Makes the column sortable. */
   sortBy?: (row: Row) => string | number
   align?: 'start' | 'end'
-  /** CSS width: `8rem`, `40%`. Longer text is truncated with an ellipsis. */
+  /** CSS width: `8rem`, `40%`. On wide screens the text doesn't wrap; `0` makes the column as wide as its text. */
   width?: string
   isHeaderHidden?: boolean
   /** Buttons at the end of the row. Only screen readers read the header. */

@@ -31,11 +31,11 @@ describe('the note on what an order total includes', () => {
 
 describe('the sentence of a shipped order', () => {
   it.each([
-    [['moving', 'moving'], 'On its way to you'],
-    [['delivered', 'moving'], '1 of 2 packages delivered'],
-    [['delivered', 'delivered'], 'All packages delivered. Please confirm that you received them'],
-    [['delivered'], 'Delivered. Please confirm that you received it'],
-    [['lost', 'delivered'], 'The carrier lost a package. File a claim so we can help'],
+    [['moving', 'moving'], 'On its way to you.'],
+    [['delivered', 'moving'], '1 of 2 packages delivered.'],
+    [['delivered', 'delivered'], 'All packages delivered. Please confirm that you received them.'],
+    [['delivered'], 'Delivered. Please confirm that you received it.'],
+    [['lost', 'delivered'], 'The carrier lost a package. File a claim so we can help.'],
   ] as const)('[B-14] depends on its parcels: %j', (statuses, sentence) => {
     const orderProductExpresses = statuses.map(parcelStatus => aParcel({ parcelStatus }))
     const order = anOrderSummary({ orderStatus: 'shipped', orderProductExpresses })

@@ -9,38 +9,38 @@ type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sente
 
 /** Label, tone and explanation of each order status. */
 export const statusLabels: Record<OrderStatus, Labels> = {
-  pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment' },
-  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid. We’re packing your order' },
-  shipped: { label: 'Shipped', tone: 'brand', sentence: 'On its way to you' },
-  received: { label: 'Received', tone: 'new', sentence: 'You confirmed receipt' },
-  cancelled: { label: 'Canceled', tone: 'neutral', sentence: 'This order was canceled' },
+  pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment.' },
+  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid. We’re packing your order.' },
+  shipped: { label: 'Shipped', tone: 'brand', sentence: 'On its way to you.' },
+  received: { label: 'Received', tone: 'new', sentence: 'You confirmed receipt.' },
+  cancelled: { label: 'Canceled', tone: 'neutral', sentence: 'This order was canceled.' },
 }
 
 type Stage = NonNullable<OrderSummary['presale']>['stage']
 const stageLabels: Record<Exclude<Stage, 'settled'>, Labels> = {
-  deposit: { label: 'Deposit due', tone: 'warn', sentence: 'Waiting for your deposit' },
-  waiting: { label: 'Pre-ordered', tone: 'brand', sentence: 'Reserved for you until your items arrive' },
-  balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for your balance payment' },
+  deposit: { label: 'Deposit due', tone: 'warn', sentence: 'Waiting for your deposit.' },
+  waiting: { label: 'Pre-ordered', tone: 'brand', sentence: 'Reserved for you until your items arrive.' },
+  balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for your balance payment.' },
 }
 
 /** Sentence about the parcels of a shipped order; null if they are all in transit. */
 const describeParcels = (parcels: OrderSummary['orderProductExpresses']): string | null => {
   const countBy = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
-  if (countBy('lost') > 0) return 'The carrier lost a package. File a claim so we can help'
-  if (countBy('returned') > 0) return 'A package was returned to us. Contact us'
+  if (countBy('lost') > 0) return 'The carrier lost a package. File a claim so we can help.'
+  if (countBy('returned') > 0) return 'A package was returned to us. Contact us.'
   const delivered = countBy('delivered')
   if (delivered === 0) return null
-  if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages delivered`
+  if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages delivered.`
   return parcels.length === 1
-    ? 'Delivered. Please confirm that you received it'
-    : 'All packages delivered. Please confirm that you received them'
+    ? 'Delivered. Please confirm that you received it.'
+    : 'All packages delivered. Please confirm that you received them.'
 }
 
 const cancelingLabels: Labels = {
   label: 'Cancellation requested',
   tone: 'warn',
   sentence:
-    'You asked to cancel this order. We reply within one business day and won’t ship anything until then',
+    'You asked to cancel this order. We reply within one business day and won’t ship anything until then.',
 }
 
 /** Labels of a paid order with a cancellation request; null if there is none or it was withdrawn. */
@@ -48,9 +48,9 @@ const findCancellationLabels = ({ orderStatus, cancellation }: OrderWithStatus):
   if (cancellation === null || orderStatus !== 'paid') return null
   const { status } = cancellation
   if (status === 'closed')
-    return { label: 'Canceled', tone: 'neutral', sentence: 'Canceled before shipping and refunded' }
+    return { label: 'Canceled', tone: 'neutral', sentence: 'Canceled before shipping and refunded.' }
   if (status === 'refused')
-    return { ...statusLabels.paid, sentence: 'It was too late to cancel this order. It ships soon' }
+    return { ...statusLabels.paid, sentence: 'It was too late to cancel this order. It ships soon.' }
   return status === 'cancelled' ? null : cancelingLabels
 }
 

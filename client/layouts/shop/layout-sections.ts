@@ -4,7 +4,7 @@ const isStatic = { hydrates: 'never', isStatic: true } as const
 
 /** Sections of the layout whose scripts aren't part of the first load: static content, and what is used late. */
 export const layoutSections = {
-  Footer: lazySection(() => import('./site-footer.tsx').then(m => m.SiteFooter), isStatic),
+  Footer: lazySection(() => import('./site-footer.tsx').then(m => m.SiteFooter), { hydrates: 'never' }),
   ServiceLine: lazySection(() => import('./service-line.tsx').then(m => m.ServiceLine), isStatic),
   ThemeStrip: lazySection(() => import('./theme-strip.tsx').then(m => m.ThemeStrip), { hydrates: 'near' }),
   BottomNavigation: lazySection(() => import('./bottom-navigation.tsx').then(m => m.BottomNavigation), {

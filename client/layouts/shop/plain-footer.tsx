@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
-import { brand } from '#contract/core/brand.ts'
+import { Copyright } from './copyright.tsx'
 import styles from './plain-footer.module.css'
 
 /** Reduced footer of pages with a single task, such as sign-in and payment. */
@@ -9,7 +9,9 @@ export function PlainFooter() {
   return (
     <footer className={styles.footer}>
       <Container className={styles.line}>
-        <span>© 2025 {brand.company}</span>
+        <span>
+          <Copyright />
+        </span>
         <div className={styles.theme}>
           <ThemeChoice />
         </div>

@@ -158,6 +158,12 @@ describe('the footer', () => {
     expect(rating).toHaveAttribute('target', '_blank')
     expect(footer.getByText(/© 2025 FixBench Trading Co., Ltd./)).toBeInTheDocument()
   })
+
+  it('names the year of the shop clock', async () => {
+    await frame({ nowMs: Date.UTC(2027, 0, 1) })
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByText(/© 2027 FixBench Trading Co., Ltd./)).toBeInTheDocument()
+  })
 })
 
 describe('the side bar and the fixed buttons', () => {

@@ -1,8 +1,11 @@
 import { paths } from '#client/paths.ts'
+import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { BrandRating } from './brand-rating.tsx'
+import { Copyright } from './copyright.tsx'
 import styles from './site-footer.module.css'
 
 const benefits: readonly { icon: IconName; title: string; text: string }[] = [
@@ -71,13 +74,30 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   },
 ]
 
-/** Copyright year: the year in which every world starts. */
-const YEAR = 2025
+type ContentProps = { benefits: typeof benefits; groups: typeof groups }
 
-/** Footer of the shop: benefits, links, service email, social networks and rating. */
+const Content = cachedMarkup('div', FooterContent, 'groups')
+
+/** Footer of the shop: benefits, links, service email, social networks, rating and copyright. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
+      <Content content={{ benefits, groups }} />
+      <div className={styles.dark}>
+        <Container className={styles.legal}>
+          <p>
+            <Copyright /> All rights reserved.
+          </p>
+          <p>Prices in US dollars. Brand names are used only to show compatibility.</p>
+        </Container>
+      </div>
+    </footer>
+  )
+}
+
+function FooterContent({ benefits, groups }: ContentProps) {
+  return (
+    <>
       <Container>
         <ul className={styles.benefits} aria-label="Why shop with us">
           {benefits.map(({ icon, title, text }) => (
@@ -91,7 +111,7 @@ export function SiteFooter() {
           ))}
         </ul>
       </Container>
-      <div className={styles.main}>
+      <div className={cx(styles.dark, styles.main)}>
         <Container className={styles.columns}>
           {groups.map(group => (
             <nav key={group.title} aria-label={group.title} className={styles.group}>
@@ -109,14 +129,8 @@ export function SiteFooter() {
           ))}
           <FooterContact />
         </Container>
-        <Container className={styles.legal}>
-          <p>
-            © {YEAR} {brand.company} All rights reserved.
-          </p>
-          <p>Prices in US dollars. Brand names are used only to show compatibility.</p>
-        </Container>
       </div>
-    </footer>
+    </>
   )
 }
 

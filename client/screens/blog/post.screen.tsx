@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import { BlogLayout } from '#client/features/blog/components/blog-layout.tsx'
+import { BlogColumns } from '#client/features/blog/components/blog-columns.tsx'
 import { Comments } from '#client/features/blog/components/comments.tsx'
 import { PostCard } from '#client/features/blog/components/post-card.tsx'
 import { PostCategory, PostFacts } from '#client/features/blog/components/post-facts.tsx'
@@ -30,7 +30,7 @@ export default function PostScreen() {
     { name: post.title, url: paths.blogPost(post.slug) },
   ]
   return (
-    <BlogLayout crumbs={crumbs}>
+    <BlogColumns crumbs={crumbs}>
       <article className={styles.post}>
         <PostHead post={post} />
         <OnThisPage title="In this article" entries={post.sections} />
@@ -72,7 +72,7 @@ export default function PostScreen() {
       >
         <Comments postId={id} />
       </DeferredSection>
-    </BlogLayout>
+    </BlogColumns>
   )
 }
 

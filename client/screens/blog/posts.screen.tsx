@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { blogQueries, POSTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
 import { type BlogListing, formatMonth, parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
-import { BlogLayout } from '#client/features/blog/components/blog-layout.tsx'
+import { BlogColumns } from '#client/features/blog/components/blog-columns.tsx'
 import { BlogSearch } from '#client/features/blog/components/blog-search.tsx'
 import { PostCard } from '#client/features/blog/components/post-card.tsx'
 import { formatCount } from '#client/lib/format/format.ts'
@@ -32,7 +32,7 @@ function Posts({ place }: { place: BlogListing }) {
   ]
   const isFirstPage = kind === 'home' && pageNum === 1
   return (
-    <BlogLayout crumbs={crumbs}>
+    <BlogColumns crumbs={crumbs}>
       <header className={styles.head}>
         <h1>{formatHeading(place, breadcrumb?.at(-1)?.name)}</h1>
         <p>
@@ -58,7 +58,7 @@ function Posts({ place }: { place: BlogListing }) {
         />
       ))}
       <Pagination page={pageNum} pageCount={Math.ceil(data.total / POSTS_PER_PAGE)} hrefFor={hrefFor} />
-    </BlogLayout>
+    </BlogColumns>
   )
 }
 

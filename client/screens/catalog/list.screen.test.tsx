@@ -86,7 +86,7 @@ describe('the category list', () => {
   it('filters by price with its form', async () => {
     const { screen, user, address } = await renderScreen('/list/iphone-parts/3', { answers })
     await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), '10')
-    await user.click(screen.getByRole('button', { name: 'Go' }))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(address()).toBe('/list/iphone-parts?min=10')
   })
 

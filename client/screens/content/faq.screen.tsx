@@ -56,7 +56,7 @@ export default function FaqScreen() {
             isLabelHidden
             type="search"
             size="lg"
-            placeholder={`Search ${countEntries(all)} answers, e.g., “warranty” or “True Tone”`}
+            placeholder={`Search ${countEntries(all)} answers`}
             prefix={<Search aria-hidden size={18} />}
             value={term}
             onChange={event => setTerm(event.target.value)}

@@ -42,6 +42,7 @@ export const ICON_NAMES = [
   'user',
   'wallet',
   'waves',
+  'wifi-off',
   'wrench',
   'zap',
 ] as const

@@ -63,7 +63,7 @@ test.describe('navigation failures', () => {
     await context.setOffline(true)
     await expect(notice).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Network error/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await expect(notice).toBeVisible()
     await context.setOffline(false)
     await expect(notice).toBeHidden()
@@ -72,6 +72,25 @@ test.describe('navigation failures', () => {
     // Requests made while offline have failed.
     const others = consoleErrors.filter(text => !/net::ERR_|dynamically imported module/.test(text))
     expect(others).toEqual([])
+    consoleErrors.length = 0
+  })
+
+  test('[STATE-4-online-status] a shop that cannot be reached shows the connection message, with and without the layout’s code', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto(paths.aboutUs())
+    await page.route('**/*', route => route.abort())
+    const retry = page.getByRole('button', { name: 'Try again' })
+    for (const name of ['FAQ', 'Blog']) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+      await retry.click()
+      await expect(page.getByText('There’s still no connection.').last()).toBeVisible()
+    }
+    await page.unroute('**/*')
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible()
     consoleErrors.length = 0
   })
 

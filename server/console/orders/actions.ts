@@ -23,7 +23,7 @@ export const getOrderActions = (orderNo: string, status: string): Action[] => {
   if (status === 'paid')
     return [
       act('ship-order', 'Ship', { orderNo, parcelCount: 1 }),
-      act('ship-order', 'Ship in two parcels', { orderNo, parcelCount: 2 }),
+      act('ship-order', 'Ship in two', { orderNo, parcelCount: 2 }),
     ]
   return []
 }

@@ -70,7 +70,7 @@ declare module 'fastify' {
     /** The response to log. */
     sentResponse: string | Buffer | undefined
     /** Logs a call made for this page. */
-    noteInner?: (call: InnerCall) => void
+    logInnerCall?: (call: InnerCall) => void
   }
 }
 
@@ -100,7 +100,7 @@ export const createRequestLog = (
   const plugin: FastifyPluginAsync = async app => {
     app.decorateRequest('sentResponse', undefined)
     app.decorateRequest('queryStats', undefined)
-    app.decorateRequest('noteInner', function (this: FastifyRequest, call: InnerCall) {
+    app.decorateRequest('logInnerCall', function (this: FastifyRequest, call: InnerCall) {
       store(this.world.id, toLoggedInnerCall(this, call, nextId()))
     })
     app.addHook('preHandler', (request, _reply, proceed) => {

@@ -28,7 +28,7 @@ export const openSchemaEngine = async (databaseFile: string, schema: SchemaFile[
   return { engine, explain: (error: unknown) => explain(error, adapter.errorRegistry) }
 }
 
-const LOADED = Symbol.for('repair-shop.schema-engine')
+const LOADED = Symbol.for('fixbench.schema-engine')
 const shared: typeof globalThis & { [LOADED]?: Promise<void> } = globalThis
 
 /**

@@ -156,7 +156,7 @@ const findParcel = async ({ db }: WorldDeps, trackingNo: string) =>
   (await db.parcel.findUnique({
     where: { trackingNo },
     include: { events: { orderBy: { step: 'asc' } } },
-  })) ?? failMissing('The parcel')
+  })) ?? failMissing('The package')
 
 /** Delivers a parcel now; all future tracking events happen at once. */
 export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promise<{ trackingNo: string }> => {

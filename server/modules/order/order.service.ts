@@ -69,7 +69,7 @@ export const trackParcels = (
   const nowMs = deps.clock.nowMs()
   if (trackingNo !== undefined) {
     const rows = findTrackedParcels(deps.sql, trackingNo)
-    if (rows.length === 0) return failMissing('The parcel')
+    if (rows.length === 0) return failMissing('The package')
     const isOwn = (row: ParcelRow): boolean => viewer.kind === 'member' && row.memberId === viewer.memberId
     const parcels = rows.map(row => (isOwn(row) ? toParcel(row, nowMs) : toTrackedParcel(row, nowMs)))
     return { rows: parcels, total: parcels.length }

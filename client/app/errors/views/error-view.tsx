@@ -4,6 +4,7 @@ import { toPageError } from '#client/rendering/page-error.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import { ErrorBoundary } from '#client/ui/feedback/error-boundary.tsx'
 import { FailedView } from './failed-view.tsx'
+import { NoConnectionView } from './no-connection-view.tsx'
 import { NotFoundView } from './not-found-view.tsx'
 
 /** Shows an error in place of a page. If that fails too, the fallback uses no component that could throw again. */
@@ -26,6 +27,7 @@ export function ErrorView({ error }: { error: unknown }) {
 function ErrorContent({ error }: { error: unknown }) {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return <NotFoundView />
+  if (shown.kind === 'no-connection') return <NoConnectionView />
   return <FailedView status={shown.status} message={shown.message} />
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
+import { reloadIfReachable } from './reload-if-reachable.ts'
 import styles from './views.module.css'
 
 /** The error page: the status or code as a large number, with the server's message below. */
@@ -16,7 +16,7 @@ export function FailedView({ status, message }: { status: number; message: strin
         {isFinal ? 'Nothing else has changed.' : 'Your data is safe. Try again or keep shopping.'}
       </p>
       <div className={styles.actions}>
-        {!isFinal && <Button onClick={tryAgain}>Try again</Button>}
+        {!isFinal && <Button onClick={() => void reloadIfReachable()}>Try again</Button>}
         <Button variant={isFinal ? 'primary' : 'secondary'} href={paths.home()}>
           Keep shopping
         </Button>
@@ -24,7 +24,3 @@ export function FailedView({ status, message }: { status: number; message: strin
     </Container>
   )
 }
-
-/** While offline, a reload would replace the shop with the browser's own error page. */
-const tryAgain = () =>
-  navigator.onLine ? location.reload() : toast.warning('You’re still offline. Try again later.')

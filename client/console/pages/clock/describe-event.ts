@@ -3,7 +3,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'catalog-reprice': 'A campaign or sale price starts or ends',
   'console-mail': 'A scheduled email is delivered',
   'order-expiry': 'The payment window closes and the order is canceled',
-  'parcel-delivered': 'The carrier delivers the parcel',
+  'parcel-delivered': 'The carrier delivers the package',
   'point-order-expiry': 'The payment window closes and the points order is canceled',
   'points-expiry': 'Expired points are removed',
   'presale-balance': 'A pre-order’s balance becomes payable or expires',

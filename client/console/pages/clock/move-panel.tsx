@@ -76,7 +76,7 @@ export function MovePanel() {
             required
           />
           <Button type="submit" variant="secondary" isLoading={set.isPending}>
-            Go
+            Move
           </Button>
         </StackForm>
         <Checkbox

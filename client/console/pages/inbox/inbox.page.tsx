@@ -54,7 +54,7 @@ export function InboxPage() {
             Mark all as read
           </SmallButton>
           <SmallButton icon={<Trash2 aria-hidden />} onClick={() => remove.mutate({})}>
-            Empty
+            Delete all
           </SmallButton>
         </>
       }

@@ -64,12 +64,13 @@ export function OrdersPage() {
 const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column<OrderRow>[] => [
   {
     header: 'Order',
-    width: '11rem',
+    width: '0',
     cell: order => <code>{order.orderNo}</code>,
     sortBy: order => order.orderNo,
   },
   {
     header: 'Buyer',
+    width: '30%',
     cell: order => (
       <>
         {order.memberName} <span className="ink-3">{order.country}</span>
@@ -79,26 +80,27 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
   },
   {
     header: 'Status',
-    width: '7rem',
+    width: '0',
     cell: order => <Badge tone={TONES[order.status] ?? 'neutral'}>{formatStatus(order.status)}</Badge>,
   },
   {
     header: 'Total',
     align: 'end',
-    width: '7rem',
+    width: '0',
     cell: order => formatMoney(order.total),
     sortBy: order => order.total,
   },
   {
     header: 'Placed',
     isMinor: true,
-    width: '10rem',
+    width: '0',
     cell: order => formatShopTime(order.createdAt).slice(0, 16),
     sortBy: order => order.createdAt,
   },
   {
-    header: 'Parcels',
+    header: 'Packages',
     isMinor: true,
+    width: '0',
     cell: order =>
       order.parcels.map(parcel => (
         <span key={parcel.trackingNo} className={styles.parcel}>

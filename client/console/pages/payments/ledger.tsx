@@ -27,38 +27,33 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 }
 
 const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
-  { header: 'Payment', width: '11rem', cell: row => <code>{row.orderPn}</code> },
+  { header: 'Payment', width: '0', cell: row => <code>{row.orderPn}</code> },
   { header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
   { header: 'Buyer', cell: row => row.email },
-  { header: 'Method', isMinor: true, cell: row => row.paymentMethod },
+  { header: 'Method', isMinor: true, width: '0', cell: row => row.paymentMethod },
   {
     header: 'Amount',
     align: 'end',
-    width: '7rem',
+    width: '0',
     cell: row => formatMoney(row.amount),
     sortBy: row => row.amount,
   },
   {
     header: 'Status',
-    width: '6rem',
+    width: '0',
     cell: row => <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>,
   },
   {
-    // Without a width, so that the time wraps below the date in narrow windows.
     header: 'Started',
     isMinor: true,
-    cell: ({ createdAt }) => (
-      <>
-        <span className={styles.date}>{formatShopTime(createdAt).slice(0, 10)}</span>
-        {formatShopTime(createdAt).slice(10, 16)}
-      </>
-    ),
+    width: '0',
+    cell: row => formatShopTime(row.createdAt).slice(0, 16),
     sortBy: row => row.createdAt,
   },
   {
     header: 'Send a notice',
     isActions: true,
-    width: '8rem',
+    width: '0',
     cell: row => (
       <SmallButton
         icon={<PenLine aria-hidden />}

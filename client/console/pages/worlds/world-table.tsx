@@ -103,16 +103,16 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     ),
   },
   { header: 'Created by', isMinor: true, cell: ({ world }) => <CreatedBy world={world} /> },
-  { header: 'Last used', isMinor: true, width: '6rem', cell: ({ world }) => formatAgo(world.lastUsedAt) },
+  { header: 'Last used', isMinor: true, width: '0', cell: ({ world }) => formatAgo(world.lastUsedAt) },
   {
     header: 'Expires',
     isMinor: true,
-    width: '7rem',
     cell: ({ world }) => <span className={styles.id}>{describeExpiry(world)}</span>,
   },
   {
     header: 'Shop time',
     isMinor: true,
+    width: '0',
     cell: ({ world }) => (
       <>
         {formatShopTime(world.shopTime)}
@@ -127,7 +127,13 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     cell: ({ world }) => (world.faultCount === 0 ? '–' : <Badge tone="stop">{world.faultCount}</Badge>),
   },
   { header: 'Snapshots', align: 'end', isMinor: true, cell: ({ world }) => world.snapshots.length || '–' },
-  { header: 'Size', align: 'end', isMinor: true, cell: ({ world }) => formatBytes(world.diskBytes) },
+  {
+    header: 'Size',
+    align: 'end',
+    isMinor: true,
+    width: '0',
+    cell: ({ world }) => formatBytes(world.diskBytes),
+  },
   {
     header: 'Actions',
     isActions: true,

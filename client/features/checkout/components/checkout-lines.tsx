@@ -92,7 +92,7 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
       total={
         <>
           {line.lineTotal !== null && isOnSale && formatMoney(line.lineTotal)}
-          {line.couponShare > 0 && <small>-{formatMoney(line.couponShare)} with coupon</small>}
+          {line.couponShare > 0 && <small>-{formatMoney(line.couponShare)} coupon</small>}
         </>
       }
     />

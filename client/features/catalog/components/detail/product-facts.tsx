@@ -110,7 +110,12 @@ function ModelCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <span className="code"> {codes.slice(0, CODES_SHOWN).join(', ')}</span>
-      {rest > 0 && <a href="#compatibility"> +{rest} more</a>}
+      {rest > 0 && (
+        <>
+          {' '}
+          <a href="#compatibility">+{rest} more</a>
+        </>
+      )}
     </>
   )
 }

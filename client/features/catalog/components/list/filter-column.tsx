@@ -192,7 +192,7 @@ function PriceGroup({ price, choice, toHref }: PriceGroupProps) {
         <PriceInput name="min" label="Minimum price" limit={price.min} value={choice.priceMin} />
         <span aria-hidden className={styles.to} />
         <PriceInput name="max" label="Maximum price" limit={price.max} value={choice.priceMax} />
-        <button type="submit">Go</button>
+        <button type="submit">Apply</button>
       </Form>
     </section>
   )

@@ -41,7 +41,7 @@ const toRefusal = (fields: Fields, reason: string): Omit<HostRefusal, 'atMs'> =>
  * The stand-in payment host under `/gateway`. It shares a secret with the shop and otherwise communicates only over
  * HTTP: payments arrive as signed forms, results are sent as signed notices to the shop's API.
  */
-export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
+export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
   app,
   { config, ledger, pause = wait },
 ) => {
