@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { paths } from '#client/paths.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { BUILT, send, withDataDir } from './attack/shop.ts'
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-const PAGES = ['/', '/search.html?keyword=screen', '/faq.html', '/about-us.html', '/login.html']
+const PAGES = [paths.home(), paths.search('screen'), paths.faq(), paths.aboutUs(), paths.login()]
 const MACHINES = 50
 const WARM_UP_ROUNDS = 5
 const MILLISECONDS = 1000
@@ -54,7 +55,7 @@ const browse = async (url: string, isOver: () => boolean): Promise<number[]> => 
     const startMs = performance.now()
     const { status } = await request(url + page)
     times.push(performance.now() - startMs)
-    if (status >= 500) throw new Error(`${page} returned ${status}`)
+    if (status !== 200) throw new Error(`${page} returned ${status}`)
   }
   return times
 }

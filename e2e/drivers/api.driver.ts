@@ -3,23 +3,17 @@ import { sessionEndpoints } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
+/** Signs a persona in without a screen and returns the session token. */
+export const createToken = (world: ConsoleClient, key: PersonaKey): Promise<string> =>
+  apiDriver(world, key).signIn()
+
 type Envelope<E extends Endpoint> = { code: number; msg: string; data: DataOf<E> }
 
 /** API calls of a persona over HTTP, for steps of a journey that need no screen. Members must call `signIn` first. */
-export const apiDriver = (url: string | undefined, world: ConsoleClient, key: PersonaKey) => {
-  let token = ''
-  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Envelope<E>> => {
-    const response = await fetch(`${url ?? ''}${endpoint.path}`, {
-      method: endpoint.method,
-      headers: {
-        'content-type': 'application/json',
-        ...world.headers,
-        ...(token !== '' && { 'x-token': token }),
-      },
-      body: JSON.stringify(input),
-    })
-    return (await response.json()) as Envelope<E>
-  }
+export const apiDriver = (world: ConsoleClient, key: PersonaKey) => {
+  let token: string | undefined
+  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Envelope<E>> =>
+    (await world.shop(endpoint, input, token)) as Envelope<E>
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> => {
     const { code, msg, data } = await send(endpoint, input)
     if (code !== 0) throw new Error(`${endpoint.id} responded with ${code} ${msg}`)
@@ -31,7 +25,7 @@ export const apiDriver = (url: string | undefined, world: ConsoleClient, key: Pe
     /** Returns the data. Throws for a refusal. */
     call,
     signIn: async (): Promise<string> => {
-      token = ''
+      token = undefined
       token = await call(sessionEndpoints.login, {
         email: persona(key).email,
         password: PERSONA_PASSWORD,

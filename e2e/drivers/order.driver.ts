@@ -11,8 +11,8 @@ const newKey = (): string => {
 }
 
 /** Signs a persona in to the API. Returns its calls and a driver of its orders. */
-export const signInBuyer = async (url: string | undefined, world: ConsoleClient, key: PersonaKey) => {
-  const api = apiDriver(url, world, key)
+export const signInBuyer = async (world: ConsoleClient, key: PersonaKey) => {
+  const api = apiDriver(world, key)
   await api.signIn()
   return { api, orders: orderDriver(api, world) }
 }

@@ -3,17 +3,10 @@ import { paths } from '#client/paths.ts'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
+import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 
-const picture = {
-  name: 'fault.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 const NAME = /Screen Assembly for iPhone 13/
 
 /** Submits the form for one unit and returns the number of the request. */
@@ -24,7 +17,7 @@ const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): P
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill(`Green lines after ten minutes. ${'x'.repeat(300)}`)
-  await page.locator('input[type=file]').setInputFiles(picture)
+  await page.locator('input[type=file]').setInputFiles(pictureFile('fault.png'))
   await page.getByRole('radio', { name: resolution }).check()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
@@ -34,11 +27,10 @@ const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): P
 test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved, sent back and refunded', async ({
   page,
   asMember,
-  baseURL,
   world,
   expectAccessible,
 }) => {
-  const { api, orders } = await signInBuyer(baseURL, world, 'elodie')
+  const { api, orders } = await signInBuyer(world, 'elodie')
   const orderNo = await orders.place(specials.plainScreen.skuCode, 3)
   await orders.receive(orderNo)
   await asMember('elodie')
@@ -79,10 +71,9 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
 test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; store credit becomes points, a replacement moves no money', async ({
   page,
   asMember,
-  baseURL,
   world,
 }) => {
-  const { api, orders } = await signInBuyer(baseURL, world, 'nina')
+  const { api, orders } = await signInBuyer(world, 'nina')
   const orderNo = await orders.place(specials.plainScreen.skuCode, 2)
   await orders.receive(orderNo)
   await asMember('nina')

@@ -1,6 +1,5 @@
 import { paths } from '#client/paths.ts'
 import { catalogDriver } from '#e2e/drivers/catalog.driver.ts'
-import { openUnscripted } from '#e2e/drivers/unscripted.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const screenPage = paths.detail('screen-assembly-for-iphone-13')
@@ -29,16 +28,13 @@ test('[storefront-exploded] a tool has no place in a device', async ({ page }) =
 })
 
 test('[storefront-exploded] the place of a part and its neighbors are links without JavaScript', async ({
-  browser,
-  baseURL,
-  world,
+  openElsewhere,
 }) => {
-  const page = await openUnscripted(browser, baseURL, world)
+  const page = await openElsewhere({ javaScriptEnabled: false })
   await page.goto(screenPage)
   const place = page.getByRole('region', { name: 'Where this part sits' })
   await place.getByText('Rear Camera').click()
   await expect(page).toHaveURL(/\/detail\/rear-camera-for-iphone-13/)
-  await page.context().close()
 })
 
 test('[storefront-8] a chosen grade is in the URL and restored from it', async ({ page }) => {

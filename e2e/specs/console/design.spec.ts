@@ -1,34 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '#e2e/fixtures/stage.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 const WIDTHS = [390, 1200]
 
 for (const theme of ['light', 'dark'] as const)
   test(`[issue 21] every component is accessible in the ${theme} theme at ${WIDTHS.join(' and ')} px, and fits`, async ({
-    stage: { page, world },
+    page,
+    world,
+    expectAccessible,
   }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto(`/console/design?world=${world.worldId}`)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('heading', { name: 'Tables' })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
-      ).toEqual([])
+      await expectAccessible()
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
     }
-    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
 test('[issue 21] overlays and toasts of the design system open from their buttons and restore focus', async ({
-  stage: { page, world },
+  page,
+  world,
 }) => {
   await page.goto(`/console/design?world=${world.worldId}`)
   for (const [opener, role, name] of [
@@ -51,7 +45,8 @@ test('[issue 21] overlays and toasts of the design system open from their button
 })
 
 test('[issue 21] the theme chosen in the console persists, there and in the shop', async ({
-  stage: { page, world },
+  page,
+  world,
 }) => {
   await page.goto(`/console/design?world=${world.worldId}`)
   const choice = page.getByRole('group', { name: 'Theme' })

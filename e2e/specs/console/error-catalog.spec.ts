@@ -2,21 +2,25 @@ import { save } from '#e2e/drivers/error-cases.ts'
 import { untilInteractive } from '#e2e/fixtures/interactive.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[ERR-timeout] a call without a response times out after 30 seconds', async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
-  const { enterUrl } = await world.prepareError('hang', 'forced')
-  await page.clock.install()
-  await page.goto(enterUrl)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.clock.runFor(2000)
-  await save(page)
-  await page.clock.runFor(31_000)
-  await expect(page.getByText('Request timed out').first()).toBeVisible()
-  // The browser logs every failed response.
-  consoleErrors.length = 0
+test.describe('with a separate clock', () => {
+  test.use({ ownContext: true })
+
+  test('[ERR-timeout] a call without a response times out after 30 seconds', async ({
+    page,
+    world,
+    consoleErrors,
+  }) => {
+    const { enterUrl } = await world.prepareError('hang', 'forced')
+    await page.clock.install()
+    await page.goto(enterUrl)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.runFor(2000)
+    await save(page)
+    await page.clock.runFor(31_000)
+    await expect(page.getByText('Request timed out').first()).toBeVisible()
+    // The browser logs every failed response.
+    consoleErrors.length = 0
+  })
 })
 
 test('one click in the error catalog prepares a world, opens the shop and lists the remaining steps', async ({

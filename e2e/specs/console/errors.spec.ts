@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, noStep, place, transportFailures } from '#e2e/drivers/error-cases.ts'
-import { expect, type Stage, test } from '#e2e/fixtures/stage.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+
+// The browser logs every failed response.
+test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0))
 
 /** Leaves the previous page first, whose requests would fail in the new world, then opens the page of the failure. */
-const open = async ({ page, world }: Stage, error: string, way: 'natural' | 'forced') => {
+const open = async (page: Page, world: ConsoleClient, error: string, way: 'natural' | 'forced') => {
   await page.goto('about:blank')
   const { enterUrl, turn } = await world.prepareError(error, way)
   await page.goto(enterUrl)
@@ -17,16 +21,15 @@ const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
 }
 
 for (const { title, error, step = noStep, natural, forced, finalUrl } of cases)
-  test(`${title} ${error} can be triggered and forced`, async ({ stage }) => {
-    const { page, world } = stage
-    const turn = await open(stage, error, 'natural')
+  test(`${title} ${error} can be triggered and forced`, async ({ page, world }) => {
+    const turn = await open(page, world, error, 'natural')
     // Over HTTP like the catalog's button, because some turns end the session of this browser.
     if (turn !== null)
       await page.request.post('/console/api/errors/turn', { data: { worldId: world.worldId, error } })
     await step(page)
     await see(page, natural ?? forced, finalUrl)
 
-    await open(stage, error, 'forced')
+    await open(page, world, error, 'forced')
     await step(page)
     await see(page, forced, finalUrl)
     const faulty = await world.requests({ isForced: true })
@@ -34,16 +37,14 @@ for (const { title, error, step = noStep, natural, forced, finalUrl } of cases)
   })
 
 for (const { title, error, step = noStep, forced } of transportFailures)
-  test(`${title}: ${error} can be forced`, async ({ stage }) => {
-    const { page } = stage
-    await open(stage, error, 'forced')
+  test(`${title}: ${error} can be forced`, async ({ page, world }) => {
+    await open(page, world, error, 'forced')
     await step(page)
     await expect(page.getByText(forced).first()).toBeVisible({ timeout: 15_000 })
   })
 
-test('a response lost after the call ran results in one order, not two', async ({ stage }) => {
-  const { page, world } = stage
-  await open(stage, 'answer-lost', 'forced')
+test('a response lost after the call ran results in one order, not two', async ({ page, world }) => {
+  await open(page, world, 'answer-lost', 'forced')
   await place(page)
   await expect(page.getByText('We couldn’t reach the server')).toBeVisible()
   await world.clearFaults()
@@ -55,10 +56,12 @@ test('a response lost after the call ran results in one order, not two', async (
   expect(new Set(lost.map(({ status }) => status))).toEqual(new Set([0]))
 })
 
-test('[ERR-5000001] PAYMENT_REFUSED can be triggered and forced at the payment host', async ({ stage }) => {
-  const { page, world } = stage
+test('[ERR-5000001] PAYMENT_REFUSED can be triggered and forced at the payment host', async ({
+  page,
+  world,
+}) => {
   for (const way of ['natural', 'forced'] as const) {
-    await open(stage, 'PAYMENT_REFUSED', way)
+    await open(page, world, 'PAYMENT_REFUSED', way)
     await checkoutDriver(page).payByCard(way === 'natural' ? '4000 0000 0000 0002' : '4242 4242 4242 4242')
     if (way === 'natural') await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
     else

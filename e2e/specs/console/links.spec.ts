@@ -1,8 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { cartEndpoints } from '#contract/cart.contract.ts'
-import { sessionEndpoints } from '#contract/session.contract.ts'
+import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 
 test('creates a link that opens a new world with its clock, person, fault and page', async ({
   page,
@@ -47,14 +46,8 @@ test('creates a link to the current state: person, page and earlier changes', as
   context,
   world,
 }) => {
-  const token = await context.request
-    .post(sessionEndpoints.login.path, {
-      data: { email: persona('nina').email, password: PERSONA_PASSWORD },
-      headers: world.headers,
-    })
-    .then(response => response.json())
-    .then(({ data }: { data: string }) => data)
-  await world.shop(cartEndpoints.add, { skuCode: 'IP13-SCR-IC', buyCount: 3 }, token)
+  const { api } = await signInBuyer(world, 'nina')
+  await api.call(cartEndpoints.add, { skuCode: 'IP13-SCR-IC', buyCount: 3 })
   await page.goto(`/console?world=${world.worldId}`)
   await page.getByRole('link', { name: 'Link to this state' }).click()
   await expect(page.getByLabel('Signed in')).toHaveValue('nina')

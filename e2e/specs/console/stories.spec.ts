@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '#e2e/fixtures/stage.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 
 const { stories } = consoleContract
@@ -11,7 +11,7 @@ const storyIds = readdirSync(folder).map(file => path.basename(file, '.json'))
 const TIMEOUT_MS = 20_000
 
 for (const storyId of storyIds) {
-  test(`the story ${storyId} can be completed by the autopilot`, async ({ stage: { page, world } }) => {
+  test(`the story ${storyId} can be completed by the autopilot`, async ({ page, world }) => {
     const run = await world.call(stories.start, { storyId })
     const { runId } = run
     await page.goto(run.enter)
@@ -30,6 +30,8 @@ for (const storyId of storyIds) {
     await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible({
       timeout: TIMEOUT_MS,
     })
+    // Ending a story removes its world, in which the open page would still make calls.
+    await page.goto('about:blank')
     await world.call(stories.end, { runId })
   })
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
-import { openUnscripted } from '#e2e/drivers/unscripted.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const findStep = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name })
@@ -56,16 +55,15 @@ test('[storefront-exploded] the part numbers are on the drawing at every width',
     })
   for (const width of [390, 820, 1020]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await findOutside()).toEqual([])
+    await page.waitForFunction(expected => innerWidth === expected, width)
+    await expect.poll(findOutside).toEqual([])
   }
 })
 
 test('[storefront-exploded] without JavaScript the device is a list of links, and the form selects another model', async ({
-  browser,
-  baseURL,
-  world,
+  openElsewhere,
 }) => {
-  const page = await openUnscripted(browser, baseURL, world)
+  const page = await openElsewhere({ javaScriptEnabled: false })
   await page.goto(paths.home())
   const links = findParts(page, 'iPhone 13').getByRole('link')
   await expect(links.first()).toHaveAttribute('href', /^\/(detail|list)\//)
@@ -77,5 +75,4 @@ test('[storefront-exploded] without JavaScript the device is a list of links, an
   await page.getByRole('button', { name: 'Find parts' }).click()
   await expect(page).toHaveURL(new RegExp(`deviceId=${id}`))
   await expect(findParts(page, label?.replace(/ \(\d+\)$/, '') ?? '')).toBeAttached()
-  await page.context().close()
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { findLayoutFaults, LAYOUT_WIDTHS, PRESET_WIDTHS } from '#e2e/drivers/layout.driver.ts'
 import { MEASURED, type Measured } from '#e2e/fixtures/layout-report.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -85,18 +84,14 @@ const chosenPresets = presets.filter(({ preset }) => isFull || PRESETS_IN_SUITE.
 for (const [at, group] of toGroups(chosenPresets, 10).entries()) {
   test(`[storefront-1] pages in preset states fit a phone, a tablet and a desktop, part ${at + 1}`, async ({
     page,
-    context,
-    baseURL,
     world,
+    setSession,
     consoleErrors,
   }) => {
     test.setTimeout(GROUP_MS)
     for (const { preset } of group) {
       const { opening } = await world.call(worlds.applyPreset, { preset })
-      await context.clearCookies({ name: TOKEN_COOKIE })
-      const url = baseURL ?? ''
-      const token = opening?.token ?? ''
-      if (token !== '') await context.addCookies([{ name: TOKEN_COOKIE, value: token, url, sameSite: 'Lax' }])
+      await setSession(opening?.token || undefined)
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(opening?.address ?? '/')
       await expectToFit(page, PRESET_WIDTHS, preset)

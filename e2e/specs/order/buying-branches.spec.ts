@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
+import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 
@@ -49,12 +50,11 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
 test('[CALL-shop-order-combineCheck] several unpaid orders are paid with one payment', async ({
   page,
   asMember,
-  baseURL,
   world,
   expectAccessible,
 }) => {
   test.slow()
-  const { orders } = await signInBuyer(baseURL, world, 'elodie')
+  const { orders } = await signInBuyer(world, 'elodie')
   const numbers = [
     await orders.place(specials.plainScreen.skuCode, 1),
     await orders.place(specials.plainScreen.otherGradeSkuCode, 1),
@@ -73,12 +73,11 @@ test('[CALL-shop-order-combineCheck] several unpaid orders are paid with one pay
 test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed by the shop', async ({
   page,
   asMember,
-  baseURL,
   world,
   expectAccessible,
 }) => {
   test.slow()
-  const { orders } = await signInBuyer(baseURL, world, 'elodie')
+  const { orders } = await signInBuyer(world, 'elodie')
   const orderNo = await orders.place(specials.plainScreen.skuCode, 12)
   await asMember('elodie')
   await page.goto(paths.payment(orderNo))
@@ -86,14 +85,7 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   await page.getByRole('button', { name: /Show bank details/ }).click()
   await expect(page.getByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
   await expectAccessible()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'slip.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  })
+  await page.locator('input[type=file]').setInputFiles(pictureFile('slip.png'))
   await page.getByRole('button', { name: 'Upload receipt' }).click()
   await expect(page.getByText('We received your transfer receipt', { exact: true })).toBeVisible()
   await page.reload()

@@ -10,11 +10,10 @@ import { specials } from '#seed/catalog/specials.ts'
 test('[ERR-300021] a price that rose during checkout is shown with the old one, confirmed, and then paid', async ({
   page,
   asMember,
-  baseURL,
   world,
   expectAccessible,
 }) => {
-  const api = apiDriver(baseURL, world, 'nina')
+  const api = apiDriver(world, 'nina')
   await api.signIn()
   const { skuCode } = specials.cheap
   await api.call(cartEndpoints.add, { skuCode, buyCount: 2 })
@@ -42,10 +41,9 @@ test('the same checkout placed in two tabs results in one order', async ({
   page,
   context,
   asMember,
-  baseURL,
   world,
 }) => {
-  const api = apiDriver(baseURL, world, 'elodie')
+  const api = apiDriver(world, 'elodie')
   await api.signIn()
   const count = async () => (await api.call(orderEndpoints.list, { pageNum: 1, pageSize: 1 })).total
   const before = await count()

@@ -1,6 +1,5 @@
 import { paths } from '#client/paths.ts'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
 import { reviewEndpoints } from '#contract/review.contract.ts'
@@ -12,12 +11,11 @@ import { persona } from '#seed/personas.ts'
 
 test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first year of a member: orders, a pre-order, a return, points and the end of the warranty', async ({
   page,
-  context,
   world,
-  baseURL,
+  setSession,
 }) => {
   test.setTimeout(90_000)
-  const api = apiDriver(baseURL, world, 'nina')
+  const api = apiDriver(world, 'nina')
   const orders = orderDriver(api, world)
   const mails = async (kind: string) => (await world.messages({ kind, to: persona('nina').email })).length
   const later = async (days: number) => {
@@ -97,7 +95,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(0)
 
   // The member's view of all this.
-  await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: baseURL ?? '', sameSite: 'Lax' }])
+  await setSession(token)
   await page.goto(paths.orders({ orderNo: first }))
   await expect(page.getByRole('region', { name: 'Refunds' })).toBeVisible()
   const invoice = await page.request.get(paths.invoice(first))

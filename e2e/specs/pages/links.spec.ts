@@ -1,12 +1,12 @@
 import { pages } from '#client/pages/pages.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { favoriteEndpoints } from '#contract/favorite.contract.ts'
-import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { crawl, type PageResponse } from '#e2e/crawler/crawl.ts'
 import { findPageKind } from '#e2e/crawler/find-page-kind.ts'
+import { createToken } from '#e2e/drivers/api.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { EXPIRED_TOKEN, PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
+import { EXPIRED_TOKEN, type PersonaKey } from '#seed/personas.ts'
 import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
@@ -70,14 +70,6 @@ const limitTo =
 const GUEST = limitTo({ plain: 3, chosen: 3, pictures: 1 })
 /** Limits for members, who see the same catalog as guests. */
 const MEMBER = limitTo({ plain: 2, chosen: 0, pictures: 0 })
-
-const createToken = async (world: ConsoleClient, key: PersonaKey): Promise<string> => {
-  const { data } = await world.shop(sessionEndpoints.login, {
-    email: persona(key).email,
-    password: PERSONA_PASSWORD,
-  })
-  return String(data)
-}
 
 const listLocations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

@@ -74,14 +74,14 @@ const endings: readonly Ending[] = [
 const words = { paid: 'Paid', pending: 'Pending payment' } as const
 
 for (const { card, does, status, shows } of endings)
-  test(`at the payment host ${does}`, async ({ page, asMember, baseURL, world }) => {
-    const { orders } = await signInBuyer(baseURL, world, 'elodie')
+  test(`at the payment host ${does}`, async ({ page, asMember, world }) => {
+    const { orders } = await signInBuyer(world, 'elodie')
     const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
     await asMember('elodie')
     await page.goto(paths.payment(orderNo))
     await checkoutDriver(page).payByCard(card)
     await shows(page)
-    expect((await orders.show(orderNo)).orderStatus).toBe(status)
+    await expect.poll(async () => (await orders.show(orderNo)).orderStatus).toBe(status)
     await page.goto(paths.orders({ orderNo }))
     await expect(page.getByRole('region', { name: 'Status' })).toContainText(words[status])
   })
@@ -89,11 +89,10 @@ for (const { card, does, status, shows } of endings)
 test('a payment stays pending until its lost notice is resent', async ({
   page,
   asMember,
-  baseURL,
   world,
   expectAccessible,
 }) => {
-  const { api, orders } = await signInBuyer(baseURL, world, 'elodie')
+  const { api, orders } = await signInBuyer(world, 'elodie')
   const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
   await asMember('elodie')
   await page.goto(paths.payment(orderNo))

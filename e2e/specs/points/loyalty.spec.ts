@@ -12,11 +12,10 @@ const PRODUCT = 'usb-meter-with-pd-display'
 test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a check-in and redeemed for a tool: shipping paid, shipped and received', async ({
   page,
   asMember,
-  baseURL,
   world,
   expectAccessible,
 }) => {
-  const api = apiDriver(baseURL, world, 'paula')
+  const api = apiDriver(world, 'paula')
   await api.signIn()
   await asMember('paula')
   const first = await api.call(pointsEndpoints.balance, {})
@@ -51,10 +50,9 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a che
 test('[SCREEN-1-coupons] a coupon is claimed, reduces an order at checkout and is used up', async ({
   page,
   asMember,
-  baseURL,
   world,
 }) => {
-  const { api, orders } = await signInBuyer(baseURL, world, 'elodie')
+  const { api, orders } = await signInBuyer(world, 'elodie')
   await asMember('elodie')
   await page.goto(paths.coupons())
   await page.getByRole('button', { name: 'Claim Workshop Saver' }).click()

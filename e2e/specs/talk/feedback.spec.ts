@@ -1,9 +1,6 @@
 import { paths } from '#client/paths.ts'
+import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-
-/** A picture of one pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a guest sends feedback with a picture, and the console shows it and replies', async ({
   page,
@@ -16,9 +13,7 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   const form = page.getByRole('dialog', { name: 'Feedback' })
   await form.getByRole('textbox', { name: /Email/ }).fill('ann@bench.example')
   await form.getByRole('textbox', { name: /Description/ }).fill('The filter of frame colors is missing.')
-  await form
-    .getByLabel(/Add a file/)
-    .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+  await form.getByLabel(/Add a file/).setInputFiles(pictureFile('page.png'))
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('success', { exact: true })).toBeVisible()
 

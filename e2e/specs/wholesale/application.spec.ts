@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts'
+import { pdfFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
@@ -17,11 +18,7 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   await page.getByLabel('First name').fill('Oliver')
   await page.getByLabel('Last name').fill('Orders')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Add document').setInputFiles({
-    name: 'register.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\ntrailer\n%%EOF\n'),
-  })
+  await page.getByLabel('Add document').setInputFiles(pdfFile('register.pdf'))
   await expect(page.getByText('register.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('We received the application from Oliver Repairs LLC')).toBeVisible()

@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
+import { pdfFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
@@ -57,6 +58,7 @@ test('[UI-1-email-for-quotes] an answered quote is accepted, ordered at its pric
   const quoteNo = (await offer.getAttribute('aria-label')) ?? ''
   await offer.getByRole('button', { name: 'Accept offer' }).click()
   const accepted = page.getByRole('article', { name: quoteNo })
+  await expect(accepted.getByRole('link', { name: 'Order now' })).toBeVisible()
   const total = await accepted.locator('dd').nth(2).innerText()
   await accepted.getByRole('link', { name: 'Order now' }).click()
   await expect(page.getByRole('main')).toContainText(total)
@@ -87,11 +89,7 @@ test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] businesses and pa
 }) => {
   await page.goto(paths.registerWholesale())
   await expect(page.getByRole('link', { name: 'Already Have an Account? Sign In' })).toBeVisible()
-  await page.getByLabel('Add document').setInputFiles({
-    name: 'register.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\ntrailer\n%%EOF\n'),
-  })
+  await page.getByLabel('Add document').setInputFiles(pdfFile('register.pdf'))
   await expect(page.getByText('register.pdf')).toBeVisible()
   await expectAccessible()
   await page.goto(paths.registerPartner())

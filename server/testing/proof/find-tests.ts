@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+
+const FOLDERS = ['bench', 'client', 'e2e', 'seed', 'server']
 
 /** Tests whose titles take their ids from a table in another file. */
 const TABLES = [
@@ -16,25 +17,19 @@ export const idPattern = (ids: readonly string[]): RegExp =>
  * Reads all test files once and returns a function that finds those that name an id, in stages: without server first.
  */
 export const createTestFinder = (root: string): ((ids: readonly string[]) => string[][]) => {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '*.test.ts', '*.test.tsx', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
   const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8')
-  const files = listed
-    .trim()
-    .split('\n')
-    .filter(file => fs.existsSync(path.join(root, file)))
+  const files = FOLDERS.flatMap(folder =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.test\.tsx?$/.test(name))
+      .map(name => path.join(folder, name)),
+  )
   const texts = new Map(files.map(file => [file, read(file)]))
   for (const { table, test } of TABLES) texts.set(test, `${texts.get(test) ?? ''}${read(table)}`)
   return ids => {
     const pattern = idPattern(ids)
     const matches = [...texts].filter(([, text]) => pattern.test(text))
-    const isQuick = (text: string): boolean => !/createTestApp|createConsoleKit|createWorldsKit/.test(text)
+    const isQuick = (text: string): boolean => !/setUpShop|createTestApp|create\w+Kit/.test(text)
     const names = (part: typeof matches): string[] => part.map(([file]) => file)
     return [
       names(matches.filter(([, text]) => isQuick(text))),
