@@ -80,6 +80,9 @@ test.describe('navigation failures', () => {
     consoleErrors,
   }) => {
     await page.goto(paths.aboutUs())
+    // The first interaction loads the code of toasts.
+    await page.mouse.move(200, 200)
+    await expect(page.getByRole('status', { name: 'Messages' })).toBeAttached()
     await page.route('**/*', route => route.abort())
     const retry = page.getByRole('button', { name: 'Try again' })
     for (const name of ['FAQ', 'Blog']) {
