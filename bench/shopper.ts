@@ -1,8 +1,8 @@
-import { addressEndpoints } from '#contract/address.contract.ts'
-import { cartEndpoints } from '#contract/cart.contract.ts'
+import { addressEndpoints } from '#contract/address/address.contract.ts'
+import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
 import { placeInput } from '#contract/core/wire.ts'
-import { sessionEndpoints } from '#contract/session.contract.ts'
+import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, type Persona, personas } from '#seed/personas.ts'
 import { type Connection, openConnection } from './connection.ts'
 

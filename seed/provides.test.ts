@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { homeEndpoints } from '#contract/home.contract.ts'
+import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { contract } from '#contract/index.ts'
-import { searchEndpoints } from '#contract/search.contract.ts'
+import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()

@@ -8,7 +8,7 @@ import { critical, notFound } from '#client/lib/loader.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { HeaderData } from '#contract/home.schemas.ts'
+import type { HeaderData } from '#contract/home/home.schemas.ts'
 import type { RoutedPage } from './router/routed-page.ts'
 
 const header: HeaderData = {

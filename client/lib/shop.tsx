@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react'
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { UserInfo } from '#contract/session/session.contract.ts'
 import type { Api } from './api/api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'

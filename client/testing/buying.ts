@@ -1,10 +1,10 @@
-import type { Address } from '#contract/address.contract.ts'
-import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
-import type { Checkout, Totals } from '#contract/checkout.schemas.ts'
-import type { FreightQuote } from '#contract/freight.contract.ts'
-import type { PaymentMethod } from '#contract/payment-method.ts'
-import type { Country } from '#contract/region.contract.ts'
-import type { SkuLine } from '#contract/sku-lines.ts'
+import type { Address } from '#contract/address/address.contract.ts'
+import type { CartLine, CartSummary } from '#contract/cart/cart.contract.ts'
+import type { SkuLine } from '#contract/cart/sku-lines.ts'
+import type { Checkout, Totals } from '#contract/checkout/checkout.schemas.ts'
+import type { FreightQuote } from '#contract/freight/freight.contract.ts'
+import type { PaymentMethod } from '#contract/payment/payment-method.ts'
+import type { Country } from '#contract/region/region.contract.ts'
 
 // Realistic cart, address, freight and checkout responses for client tests. Each builder accepts overrides.
 

@@ -1,6 +1,6 @@
-import type { Order, OrderSummary } from '#contract/order.schemas.ts'
-import type { PaymentStatus } from '#contract/payment.contract.ts'
-import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
+import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { anAddress, aTotals } from './buying.ts'
 
 // Realistic orders and payments for client tests. Each builder accepts overrides.

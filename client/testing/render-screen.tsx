@@ -15,7 +15,7 @@ import { type Shop, shopContext } from '#client/lib/loader.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { App } from '#client/rendering/app.tsx'
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { UserInfo } from '#contract/session/session.contract.ts'
 import { type Answers, createFakeCall } from './fake-call.ts'
 
 /** Shop time of tests, frozen at the start time of every world. */

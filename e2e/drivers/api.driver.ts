@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
-import { sessionEndpoints } from '#contract/session.contract.ts'
+import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
+import { formatPlaceLines } from '#contract/address/format-address.ts'
 import { brand } from '#contract/core/brand.ts'
-import { formatPlaceLines } from '#contract/core/format-address.ts'
-import type { Order } from '#contract/order.schemas.ts'
+import type { Order } from '#contract/order/order.schemas.ts'
 import { getFontName, listFontFiles, splitIntoRuns, type Weight } from './fonts.ts'
 
 /** A PDF document being drawn. */

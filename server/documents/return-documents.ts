@@ -1,6 +1,6 @@
-import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
+import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 import { brand } from '#contract/core/brand.ts'
-import type { Order } from '#contract/order.schemas.ts'
+import type { Order } from '#contract/order/order.schemas.ts'
 import { dayText } from '#server/domain/time.ts'
 import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 

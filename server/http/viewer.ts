@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { GUEST, type Member, type Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'

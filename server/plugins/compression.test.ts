@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { homeEndpoints } from '#contract/home.contract.ts'
+import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { encodingFor } from '#server/lib/compress.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 

@@ -1,5 +1,5 @@
-import { noticeSignatureText } from '#contract/core/payment-signature.ts'
-import type { Notice } from '#contract/payment.contract.ts'
+import type { Notice } from '#contract/payment/payment.contract.ts'
+import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { TestApp } from './create-test-app.ts'

@@ -5,8 +5,8 @@ import { clearToken, storeToken } from '#client/lib/session/session.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { UserInfo } from '#contract/session/session.contract.ts'
+import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { syncTabs } from './sync-tabs.ts'
 
 /** A channel whose other end is controlled by the test. */

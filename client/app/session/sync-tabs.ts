@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
 import type { Shop } from '#client/lib/loader.ts'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { loadMember } from './load-member.ts'
 
 /** Domains whose data appears in every tab, such as the cart badge. */

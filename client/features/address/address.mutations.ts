@@ -1,6 +1,6 @@
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import type { Address } from '#contract/address.contract.ts'
+import type { Address } from '#contract/address/address.contract.ts'
 import type { AddressFields } from './address.rules.ts'
 
 /** Adds an address, or replaces the one with `id`. The form shows the errors of code 3001 at its fields. */

@@ -1,6 +1,6 @@
-import type { Address, AddressText } from '#contract/address.contract.ts'
-import { formatPlaceLines } from '#contract/core/format-address.ts'
-import type { Country } from '#contract/region.contract.ts'
+import type { Address, AddressText } from '#contract/address/address.contract.ts'
+import { formatPlaceLines } from '#contract/address/format-address.ts'
+import type { Country } from '#contract/region/region.contract.ts'
 
 /** Values of the address form, in the shape that the API accepts. */
 export type AddressFields = AddressText & { isDefault: boolean }

@@ -1,8 +1,8 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
-import type { CartSummary } from '#contract/cart.contract.ts'
-import type { SkuLine } from '#contract/sku-lines.ts'
+import type { CartSummary } from '#contract/cart/cart.contract.ts'
+import type { SkuLine } from '#contract/cart/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'
 
 /** The next lower price that stock allows, and how many more units it takes. Null if there is none. */

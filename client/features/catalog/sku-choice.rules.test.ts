@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sku } from '#contract/catalog.schemas.ts'
+import type { Sku } from '#contract/catalog/catalog.schemas.ts'
 import { findInitialSku, findNextStep, stepAt, toChoices, unitPriceAt } from './sku-choice.rules.ts'
 
 const sku = (skuCode: string, grade: string, color: string, given: Partial<Sku> = {}): Sku => ({

@@ -1,4 +1,4 @@
-import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 
 const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
 const findAxisValue = (sku: Sku, key: string): string | undefined =>

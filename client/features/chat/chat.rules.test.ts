@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatMessage } from '#contract/chat.contract.ts'
+import type { ChatMessage } from '#contract/chat/chat.contract.ts'
 import {
   applyEvent,
   type Conversation,

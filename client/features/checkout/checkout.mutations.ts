@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import type { PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 import { isCheckoutKey } from './checkout.queries.ts'
 import type { CheckoutSource, PlaceInput } from './checkout.rules.ts'
 

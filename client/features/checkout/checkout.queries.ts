@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api/api.ts'
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
 /** Endpoints behind a checkout page, as in the keys of their queries. */

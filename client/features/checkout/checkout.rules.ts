@@ -1,5 +1,5 @@
 import { ApiError } from '#client/lib/api/errors.ts'
-import type { Changed, Checkout, StockShort } from '#contract/checkout.schemas.ts'
+import type { Changed, Checkout, StockShort } from '#contract/checkout/checkout.schemas.ts'
 
 /** Source of a checkout: the selected lines of the cart, or a single SKU. */
 export type CheckoutSource = { kind: 'cart' } | { kind: 'buy-now'; skuCode: string; buyCount: number }

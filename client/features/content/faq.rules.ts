@@ -1,4 +1,4 @@
-import type { FaqGroup } from '#contract/support.schemas.ts'
+import type { FaqGroup } from '#contract/support/support.schemas.ts'
 import { toPlainText } from './rich-text.rules.ts'
 
 const normalize = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()

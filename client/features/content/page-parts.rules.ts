@@ -1,4 +1,4 @@
-import type { InfoPage, InfoTable, Section } from '#contract/support.schemas.ts'
+import type { InfoPage, InfoTable, Section } from '#contract/support/support.schemas.ts'
 
 export type PagePart = Section & { tables: InfoTable[] }
 

@@ -1,4 +1,4 @@
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 
 const SOON_MS = 3 * 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isAddable } from '#client/shared/product-card/card.rules.ts'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 
 type SelectableFavorite = Pick<
   ProductCard,

@@ -3,8 +3,8 @@ import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 
 /** Cancels a pending order. Releases stock, coupon and points immediately. */
 export const useCancelOrder = () =>

@@ -1,8 +1,8 @@
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
-import type { Totals } from '#contract/checkout.schemas.ts'
+import type { Totals } from '#contract/checkout/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
-import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderStatus, OrderSummary } from '#contract/order/order.schemas.ts'
 import type { OrderFilter } from './order.queries.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }

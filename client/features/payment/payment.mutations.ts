@@ -3,8 +3,8 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
-import { SLIP_PURPOSE } from '#contract/core/upload-constants.ts'
-import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
+import { SLIP_PURPOSE } from '#contract/upload/upload-constants.ts'
 
 /**
  * Starts a payment. For cards and wallets, the browser then navigates to the payment host. The page handles errors

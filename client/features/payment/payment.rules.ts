@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
-import type { PaymentStatus } from '#contract/payment.contract.ts'
-import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 
 /** The preferred method if available, else the first available one. */
 export const selectMethod = (

@@ -3,7 +3,7 @@ import { markStale } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
 import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'
-import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 
 /** Checks in for today. Further check-ins on the same day return `isRepeat` and earn nothing. */
 export const useCheckIn = () =>

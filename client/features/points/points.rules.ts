@@ -1,5 +1,5 @@
 import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
-import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
+import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contract/points/points.schemas.ts'
 import type { StoreQuery } from './points.queries.ts'
 
 /** Parses the URL of the loyalty store. Ignores an invalid sort order. */

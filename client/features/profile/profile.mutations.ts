@@ -3,7 +3,7 @@ import type { InputAt } from '#client/lib/api/api.ts'
 import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
-import type { Profile } from '#contract/profile.contract.ts'
+import type { Profile } from '#contract/profile/profile.contract.ts'
 import { profileQueries } from './profile.queries.ts'
 
 /** Returns a function that updates the query cache and the root state with a saved profile. */

@@ -1,4 +1,4 @@
-import type { QuickResult, QuickRow } from '#contract/quick-order.contract.ts'
+import type { QuickResult, QuickRow } from '#contract/quick-order/quick-order.contract.ts'
 
 /** A row of the grid as entered by the buyer. */
 export type GridRow = { key: string; code: string; quantity: string }

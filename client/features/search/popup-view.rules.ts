@@ -1,6 +1,6 @@
-import type { SearchCategory } from '#contract/category.schemas.ts'
-import type { ProductCard } from '#contract/product-card.ts'
-import type { Suggestion } from '#contract/search.contract.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
+import type { SearchCategory } from '#contract/category/category.schemas.ts'
+import type { Suggestion } from '#contract/search/search.contract.ts'
 import { findMatchingTerms } from './history.rules.ts'
 import { SUGGEST_MIN } from './keyword.rules.ts'
 

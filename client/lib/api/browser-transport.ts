@@ -1,7 +1,7 @@
 import { codeNumbers } from 'virtual:contract-wire'
 import type { Envelope } from '#contract/core/envelope.ts'
-import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { IDEMPOTENCY_HEADER, toFormText } from '#contract/core/wire.ts'
+import { TOKEN_HEADER } from '#contract/session/session-constants.ts'
 import type { Transport, WireRequest } from './api.ts'
 import { parseEnvelope } from './envelope.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'

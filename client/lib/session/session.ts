@@ -1,5 +1,5 @@
 import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
-import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 
 const DAY_S = 24 * 60 * 60
 /** Local storage may be disabled; the cookie is enough. */

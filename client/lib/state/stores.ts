@@ -1,6 +1,6 @@
-import type { Checkout } from '#contract/checkout.schemas.ts'
-import type { TopInfo } from '#contract/home.schemas.ts'
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
+import type { TopInfo } from '#contract/home/home.schemas.ts'
+import type { UserInfo } from '#contract/session/session.contract.ts'
 import { createStore, type Store } from './store.ts'
 
 type Keyword = { keyword: string }

@@ -18,7 +18,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import type { Address } from '#contract/address.contract.ts'
+import type { Address } from '#contract/address/address.contract.ts'
 import styles from './addresses.module.css'
 
 /** The member's address book. */

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
-import type { Profile } from '#contract/profile.contract.ts'
+import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
+import type { Profile } from '#contract/profile/profile.contract.ts'
 
 beforeAll(installNativeDialog)
 

@@ -4,8 +4,8 @@ import * as files from '#client/lib/save-file.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { Profile } from '#contract/profile.contract.ts'
-import type { MemberSession } from '#contract/session.contract.ts'
+import type { Profile } from '#contract/profile/profile.contract.ts'
+import type { MemberSession } from '#contract/session/session.contract.ts'
 
 beforeAll(installNativeDialog)
 

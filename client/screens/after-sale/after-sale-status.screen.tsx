@@ -24,7 +24,7 @@ import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import { toHistory } from '#client/ui/timeline/to-history.ts'
-import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
+import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 import styles from './after-sale-status.module.css'
 
 /** An after-sale request with the shop's answer and its history. */

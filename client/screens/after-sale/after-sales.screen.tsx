@@ -20,7 +20,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import type { AfterSale } from '#contract/after-sale.contract.ts'
+import type { AfterSale } from '#contract/after-sale/after-sale.contract.ts'
 
 const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'closed'] as const
 

@@ -4,7 +4,7 @@ import { HttpError } from '#client/lib/api/errors.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { BlogComment, BlogPost } from '#contract/blog.schemas.ts'
+import type { BlogComment, BlogPost } from '#contract/blog/blog.schemas.ts'
 
 beforeAll(installNativeDialog)
 

@@ -17,7 +17,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { BlogPost } from '#contract/blog.schemas.ts'
+import type { BlogPost } from '#contract/blog/blog.schemas.ts'
 import styles from './post.module.css'
 
 /** A blog article with products, related articles and comments. */

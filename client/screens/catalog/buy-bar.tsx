@@ -3,7 +3,7 @@ import { unitPriceAt } from '#client/features/catalog/sku-choice.rules.ts'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { ActionBar } from '#client/ui/layout/action-bar.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './buy-bar.module.css'
 import { AddButton } from './buy-panel.tsx'
 

@@ -20,7 +20,7 @@ import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './buy-panel.module.css'
 
 type BuyPanelProps = {

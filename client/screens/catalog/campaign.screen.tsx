@@ -14,7 +14,7 @@ import { TagStrip } from '#client/ui/badge/tag-strip.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
-import type { Category } from '#contract/category.schemas.ts'
+import type { Category } from '#contract/category/category.schemas.ts'
 import { campaignData } from './campaign.data.ts'
 import { type CampaignPage, formatPromotionName, isPromotion } from './campaign.rules.ts'
 

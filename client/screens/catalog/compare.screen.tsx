@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
-import type { ComparedSku } from '#contract/compare.schemas.ts'
+import type { ComparedSku } from '#contract/catalog/compare.schemas.ts'
 import styles from './compare.module.css'
 
 /** Comparison of up to four SKUs listed in the URL, so it can be shared. */

@@ -13,8 +13,8 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
-import type { SavedDevice } from '#contract/device.contract.ts'
+import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
+import type { SavedDevice } from '#contract/device/device.contract.ts'
 import styles from './my-devices.module.css'
 
 /** Models that the visitor repairs. Lists and searches can be filtered by them with one click. */

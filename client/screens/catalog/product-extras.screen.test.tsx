@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import { openProduct } from '#client/testing/open-product.ts'
 import { aCard, aProduct } from '#client/testing/products.ts'
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { UserInfo } from '#contract/session/session.contract.ts'
 
 const member: UserInfo = {
   memberId: '1',

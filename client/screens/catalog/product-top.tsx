@@ -8,7 +8,7 @@ import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx
 import { useStores } from '#client/lib/shop.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'

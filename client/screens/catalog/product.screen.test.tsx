@@ -4,7 +4,7 @@ import { aDevice, aPart } from '#client/testing/devices.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
 import { aCard, aProduct, aSku } from '#client/testing/products.ts'
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { UserInfo } from '#contract/session/session.contract.ts'
 
 const member: UserInfo = {
   memberId: '1',

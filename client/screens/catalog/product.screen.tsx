@@ -21,7 +21,7 @@ import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shape
 import { Container } from '#client/ui/layout/container.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
 import { isPlaced } from './part-place.rules.ts'
 import styles from './product.module.css'
 import { productSections } from './product-lazy-sections.ts'

@@ -23,7 +23,7 @@ import { paths } from '#client/paths.ts'
 import { TagStrip } from '#client/ui/badge/tag-strip.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 import { readCategory, searchData } from './search.data.ts'
 import { useLoggedSearch } from './use-logged-search.ts'
 

@@ -2,7 +2,7 @@ import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import type { Combination } from '#contract/catalog.schemas.ts'
+import type { Combination } from '#contract/catalog/catalog.schemas.ts'
 
 /** Adds all items of a repair kit to the cart sequentially. A toast lists the items that failed. */
 export const useAddCombination = () => {

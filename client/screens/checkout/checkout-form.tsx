@@ -28,7 +28,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-form.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
 

@@ -19,7 +19,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
 import { usePlace } from './use-place.ts'
 

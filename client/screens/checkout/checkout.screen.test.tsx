@@ -14,7 +14,7 @@ import {
 import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-form.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 
 beforeAll(installNativeDialog)
 

@@ -4,7 +4,7 @@ import { aPaymentMethod, aTransfer, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aBankAccount, anOrder, aPayment, aTicket, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
-import type { Order } from '#contract/order.schemas.ts'
+import type { Order } from '#contract/order/order.schemas.ts'
 
 type Posted = { action: string; method: string; fields: Record<string, string> }
 

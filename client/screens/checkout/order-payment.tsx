@@ -19,7 +19,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
-import type { Order } from '#contract/order.schemas.ts'
+import type { Order } from '#contract/order/order.schemas.ts'
 import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
 

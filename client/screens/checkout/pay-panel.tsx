@@ -15,7 +15,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
-import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 import styles from './order-payment.module.css'
 
 type Props = {

@@ -22,8 +22,8 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import type { OrderSummary } from '#contract/order.schemas.ts'
-import type { PaymentStatus } from '#contract/payment.contract.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
+import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { anOrderSummary, aPayment } from '#client/testing/orders.ts'
 import { aMember, renderScreen, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
-import type { PaymentStatus } from '#contract/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 
 const pending = anOrderSummary()
 const paid = anOrderSummary({

@@ -23,7 +23,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import type { PaymentStatus } from '#contract/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 import { readResultQuery } from './pay-result.rules.ts'
 import styles from './payment-status.module.css'
 

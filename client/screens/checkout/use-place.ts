@@ -12,7 +12,7 @@ import { storeChoices } from '#client/features/checkout/stored-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 
 type Placing = {
   source: CheckoutSource

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { FaqGroup, InfoPage } from '#contract/support.schemas.ts'
+import type { FaqGroup, InfoPage } from '#contract/support/support.schemas.ts'
 
 const aPage = (path: string): InfoPage => ({
   path,

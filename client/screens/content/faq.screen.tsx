@@ -26,7 +26,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import type { FaqGroup } from '#contract/support.schemas.ts'
+import type { FaqGroup } from '#contract/support/support.schemas.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './faq.module.css'
 

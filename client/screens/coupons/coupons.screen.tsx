@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import styles from './coupons.module.css'
 
 const groups: readonly { id: string; title: string; includes: (coupon: CouponView) => boolean }[] = [

@@ -3,7 +3,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { SkeletonCard, SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import type { ProductCard as Product } from '#contract/product-card.ts'
+import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import styles from './arrivals.module.css'
 import { homeQueries, useBlock } from './home.queries.ts'
 

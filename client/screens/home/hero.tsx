@@ -5,7 +5,7 @@ import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { Advert } from '#contract/home.schemas.ts'
+import type { Advert } from '#contract/home/home.schemas.ts'
 import styles from './hero.module.css'
 import { homeQueries } from './home.queries.ts'
 

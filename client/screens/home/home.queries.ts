@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
-import type { HomeBlock } from '#contract/home.schemas.ts'
+import type { HomeBlock } from '#contract/home/home.schemas.ts'
 
 export const COUPONS_SHOWN = 3
 

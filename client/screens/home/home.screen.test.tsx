@@ -5,9 +5,9 @@ import type { Answers } from '#client/testing/fake-call.ts'
 import { aGroup, aHeader, layoutAnswers } from '#client/testing/layout-answers.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { CouponView } from '#contract/coupon.contract.ts'
-import type { DeviceParts } from '#contract/device-parts.schemas.ts'
-import type { HomeBlock } from '#contract/home.schemas.ts'
+import type { DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
+import type { HomeBlock } from '#contract/home/home.schemas.ts'
 
 const block = (tagType: string, title: string, products: HomeBlock['products']): HomeBlock => ({
   tagType,

@@ -5,7 +5,7 @@ import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { ProductCard as Product } from '#contract/product-card.ts'
+import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import { useBlock } from './home.queries.ts'
 import styles from './machines.module.css'
 

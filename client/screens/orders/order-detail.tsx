@@ -26,7 +26,7 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
-import type { Order } from '#contract/order.schemas.ts'
+import type { Order } from '#contract/order/order.schemas.ts'
 import styles from './order-detail.module.css'
 
 /** An order: status, parcels, items and amounts as they were when it was placed, and history. */

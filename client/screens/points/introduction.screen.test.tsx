@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { InfoPage } from '#contract/support.schemas.ts'
+import type { InfoPage } from '#contract/support/support.schemas.ts'
 
 const part = { paragraphs: [], bullets: [] }
 const page: InfoPage = {

@@ -17,7 +17,7 @@ import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import { toHistory } from '#client/ui/timeline/to-history.ts'
-import type { PointOrderDetail } from '#contract/points.schemas.ts'
+import type { PointOrderDetail } from '#contract/points/points.schemas.ts'
 
 /** A points order: item, delivery and history. */
 export default function PointOrderScreen() {

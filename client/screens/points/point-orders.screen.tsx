@@ -16,7 +16,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import type { PointOrder } from '#contract/points.schemas.ts'
+import type { PointOrder } from '#contract/points/points.schemas.ts'
 
 /** The member's points orders, newest first. */
 export default function PointOrdersScreen() {

@@ -19,7 +19,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import type { PointOrderDetail } from '#contract/points.schemas.ts'
+import type { PointOrderDetail } from '#contract/points/points.schemas.ts'
 import styles from './point-payment.module.css'
 
 /** Payment of the shipping fee of a points order. */

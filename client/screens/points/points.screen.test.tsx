@@ -4,8 +4,8 @@ import { anAddress, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { CouponView } from '#contract/coupon.contract.ts'
-import type { PointBalance, PointOrderDetail, PointProductDetail } from '#contract/points.schemas.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
+import type { PointBalance, PointOrderDetail, PointProductDetail } from '#contract/points/points.schemas.ts'
 
 beforeAll(installNativeDialog)
 

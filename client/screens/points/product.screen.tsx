@@ -16,7 +16,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { PointProductDetail } from '#contract/points.schemas.ts'
+import type { PointProductDetail } from '#contract/points/points.schemas.ts'
 import styles from './product.module.css'
 
 /** A product of the loyalty store with its points, limits and redeem button. */

@@ -22,7 +22,7 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
-import type { PointProductDetail } from '#contract/points.schemas.ts'
+import type { PointProductDetail } from '#contract/points/points.schemas.ts'
 import styles from './redeem.module.css'
 
 /** Confirmation of a redemption: item, quantity, address and cost. */

@@ -15,7 +15,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import type { PointEntry } from '#contract/points.schemas.ts'
+import type { PointEntry } from '#contract/points/points.schemas.ts'
 import styles from './user-points.module.css'
 import { readDirection } from './user-points.rules.ts'
 

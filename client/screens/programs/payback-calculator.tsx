@@ -8,7 +8,7 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
-import type { BackGlassJob } from '#contract/back-glass-job.schemas.ts'
+import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
 import { computePayback, type Payback } from './payback.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

@@ -9,7 +9,7 @@ import {
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
 import { Select } from '#client/ui/field/select.tsx'
-import type { RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
+import type { RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

@@ -2,7 +2,7 @@ import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { RefurbishingItem, RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
+import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
 import styles from './refurbishing-steps.module.css'
 
 type Step = RefurbishingJob['steps'][number]

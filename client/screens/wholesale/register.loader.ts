@@ -2,7 +2,7 @@ import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.t
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
-import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 
 /** Loads the options of the form, and a member's application. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {

@@ -7,7 +7,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import type { WholesaleApplicationView } from '#contract/wholesale/wholesale.contract.ts'
 import styles from './register.module.css'
 
 /** Sign-up for the wholesale program, or the progress of an application. */

@@ -1,4 +1,4 @@
-import type { SkuLine } from '#contract/sku-lines.ts'
+import type { SkuLine } from '#contract/cart/sku-lines.ts'
 
 type Goods = Pick<SkuLine, 'dangerousGoods' | 'isOversize'>
 

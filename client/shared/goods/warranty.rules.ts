@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 
 type Terms = Pick<OrderSummary['items'][number], 'warrantyMonths' | 'doaDays'>
 

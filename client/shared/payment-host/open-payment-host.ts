@@ -1,4 +1,4 @@
-import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { postForm } from './post-form.ts'
 
 /** Navigates to the payment host with signed parameters. Does nothing for tickets without a payment host. */

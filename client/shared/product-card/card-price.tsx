@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 import { findHiddenPriceLabel } from './hidden-price.ts'
 import styles from './product-card.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 
 /** Whether the SKU on a card can be ordered now: in stock, with a visible price, not a pre-order. */
 export const canAddShownSku = ({

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 
 /** Labels in place of a hidden price, by the way to get it. */
 export const hiddenPriceLabels = { quote: 'Email For Quotes', member: 'Sign In To See Price' } as const

@@ -1,5 +1,5 @@
 import { formatDate, formatInteger } from '#client/lib/format/format.ts'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 
 /** Up to this quantity, the label shows the exact number. */
 const LOW_STOCK_MAX = 10

@@ -1,4 +1,4 @@
-import type { QuickResult } from '#contract/quick-order.contract.ts'
+import type { QuickResult } from '#contract/quick-order/quick-order.contract.ts'
 
 /** Label and color of a quick-order row by its status. */
 export const statusLabels: Readonly<Record<QuickResult, { label: string; tone: 'new' | 'warn' | 'stop' }>> = {

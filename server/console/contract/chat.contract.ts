@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatMessageSchema, chatPictures, chatText } from '#contract/chat.contract.ts'
+import { ChatMessageSchema, chatPictures, chatText } from '#contract/chat/chat.contract.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { AgentConversationSchema, AgentThreadSchema } from '#server/modules/chat/agent.schemas.ts'

@@ -1,7 +1,7 @@
 import { findCall, shopCalls } from '#contract/call-index.ts'
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { toFullPage } from '#contract/core/paging.ts'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import type { errorsEndpoints } from '#server/console/contract/errors.contract.ts'
 import { addFaults } from '#server/console/presets/persona-actions.ts'
 import { resolveInWorld } from '#server/console/presets/preset.ts'

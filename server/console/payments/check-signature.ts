@@ -3,7 +3,7 @@ import {
   paymentSignatureText,
   signedNoticeFields,
   signedPaymentFields,
-} from '#contract/core/payment-signature.ts'
+} from '#contract/payment/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import {

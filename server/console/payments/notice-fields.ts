@@ -2,7 +2,7 @@ import {
   noticeSignatureText,
   type SignedNotice,
   signedNoticeFields,
-} from '#contract/core/payment-signature.ts'
+} from '#contract/payment/payment-signature.ts'
 import { derivePaymentKeys, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { noticeSignatureText } from '#contract/core/payment-signature.ts'
+import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT, isSignature } from '#server/lib/payment-keys.ts'

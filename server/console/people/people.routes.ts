@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFullPage } from '#contract/core/paging.ts'
-import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { peopleEndpoints } from '#server/console/contract/people.contract.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#server/console/register-console.ts'
 import { getWorldId, openWorld, parseQuery } from '#server/console/target-world.ts'

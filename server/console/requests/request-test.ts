@@ -1,5 +1,5 @@
 import { codes } from '#contract/core/codes.ts'
-import { sessionEndpoints } from '#contract/session.contract.ts'
+import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { EXPIRED_TOKEN } from '#seed/personas.ts'
 import type { LoggedMember } from '#server/console/people/people.repo.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'

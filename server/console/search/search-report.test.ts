@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { searchEndpoints } from '#contract/search.contract.ts'
+import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 import { searchReportEndpoints } from '../contract/search.contract.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { toFullPage } from '#contract/core/paging.ts'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import type { Config } from '#server/config.ts'
 import { HOUR_MS } from '#server/domain/time.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Address } from '#contract/address.contract.ts'
-import { type AddressCopy, addressCopyFields } from '#contract/core/address-copy.ts'
+import { type Address } from '#contract/address/address.contract.ts'
+import { type AddressCopy, addressCopyFields } from '#contract/address/address-copy.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { type SqlReader } from '#server/database/sql-reader.ts'
 import { parseId } from '#server/lib/ids.ts'

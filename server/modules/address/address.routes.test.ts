@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressEndpoints } from '#contract/address.contract.ts'
+import { addressEndpoints } from '#contract/address/address.contract.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressText } from '#contract/address.contract.ts'
+import type { AddressText } from '#contract/address/address.contract.ts'
 import { PHONE_PATTERN, PHONE_PROBLEM } from '#contract/core/phone-pattern.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 

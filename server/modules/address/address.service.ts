@@ -1,4 +1,4 @@
-import type { Address, AddressText } from '#contract/address.contract.ts'
+import type { Address, AddressText } from '#contract/address/address.contract.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitPhoneNumber } from '#server/domain/phone.ts'

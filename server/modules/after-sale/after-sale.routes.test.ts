@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
-import { orderEndpoints } from '#contract/order.contract.ts'
+import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
+import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { makeOrder } from '#seed/builders/order.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'

@@ -3,9 +3,9 @@ import {
   type AfterSaleDetail,
   AfterSaleResolutionSchema,
   type afterSaleEndpoints,
-} from '#contract/after-sale.contract.ts'
+} from '#contract/after-sale/after-sale.contract.ts'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Prisma } from '#db/client.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
 import { fail } from '#server/lib/fail.ts'

@@ -1,6 +1,6 @@
-import type { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import type { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { fail } from '#server/lib/fail.ts'

@@ -1,4 +1,4 @@
-import type { blogEndpoints } from '#contract/blog.contract.ts'
+import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { getPageSeo } from '#server/modules/seo/seo.service.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog.schemas.ts'
+import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog/blog.schemas.ts'
 import { type Page, toPageSchema } from '#contract/core/paging.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'

@@ -1,4 +1,4 @@
-import type { blogEndpoints } from '#contract/blog.contract.ts'
+import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { listPosts, showPost, showSidebar } from './blog.service.ts'
 import { showBreadcrumb, showSeoInfo } from './blog-pages.ts'

@@ -1,5 +1,5 @@
-import type { blogEndpoints } from '#contract/blog.contract.ts'
-import type { BlogCard, BlogPost, BlogSide } from '#contract/blog.schemas.ts'
+import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
+import type { BlogCard, BlogPost, BlogSide } from '#contract/blog/blog.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

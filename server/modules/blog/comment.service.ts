@@ -1,5 +1,5 @@
-import type { blogEndpoints } from '#contract/blog.contract.ts'
-import type { BlogComment } from '#contract/blog.schemas.ts'
+import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
+import type { BlogComment } from '#contract/blog/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
-import { CartChangeSchema } from '#contract/cart.contract.ts'
-import { MAX_LINES } from '#contract/core/max-lines.ts'
+import { CartChangeSchema } from '#contract/cart/cart.contract.ts'
+import { MAX_LINES } from '#contract/cart/max-lines.ts'
 import {
   claimKey,
   findAnswer,

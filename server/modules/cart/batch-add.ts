@@ -1,4 +1,4 @@
-import { MAX_LINES } from '#contract/core/max-lines.ts'
+import { MAX_LINES } from '#contract/cart/max-lines.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart.contract.ts'
-import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { cartEndpoints } from '#contract/cart/cart.contract.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'

@@ -1,6 +1,6 @@
-import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
+import type { CartLine, CartSummary } from '#contract/cart/cart.contract.ts'
+import type { SkuLine } from '#contract/cart/sku-lines.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { SkuLine } from '#contract/sku-lines.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart.contract.ts'
+import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { findMember } from '#server/http/viewer.ts'

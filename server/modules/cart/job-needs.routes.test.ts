@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart.contract.ts'
+import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up.ts'

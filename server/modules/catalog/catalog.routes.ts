@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '#contract/catalog.contract.ts'
+import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { cachedProducts } from './cached-products.ts'
 import { compareSkus, getDescription, getProductDetail } from './detail.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

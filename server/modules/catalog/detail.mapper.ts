@@ -1,5 +1,5 @@
-import type { CompatibleModel, GradeOffer, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
-import type { Crumb } from '#contract/category.schemas.ts'
+import type { CompatibleModel, GradeOffer, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
+import type { Crumb } from '#contract/category/category.schemas.ts'
 import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'

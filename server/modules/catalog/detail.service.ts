@@ -1,5 +1,5 @@
-import type { ProductDescription, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
-import { type ComparedSku, ComparedSkuSchema } from '#contract/compare.schemas.ts'
+import type { ProductDescription, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
+import { type ComparedSku, ComparedSkuSchema } from '#contract/catalog/compare.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { getCategoryTree, toBreadcrumbs } from '#server/modules/category/category-tree.ts'

@@ -1,6 +1,6 @@
-import type { catalogEndpoints } from '#contract/catalog.contract.ts'
+import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
+import type { DevicePart, DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sumBy } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

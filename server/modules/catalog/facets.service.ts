@@ -1,5 +1,5 @@
-import type { Facet, Facets } from '#contract/catalog.schemas.ts'
-import type { ProductFilter } from '#contract/product-filter.ts'
+import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
+import type { ProductFilter } from '#contract/catalog/product-filter.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { roundCents, toDollars } from '#server/domain/money.ts'
 import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'

@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '#contract/catalog.contract.ts'
+import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {

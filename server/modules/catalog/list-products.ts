@@ -1,6 +1,6 @@
+import type { ProductCard } from '#contract/catalog/product-card.ts'
+import type { ProductFilter } from '#contract/catalog/product-filter.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { ProductCard } from '#contract/product-card.ts'
-import type { ProductFilter } from '#contract/product-filter.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

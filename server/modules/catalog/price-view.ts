@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LadderPrice } from '#contract/catalog.schemas.ts'
+import type { LadderPrice } from '#contract/catalog/catalog.schemas.ts'
 import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sumBy, toCents, toDollars } from '#server/domain/money.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CompatibleModel, CompatibleModelSchema } from '#contract/catalog.schemas.ts'
+import { type CompatibleModel, CompatibleModelSchema } from '#contract/catalog/catalog.schemas.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 

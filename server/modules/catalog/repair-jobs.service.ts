@@ -1,5 +1,5 @@
-import type { BackGlassJob } from '#contract/back-glass-job.schemas.ts'
-import type { RefurbishingItem, RefurbishingJob } from '#contract/refurbishing-job.schemas.ts'
+import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
+import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
 import { BACK_GLASS_MINUTES, BONDED_BACKS } from '#server/domain/catalog/back-glass-job.ts'
 import {
   HOURS_PER_DAY,

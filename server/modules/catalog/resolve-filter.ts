@@ -1,4 +1,4 @@
-import type { ProductFilter } from '#contract/product-filter.ts'
+import type { ProductFilter } from '#contract/catalog/product-filter.ts'
 import { findPromisedReduction } from '#server/domain/catalog/campaign-promise.ts'
 import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'

@@ -1,4 +1,4 @@
-import type { SkuLine } from '#contract/sku-lines.ts'
+import type { SkuLine } from '#contract/cart/sku-lines.ts'
 import { getHandlingFlags } from '#server/domain/freight/shippable.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

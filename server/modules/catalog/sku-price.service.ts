@@ -1,5 +1,5 @@
-import type { catalogEndpoints } from '#contract/catalog.contract.ts'
-import type { Combination, SkuPrice } from '#contract/catalog.schemas.ts'
+import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
+import type { Combination, SkuPrice } from '#contract/catalog/catalog.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import { toDollars } from '#server/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { Crumb } from '#contract/category.schemas.ts'
+import type { Crumb } from '#contract/category/category.schemas.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryEndpoints } from '#contract/category.contract.ts'
+import { categoryEndpoints } from '#contract/category/category.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()

@@ -1,4 +1,4 @@
-import type { Category, SearchCategory } from '#contract/category.schemas.ts'
+import type { Category, SearchCategory } from '#contract/category/category.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

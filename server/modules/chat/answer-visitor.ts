@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat.contract.ts'
+import type { ChatMessage } from '#contract/chat/chat.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'

@@ -1,4 +1,4 @@
-import type { ChatReference, ChatTopic } from '#contract/chat.contract.ts'
+import type { ChatReference, ChatTopic } from '#contract/chat/chat.contract.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '#contract/chat.contract.ts'
-import { TYPING_MS } from '#contract/core/chat-constants.ts'
+import type { ChatEvent } from '#contract/chat/chat.contract.ts'
+import { TYPING_MS } from '#contract/chat/chat-constants.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

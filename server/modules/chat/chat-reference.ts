@@ -1,4 +1,4 @@
-import type { ChatReference } from '#contract/chat.contract.ts'
+import type { ChatReference } from '#contract/chat/chat.contract.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const ORIGIN = 'http://shop.invalid'

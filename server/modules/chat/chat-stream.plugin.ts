@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import type { ChatEvent } from '#contract/chat.contract.ts'
-import { CHAT_STREAM_PATH } from '#contract/core/chat-constants.ts'
+import type { ChatEvent } from '#contract/chat/chat.contract.ts'
+import { CHAT_STREAM_PATH } from '#contract/chat/chat-constants.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
 import { requireMember } from '#server/http/viewer.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ChatMessage, ChatReferenceSchema } from '#contract/chat.contract.ts'
+import { type ChatMessage, ChatReferenceSchema } from '#contract/chat/chat.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import type { ChatMessageModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'

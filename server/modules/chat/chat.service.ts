@@ -1,4 +1,4 @@
-import type { chatEndpoints } from '#contract/chat.contract.ts'
+import type { chatEndpoints } from '#contract/chat/chat.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage as ChatMessageData, chatEndpoints } from '#contract/chat.contract.ts'
+import type { ChatMessage as ChatMessageData, chatEndpoints } from '#contract/chat/chat.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'

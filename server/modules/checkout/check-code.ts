@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { couponEndpoints } from '#contract/coupon.contract.ts'
+import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
 import {
   type CouponResult,
   couponRefusalText,

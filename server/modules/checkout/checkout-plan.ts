@@ -1,5 +1,5 @@
-import type { cartEndpoints } from '#contract/cart.contract.ts'
-import type { Totals } from '#contract/checkout.schemas.ts'
+import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
+import type { Totals } from '#contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import {
   type EvaluatedCoupon,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart.contract.ts'
-import { orderEndpoints } from '#contract/order.contract.ts'
+import { cartEndpoints } from '#contract/cart/cart.contract.ts'
+import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { makeCoupon } from '#seed/builders/coupon.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {

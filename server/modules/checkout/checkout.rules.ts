@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Changed, Checkout, Totals } from '#contract/checkout.schemas.ts'
+import type { Changed, Checkout, Totals } from '#contract/checkout/checkout.schemas.ts'
 import type { CodeName } from '#contract/core/codes.ts'
 import { couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { codes } from '#contract/core/codes.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { freightEndpoints } from '#contract/freight.contract.ts'
+import type { freightEndpoints } from '#contract/freight/freight.contract.ts'
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
 import type { FreightQuery } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'

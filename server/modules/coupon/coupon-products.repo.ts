@@ -1,5 +1,5 @@
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { ProductCard } from '#contract/product-card.ts'
 import type { CouponTerms, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'

@@ -1,5 +1,5 @@
 import { codes } from '#contract/core/codes.ts'
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import {
   couponRefusalText,
   type EvaluatedCoupon,

@@ -1,4 +1,4 @@
-import type { couponEndpoints } from '#contract/coupon.contract.ts'
+import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
 import { listCouponProducts } from './coupon-products.repo.ts'

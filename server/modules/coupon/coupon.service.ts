@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/paging.ts'
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import { getCopyStatus, isInScope } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'

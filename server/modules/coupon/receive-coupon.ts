@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { CouponView, couponEndpoints } from '#contract/coupon.contract.ts'
+import type { CouponView, couponEndpoints } from '#contract/coupon/coupon.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '#server/domain/viewer.ts'

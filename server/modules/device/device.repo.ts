@@ -1,5 +1,5 @@
 import { toPageSchema } from '#contract/core/paging.ts'
-import { SavedDeviceSchema } from '#contract/device.contract.ts'
+import { SavedDeviceSchema } from '#contract/device/device.contract.ts'
 import { integer } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/slice-page.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
-import { deviceEndpoints } from '#contract/device.contract.ts'
+import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
+import { deviceEndpoints } from '#contract/device/device.contract.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

@@ -1,6 +1,6 @@
+import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
 import type { Page } from '#contract/core/paging.ts'
-import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
-import type { SavedDevice } from '#contract/device.contract.ts'
+import type { SavedDevice } from '#contract/device/device.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

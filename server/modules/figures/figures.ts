@@ -1,5 +1,5 @@
-import { SESSION_DAYS } from '#contract/core/session-constants.ts'
-import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import { SESSION_DAYS } from '#contract/session/session-constants.ts'
+import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
 import {

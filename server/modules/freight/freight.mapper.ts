@@ -1,4 +1,4 @@
-import type { FreeShipping, FreightQuote } from '#contract/freight.contract.ts'
+import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
 import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
 import { findFreeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { historyEndpoints } from '#contract/history.contract.ts'
+import type { historyEndpoints } from '#contract/history/history.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { parseId } from '#server/lib/ids.ts'

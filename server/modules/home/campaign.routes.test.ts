@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog.contract.ts'
-import { homeEndpoints } from '#contract/home.contract.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
+import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaign.schemas.ts'
+import type { Campaign } from '#contract/home/campaign.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'

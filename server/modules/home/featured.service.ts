@@ -1,4 +1,4 @@
-import type { Collection } from '#contract/home.schemas.ts'
+import type { Collection } from '#contract/home/home.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import type { Paging } from '#server/lib/slice-page.ts'

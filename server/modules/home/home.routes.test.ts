@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeEndpoints } from '#contract/home.contract.ts'
+import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 import { isOpenAt } from './service-hours.ts'
 

@@ -1,4 +1,4 @@
-import type { homeEndpoints } from '#contract/home.contract.ts'
+import type { homeEndpoints } from '#contract/home/home.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { cachedProducts } from '#server/modules/catalog/cached-products.ts'
 import { getCampaign } from './campaign.service.ts'

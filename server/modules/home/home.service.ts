@@ -1,6 +1,6 @@
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { Advert, HeaderData, HomeBlock, TopInfo } from '#contract/home.schemas.ts'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { Advert, HeaderData, HomeBlock, TopInfo } from '#contract/home/home.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'

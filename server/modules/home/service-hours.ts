@@ -1,4 +1,4 @@
-import type { ServiceHours } from '#contract/home.schemas.ts'
+import type { ServiceHours } from '#contract/home/home.schemas.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type HoursRow, listHours } from './home.repo.ts'
 

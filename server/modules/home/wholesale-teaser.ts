@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '#server/domain/policies.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

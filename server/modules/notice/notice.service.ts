@@ -1,4 +1,4 @@
-import type { ArrivalNotice } from '#contract/notice.contract.ts'
+import type { ArrivalNotice } from '#contract/notice/notice.contract.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

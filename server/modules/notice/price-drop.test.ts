@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { favoriteEndpoints } from '#contract/favorite.contract.ts'
-import { profileEndpoints } from '#contract/profile.contract.ts'
+import { favoriteEndpoints } from '#contract/favorite/favorite.contract.ts'
+import { profileEndpoints } from '#contract/profile/profile.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'

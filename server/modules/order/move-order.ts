@@ -1,5 +1,5 @@
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
-import type { OrderStatus } from '#contract/order.schemas.ts'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
+import type { OrderStatus } from '#contract/order/order.schemas.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'

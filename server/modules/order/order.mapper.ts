@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { AfterSaleStatusSchema } from '#contract/after-sale.contract.ts'
+import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
 import {
   type Order,
   OrderStatusSchema,
   type OrderSummary,
   ParcelSchema,
   type TrackedParcelSchema,
-} from '#contract/order.schemas.ts'
+} from '#contract/order/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { toIso } from '#server/lib/shop-date.ts'

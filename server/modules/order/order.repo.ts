@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressCopyFields } from '#contract/core/address-copy.ts'
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import { addressCopyFields } from '#contract/address/address-copy.ts'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Prisma } from '#db/client.ts'
 import { nextNumber } from '#server/database/number-series.ts'

@@ -1,5 +1,5 @@
-import type { cartEndpoints } from '#contract/cart.contract.ts'
-import type { orderEndpoints } from '#contract/order.contract.ts'
+import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
+import type { orderEndpoints } from '#contract/order/order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { checkCombine, listOrders, showOrder, showOrderSummary, trackParcels } from './order.service.ts'
 import { submitCart, submitImmediate } from './place-order.ts'

@@ -3,7 +3,7 @@ import {
   type OrderStatus,
   OrderStatusSchema,
   type OrderSummary,
-} from '#contract/order.schemas.ts'
+} from '#contract/order/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OrderStatusSchema } from '#contract/order.schemas.ts'
+import { OrderStatusSchema } from '#contract/order/order.schemas.ts'
 import { computeStepInstant } from '#server/domain/freight/parcel-journey.ts'
 import { computeOrderPoints } from '#server/domain/policies.ts'
 import { canMove, toOrderStatus } from './order.transitions.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order.schemas.ts'
+import type { OrderStatus } from '#contract/order/order.schemas.ts'
 
 /** The allowed status changes of an order. */
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import type { PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 import type { Prisma } from '#db/client.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { KeyedWork } from '#server/database/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.schemas.ts'
+import type { Order } from '#contract/order/order.schemas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

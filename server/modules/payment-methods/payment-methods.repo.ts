@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'

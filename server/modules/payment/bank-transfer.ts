@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '#contract/payment.contract.ts'
-import { TransferProofSchema } from '#contract/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import { TransferProofSchema } from '#contract/payment/payment.contract.ts'
 import type { TransferProofModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { TRANSFER_DAYS } from '#server/domain/policies.ts'

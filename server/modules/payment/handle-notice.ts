@@ -1,5 +1,5 @@
-import { noticeSignatureText } from '#contract/core/payment-signature.ts'
-import type { Notice } from '#contract/payment.contract.ts'
+import type { Notice } from '#contract/payment/payment.contract.ts'
+import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderEndpoints } from '#contract/order.contract.ts'
-import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { orderEndpoints } from '#contract/order/order.contract.ts'
+import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import { approve, getStock, placeOrder, readOrderStatus, startPaying } from '#server/testing/buyers.ts'

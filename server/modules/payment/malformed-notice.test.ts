@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()

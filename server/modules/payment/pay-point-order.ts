@@ -1,5 +1,5 @@
-import type { PaymentTicket } from '#contract/payment-ticket.ts'
-import { PointAddressSchema } from '#contract/points.schemas.ts'
+import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
+import { PointAddressSchema } from '#contract/points/points.schemas.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'

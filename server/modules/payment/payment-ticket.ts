@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { Config } from '#server/config.ts'
 import { toDollars } from '#server/domain/money.ts'

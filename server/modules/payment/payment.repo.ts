@@ -1,4 +1,4 @@
-import { type Notice, NoticeSchema } from '#contract/payment.contract.ts'
+import { type Notice, NoticeSchema } from '#contract/payment/payment.contract.ts'
 import { insertRows } from '#server/database/row.ts'
 import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'

@@ -1,4 +1,4 @@
-import { noticeSignatureText } from '#contract/core/payment-signature.ts'
+import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'

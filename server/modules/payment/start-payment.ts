@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { orderEndpoints } from '#contract/order.contract.ts'
-import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { orderEndpoints } from '#contract/order/order.contract.ts'
+import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
 import { splitCents } from '#server/domain/money.ts'

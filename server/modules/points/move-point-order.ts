@@ -1,4 +1,4 @@
-import { type PointOrderStatus, PointOrderStatusSchema } from '#contract/points.schemas.ts'
+import { type PointOrderStatus, PointOrderStatusSchema } from '#contract/points/points.schemas.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'

@@ -1,7 +1,11 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { pointsEndpoints } from '#contract/points.contract.ts'
-import { PointAddressSchema, type PointOrder, type PointOrderDetail } from '#contract/points.schemas.ts'
+import type { pointsEndpoints } from '#contract/points/points.contract.ts'
+import {
+  PointAddressSchema,
+  type PointOrder,
+  type PointOrderDetail,
+} from '#contract/points/points.schemas.ts'
 import type { Prisma } from '#db/client.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { paymentEndpoints } from '#contract/payment.contract.ts'
-import { pointsEndpoints } from '#contract/points.contract.ts'
+import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
+import { pointsEndpoints } from '#contract/points/points.contract.ts'
 import { makePoints } from '#seed/builders/points.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { pointsEndpoints } from '#contract/points.contract.ts'
-import type { PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
+import type { pointsEndpoints } from '#contract/points/points.contract.ts'
+import type { PointProduct, PointProductDetail } from '#contract/points/points.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'

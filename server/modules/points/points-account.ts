@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { pointsEndpoints } from '#contract/points.contract.ts'
-import type { PointBalance } from '#contract/points.schemas.ts'
+import type { pointsEndpoints } from '#contract/points/points.contract.ts'
+import type { PointBalance } from '#contract/points/points.schemas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeNextStreak, computeStreakPoints, toDay } from '#server/domain/points/check-in.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pointsEndpoints } from '#contract/points.contract.ts'
+import { pointsEndpoints } from '#contract/points/points.contract.ts'
 import { makePoints } from '#seed/builders/points.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { DeletionBlocks, profileEndpoints } from '#contract/profile.contract.ts'
+import type { DeletionBlocks, profileEndpoints } from '#contract/profile/profile.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'

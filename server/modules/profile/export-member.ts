@@ -1,5 +1,5 @@
 import { brand } from '#contract/core/brand.ts'
-import type { MemberExport } from '#contract/profile.contract.ts'
+import type { MemberExport } from '#contract/profile/profile.contract.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'

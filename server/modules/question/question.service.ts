@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { questionEndpoints } from '#contract/question.contract.ts'
+import type { questionEndpoints } from '#contract/question/question.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'

@@ -1,5 +1,5 @@
-import { type QuoteStatus, QuoteStatusSchema } from '#contract/core/quote-status.ts'
-import type { Quote, QuoteWithSteps } from '#contract/quote.contract.ts'
+import type { Quote, QuoteWithSteps } from '#contract/quote/quote.contract.ts'
+import { type QuoteStatus, QuoteStatusSchema } from '#contract/quote/quote-status.ts'
 import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'

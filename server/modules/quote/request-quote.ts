@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { quoteEndpoints } from '#contract/quote.contract.ts'
+import type { quoteEndpoints } from '#contract/quote/quote.contract.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'

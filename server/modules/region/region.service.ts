@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { Country, regionEndpoints } from '#contract/region.contract.ts'
+import type { Country, regionEndpoints } from '#contract/region/region.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { type Paging, slicePage } from '#server/lib/slice-page.ts'

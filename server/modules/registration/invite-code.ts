@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { registrationEndpoints } from '#contract/registration.contract.ts'
+import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { dayText } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { registrationEndpoints } from '#contract/registration.contract.ts'
+import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { registrationEndpoints } from '#contract/registration.contract.ts'
+import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failField } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'

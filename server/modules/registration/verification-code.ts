@@ -1,4 +1,4 @@
-import type { codePurposes } from '#contract/registration.contract.ts'
+import type { codePurposes } from '#contract/registration/registration.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review.contract.ts'
+import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review/review.contract.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import type { Member } from '#server/domain/viewer.ts'

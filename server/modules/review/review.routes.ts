@@ -1,4 +1,4 @@
-import type { reviewEndpoints } from '#contract/review.contract.ts'
+import type { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { listOwnReviews, showReviewable } from './own-review.service.ts'
 import { listProductReviews } from './review.service.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { reviewEndpoints } from '#contract/review.contract.ts'
+import type { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toRange } from '#server/lib/slice-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewEndpoints } from '#contract/review.contract.ts'
+import { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { makeOrder } from '#seed/builders/order.ts'
 import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/domain/time.ts'

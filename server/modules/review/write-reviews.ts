@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { reviewEndpoints } from '#contract/review.contract.ts'
+import type { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,5 +1,9 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { MAX_LISTS, type SavedList, type savedListEndpoints } from '#contract/saved-list.contract.ts'
+import {
+  MAX_LISTS,
+  type SavedList,
+  type savedListEndpoints,
+} from '#contract/saved-list/saved-list.contract.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'

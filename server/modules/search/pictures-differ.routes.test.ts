@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog.contract.ts'
-import { searchEndpoints } from '#contract/search.contract.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
+import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { readAddress } from '#server/pictures/address.ts'
 import { GRADE_KEYS } from '#server/pictures/data/grades.ts'
 import { GOODS } from '#server/pictures/drawings/props.ts'

@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT, type SearchReading } from '#contract/search.contract.ts'
+import {
+  SEARCH_MAX_LENGTH,
+  SEARCH_TOO_LONG_TEXT,
+  type SearchReading,
+} from '#contract/search/search.contract.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

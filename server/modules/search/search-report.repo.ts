@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEARCH_LOG_FLAGS } from '#contract/search.contract.ts'
+import { SEARCH_LOG_FLAGS } from '#contract/search/search.contract.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/slice-page.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { SearchReadingSchema } from '#contract/search.contract.ts'
+import { SearchReadingSchema } from '#contract/search/search.contract.ts'
 import { fail } from '#server/lib/fail.ts'
 import { type Paging, toRange } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

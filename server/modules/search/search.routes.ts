@@ -1,5 +1,5 @@
-import type { catalogEndpoints } from '#contract/catalog.contract.ts'
-import type { searchEndpoints } from '#contract/search.contract.ts'
+import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
+import type { searchEndpoints } from '#contract/search/search.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { cachedProducts } from '#server/modules/catalog/cached-products.ts'
 import { getFacets } from '#server/modules/catalog/facets.service.ts'

@@ -1,5 +1,5 @@
-import type { SearchCategory } from '#contract/category.schemas.ts'
-import type { Suggestion } from '#contract/search.contract.ts'
+import type { SearchCategory } from '#contract/category/category.schemas.ts'
+import type { Suggestion } from '#contract/search/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'

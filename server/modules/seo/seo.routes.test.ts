@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seoEndpoints } from '#contract/seo.contract.ts'
+import { seoEndpoints } from '#contract/seo/seo.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 

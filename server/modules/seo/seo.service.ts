@@ -1,5 +1,5 @@
 import { brand } from '#contract/core/brand.ts'
-import type { Seo } from '#contract/seo.contract.ts'
+import type { Seo } from '#contract/seo/seo.contract.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPathTitle } from './path-titles.ts'

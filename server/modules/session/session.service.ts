@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/paging.ts'
-import type { MemberSession, UserInfo } from '#contract/session.contract.ts'
+import type { MemberSession, UserInfo } from '#contract/session/session.contract.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { findLastUse } from '#server/http/session.repo.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { supportEndpoints } from '#contract/support.contract.ts'
+import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

@@ -1,4 +1,4 @@
-import type { InfoTable } from '#contract/support.schemas.ts'
+import type { InfoTable } from '#contract/support/support.schemas.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/policies.ts'
 import { groupBy } from '#server/lib/group-by.ts'

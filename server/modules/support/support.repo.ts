@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Page, toPageSchema } from '#contract/core/paging.ts'
-import { type FaqGroup, FaqGroupSchema, SectionSchema } from '#contract/support.schemas.ts'
+import { type FaqGroup, FaqGroupSchema, SectionSchema } from '#contract/support/support.schemas.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/slice-page.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { supportEndpoints } from '#contract/support.contract.ts'
-import type { InfoPage, Section } from '#contract/support.schemas.ts'
+import type { supportEndpoints } from '#contract/support/support.contract.ts'
+import type { InfoPage, Section } from '#contract/support/support.schemas.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toRange } from '#server/lib/slice-page.ts'

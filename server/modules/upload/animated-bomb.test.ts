@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { uploadEndpoints } from '#contract/upload.contract.ts'
+import { uploadEndpoints } from '#contract/upload/upload.contract.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 
 const shop = setUpShop()

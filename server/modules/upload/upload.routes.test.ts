@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { uploadEndpoints } from '#contract/upload.contract.ts'
+import { uploadEndpoints } from '#contract/upload/upload.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 

@@ -1,4 +1,4 @@
-import type { uploadEndpoints } from '#contract/upload.contract.ts'
+import type { uploadEndpoints } from '#contract/upload/upload.contract.ts'
 import { FILES_LIMIT } from '#server/http/bodies.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { storeUploads } from './upload.service.ts'

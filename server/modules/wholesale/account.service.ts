@@ -1,5 +1,5 @@
-import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
-import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
+import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import type { WholesaleLevelModel } from '#db/models.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -3,8 +3,8 @@ import {
   ApplicationStatusSchema,
   type WholesaleApplicationView,
   type wholesaleEndpoints,
-} from '#contract/wholesale.contract.ts'
-import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+} from '#contract/wholesale/wholesale.contract.ts'
+import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

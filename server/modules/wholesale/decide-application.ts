@@ -1,4 +1,4 @@
-import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import type { WholesaleApplicationModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

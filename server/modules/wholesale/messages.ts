@@ -1,4 +1,4 @@
-import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
+import type { WholesaleMessage } from '#contract/wholesale/wholesale.contract.ts'
 import type { WholesaleMessageModel } from '#db/models.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { toPageArgs } from '#server/database/read-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog.contract.ts'
-import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
+import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
+import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 

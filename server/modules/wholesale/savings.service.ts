@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SavingsInputSchema, WholesaleSavings } from '#contract/wholesale-savings.schemas.ts'
-import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import type { SavingsInputSchema, WholesaleSavings } from '#contract/wholesale/wholesale-savings.schemas.ts'
+import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'
 import { TYPICAL_BASKET } from '#server/domain/price/typical-basket.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { LEVEL_NOTICE, listAccountsToReview, reviewLevel } from './level.service.ts'

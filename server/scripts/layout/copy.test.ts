@@ -41,7 +41,7 @@ it('also rejects straight apostrophes in the console, worlds, the API reference,
   const straight = (file: string, text: string) => findBadCopy([{ file, text }])
   const curly = [expect.stringContaining('write a curly apostrophe')]
   expect(straight('client/console/main.tsx', 'const text = "The world\'s clock"')).toEqual(curly)
-  expect(straight('server/contract/home.schemas.ts', 'const text = "The visitor\'s time zone"')).toEqual(
+  expect(straight('server/contract/home/home.schemas.ts', 'const text = "The visitor\'s time zone"')).toEqual(
     curly,
   )
   for (const folder of ['worlds', 'database', 'plugins'])

@@ -69,22 +69,22 @@ describe('banned imports', () => {
     findBannedImports(readImports([file], () => `import '${specifier}'`))
 
   it.each([
-    ['server/contract/cart.contract.ts', 'fastify'],
-    ['server/contract/cart.contract.ts', '#server/lib/ids.ts'],
+    ['server/contract/cart/cart.contract.ts', 'fastify'],
+    ['server/contract/cart/cart.contract.ts', '#server/lib/ids.ts'],
     ['server/http/page.ts', 'react-dom/server'],
     ['server/modules/cart/cart.ts', '#client/paths.ts'],
     ['client/screens/cart/cart.screen.tsx', '#server/lib/ids.ts'],
     ['client/screens/cart/cart.screen.tsx', '../../../server/lib/ids.ts'],
     ['client/ui/button.tsx', 'node:path'],
-    ['client/ui/button.tsx', '#contract/cart.contract.ts'],
+    ['client/ui/button.tsx', '#contract/cart/cart.contract.ts'],
     ['client/console/main.tsx', '#server/console/app.plugin.ts'],
   ])('[RULE-card-client-as-real] %s must not import %s', (file, specifier) => {
     expect(findIn(file, specifier)).toHaveLength(1)
   })
 
   it.each([
-    ['server/contract/cart.contract.ts', 'zod'],
-    ['client/features/cart/cart.ts', '#contract/cart.contract.ts'],
+    ['server/contract/cart/cart.contract.ts', 'zod'],
+    ['client/features/cart/cart.ts', '#contract/cart/cart.contract.ts'],
     ['client/console/main.tsx', '#server/console/contract/index.ts'],
     ['client/entry-server.tsx', 'node:stream'],
     ['server/http/page.ts', 'fastify'],

@@ -34,8 +34,8 @@ export const contractEntry = (call: NewCall): string => {
 
 /** Source of a new contract file. */
 export const contractFile = (call: NewCall): string => `import { z } from 'zod'
-import { endpoint } from './core/endpoint.ts'
-${call.list === undefined ? '' : "import { pageFields, toPageSchema } from './core/paging.ts'\n"}
+import { endpoint } from '#contract/core/endpoint.ts'
+${call.list === undefined ? '' : "import { pageFields, toPageSchema } from '#contract/core/paging.ts'\n"}
 export const ${call.domain.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}Endpoints = {${contractEntry(call)}}
 `
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { noticeSignatureText } from '#contract/core/payment-signature.ts'
+import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys } from '#server/lib/payment-keys.ts'
 import type { PaymentRequest, Result } from './payment-request.ts'

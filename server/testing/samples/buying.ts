@@ -1,5 +1,5 @@
-import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
-import { orderEndpoints } from '#contract/order.contract.ts'
+import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
+import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { makeCoupon } from '#seed/builders/coupon.ts'
 import { makePoints } from '#seed/builders/points.ts'
 import { specials } from '#seed/catalog/specials.ts'

@@ -1,5 +1,5 @@
-import { pointsEndpoints } from '#contract/points.contract.ts'
-import { registrationEndpoints } from '#contract/registration.contract.ts'
+import { pointsEndpoints } from '#contract/points/points.contract.ts'
+import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import type { BlogComment } from '#db/client.ts'
 import { type BuiltOrder, makeOrder } from '#seed/builders/order.ts'
 import { makePoints } from '#seed/builders/points.ts'

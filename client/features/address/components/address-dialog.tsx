@@ -1,5 +1,5 @@
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import type { Address } from '#contract/address.contract.ts'
+import type { Address } from '#contract/address/address.contract.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** The address being edited; `address` is null for a new one. */

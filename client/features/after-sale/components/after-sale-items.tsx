@@ -1,7 +1,7 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
-import type { AfterSale } from '#contract/after-sale.contract.ts'
+import type { AfterSale } from '#contract/after-sale/after-sale.contract.ts'
 
 /** Items of a request, with their refunds once it is approved. */
 export function AfterSaleItems({ items }: { items: AfterSale['items'] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import type { BlogCard } from '#contract/blog.schemas.ts'
+import type { BlogCard } from '#contract/blog/blog.schemas.ts'
 import styles from './post-facts.module.css'
 
 /** Link to the category of an article. */

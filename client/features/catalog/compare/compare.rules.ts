@@ -2,8 +2,8 @@ import { formatDate, formatInteger, formatMoney, formatWeight } from '#client/li
 import { findHandlingLabel } from '#client/shared/goods/goods.rules.ts'
 import { describeWarranty } from '#client/shared/goods/warranty.rules.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
-import type { ComparedSku } from '#contract/compare.schemas.ts'
-import { MAX_COMPARED } from '#contract/core/selection-limits.ts'
+import type { ComparedSku } from '#contract/catalog/compare.schemas.ts'
+import { MAX_COMPARED } from '#contract/catalog/selection-limits.ts'
 
 /** A row of the comparison table with one value per SKU. `isDifferent` if the values differ. */
 export type CompareRow = { label: string; values: readonly string[]; isDifferent: boolean }

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
 import { Price } from '#client/ui/price/price.tsx'
-import type { Combination } from '#contract/catalog.schemas.ts'
+import type { Combination } from '#contract/catalog/catalog.schemas.ts'
 import styles from './combination-card.module.css'
 
 type CombinationCardProps = {

@@ -7,8 +7,8 @@ import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { createStorageEntry, useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { parseList } from '#client/lib/state/stored-values.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { MAX_SAVED_DEVICES } from '#contract/core/selection-limits.ts'
-import type { SavedDevice } from '#contract/device.contract.ts'
+import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
+import type { SavedDevice } from '#contract/device/device.contract.ts'
 
 /** Local storage key of a guest's devices. */
 export const GUEST_DEVICES_KEY = 'shop-devices'

@@ -2,7 +2,7 @@ import { FileText, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
-import type { ChatReference } from '#contract/chat.contract.ts'
+import type { ChatReference } from '#contract/chat/chat.contract.ts'
 import styles from './reference-card.module.css'
 
 const PICTURE_HEIGHT = 80

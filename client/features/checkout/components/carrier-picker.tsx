@@ -8,7 +8,7 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
-import type { FreightQuote } from '#contract/freight.contract.ts'
+import type { FreightQuote } from '#contract/freight/freight.contract.ts'
 import styles from './carrier-picker.module.css'
 
 /** Carriers shown before "Show all". */

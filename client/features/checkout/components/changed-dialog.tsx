@@ -2,7 +2,7 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import type { Changed, Checkout } from '#contract/checkout.schemas.ts'
+import type { Changed, Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './changed-dialog.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { HandlingBadge } from '#client/shared/goods/handling-badge.tsx'
 import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-lines.module.css'
 
 export type CheckoutLine = Checkout['lines'][number]

@@ -3,7 +3,7 @@ import { formatCount, formatInteger, formatMoney } from '#client/lib/format/form
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './points-field.module.css'
 
 type Props = {

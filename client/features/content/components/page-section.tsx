@@ -1,7 +1,7 @@
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Table } from '#client/ui/table/table.tsx'
-import type { InfoTable } from '#contract/support.schemas.ts'
+import type { InfoTable } from '#contract/support/support.schemas.ts'
 import type { PagePart } from '../page-parts.rules.ts'
 import styles from './page-section.module.css'
 import { RichText } from './rich-text.tsx'

@@ -1,7 +1,7 @@
 import { formatTime } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import type { ServiceHours } from '#contract/home.schemas.ts'
+import type { ServiceHours } from '#contract/home/home.schemas.ts'
 import styles from './service-hours-table.module.css'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -5,7 +5,7 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import { couponQueries } from '../coupon.queries.ts'
 
 /** Products eligible for a coupon, in a drawer. */

@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import { useReceiveCoupon } from '../coupon.mutations.ts'
 import styles from './coupon-ticket.module.css'
 

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
-import type { CouponView } from '#contract/coupon.contract.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import { getOwnCouponState } from '../own-coupon.rules.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 

@@ -6,7 +6,7 @@ import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
-import type { ProductCard as Product } from '#contract/product-card.ts'
+import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import styles from './own-product-card.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
-import type { FreeShipping } from '#contract/freight.contract.ts'
+import type { FreeShipping } from '#contract/freight/freight.contract.ts'
 
 /** Progress toward free shipping, or the reason why these items aren't eligible. */
 export function FreeShippingProgress({ free }: { free: FreeShipping }) {

@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { StackedForm } from '#client/ui/form/stacked-form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import { useCancelOrder, useRequestCancellation } from '../order.mutations.ts'
 import { cancelReasons } from '../order.rules.ts'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-chooser.module.css'
 
 /** Pictures shown per order. */

@@ -3,7 +3,7 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { describeWarranty } from '#client/shared/goods/warranty.rules.ts'
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-items.module.css'
 
 type Item = OrderSummary['items'][number]

@@ -6,7 +6,7 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/timeline/timeline.tsx'
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './parcel-card.module.css'
 
 type Parcel = OrderSummary['orderProductExpresses'][number]

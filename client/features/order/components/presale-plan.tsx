@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
-import type { PresaleTerms } from '#contract/checkout.schemas.ts'
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { PresaleTerms } from '#contract/checkout/checkout.schemas.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './presale-plan.module.css'
 
 type Plan = PresaleTerms & Partial<NonNullable<OrderSummary['presale']>>

@@ -1,7 +1,7 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Totals } from '#client/ui/layout/totals.tsx'
-import type { Totals as OrderTotals } from '#contract/checkout.schemas.ts'
+import type { Totals as OrderTotals } from '#contract/checkout/checkout.schemas.ts'
 import { toTotalLines } from '../order.rules.ts'
 import styles from './totals-list.module.css'
 

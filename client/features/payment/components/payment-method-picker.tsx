@@ -3,7 +3,7 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
-import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 import styles from './payment-method-picker.module.css'
 
 type Props = {

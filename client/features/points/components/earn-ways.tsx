@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarHeart, Camera, MailCheck, Star, UserCheck, UserPlus } from 'lucide-react'
-import type { InfoTable } from '#contract/support.schemas.ts'
+import type { InfoTable } from '#contract/support/support.schemas.ts'
 import styles from './earn-ways.module.css'
 
 /** Icons by row of the table. */

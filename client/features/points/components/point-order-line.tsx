@@ -1,7 +1,7 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
-import type { PointOrder } from '#contract/points.schemas.ts'
+import type { PointOrder } from '#contract/points/points.schemas.ts'
 import { formatPoints } from '../points.rules.ts'
 
 /** The item of a points order: picture, name, quantity and points. */

@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
-import type { Profile } from '#contract/profile.contract.ts'
+import type { Profile } from '#contract/profile/profile.contract.ts'
 import { useChangePicture, useEditProfile } from '../profile.mutations.ts'
 import styles from './picture-field.module.css'
 

@@ -7,7 +7,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import styles from '#client/ui/form/form-grid.module.css'
 import { HookForm } from '#client/ui/form/hook-form.tsx'
-import type { Profile } from '#contract/profile.contract.ts'
+import type { Profile } from '#contract/profile/profile.contract.ts'
 import { useEditProfile } from '../profile.mutations.ts'
 
 const toFields = (profile: Profile) => {

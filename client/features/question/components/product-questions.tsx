@@ -10,7 +10,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import type { Question } from '#contract/question.contract.ts'
+import type { Question } from '#contract/question/question.contract.ts'
 import { QUESTIONS_SHOWN, questionQueries } from '../question.queries.ts'
 import styles from './product-questions.module.css'
 

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import { toHistory } from '#client/ui/timeline/to-history.ts'
-import type { QuoteStatus } from '#contract/core/quote-status.ts'
+import type { QuoteStatus } from '#contract/quote/quote-status.ts'
 import { quoteQueries } from '../quote.queries.ts'
 
 const titles: Readonly<Record<QuoteStatus, string>> = {

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
-import type { OwnReview } from '#contract/review.contract.ts'
+import type { OwnReview } from '#contract/review/review.contract.ts'
 import styles from './own-review-card.module.css'
 import { ShopReply } from './shop-reply.tsx'
 

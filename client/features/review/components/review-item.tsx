@@ -2,7 +2,7 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
-import type { Review } from '#contract/review.contract.ts'
+import type { Review } from '#contract/review/review.contract.ts'
 import styles from './review-item.module.css'
 import { ShopReply } from './shop-reply.tsx'
 

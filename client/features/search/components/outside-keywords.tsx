@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import type { HeaderData } from '#contract/home.schemas.ts'
+import type { HeaderData } from '#contract/home/home.schemas.ts'
 import { OUTSIDE_KEYWORDS_SHOWN } from '../keyword.rules.ts'
 import styles from './outside-keywords.module.css'
 

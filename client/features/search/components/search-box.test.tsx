@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
-import type { Suggestion } from '#contract/search.contract.ts'
+import type { Suggestion } from '#contract/search/search.contract.ts'
 import { searchHistory } from '../history-store.ts'
 import { SearchBox } from './search-box.tsx'
 

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import type { UserInfo } from '#contract/session.contract.ts'
+import type { UserInfo } from '#contract/session/session.contract.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import styles from './account-panel.module.css'
 

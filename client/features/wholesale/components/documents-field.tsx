@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
-import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
+import type { WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import { useUploadDocument } from '../wholesale.mutations.ts'
 import styles from './documents-field.module.css'
 

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatPercent } from '#client/lib/format/format.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
+import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
 import styles from './level-card.module.css'
 
 /** The member's wholesale level with its discount and the progress to the next level. */

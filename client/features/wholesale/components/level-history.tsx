@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
-import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
+import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
 import styles from './price-list-card.module.css'
 
 const NO_LEVEL = 'No level'

@@ -1,8 +1,8 @@
 import { formatInteger, formatPercent } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Table } from '#client/ui/table/table.tsx'
-import type { WholesaleTeaser } from '#contract/home.schemas.ts'
-import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
+import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import styles from './level-table.module.css'
 
 type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
 import styles from './manager-cards.module.css'
 
 /** Client managers with their languages, regions and contact details. */

@@ -10,8 +10,8 @@ import {
 } from '#client/shared/calculator/calculator.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { WholesaleSavings } from '#contract/wholesale-savings.schemas.ts'
-import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import type { WholesaleSavings } from '#contract/wholesale/wholesale-savings.schemas.ts'
+import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './savings-calculator.module.css'
 

@@ -1,5 +1,5 @@
 import { Quote } from 'lucide-react'
-import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
 import styles from './testimonials.module.css'
 
 /** Testimonials of wholesale buyers. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aHeader } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
-import type { MenuNode } from '#contract/category.schemas.ts'
+import type { MenuNode } from '#contract/category/category.schemas.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 

@@ -3,7 +3,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
-import type { Advert } from '#contract/home.schemas.ts'
+import type { Advert } from '#contract/home/home.schemas.ts'
 import { parseCountdownEnd } from './menu.rules.ts'
 import styles from './top-banner.module.css'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchEndpoints } from '#contract/search.contract.ts'
+import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { getCatalogFacts } from '#seed/catalog/facts.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 import { type Engine, getEngine } from '../engine/engine.ts'

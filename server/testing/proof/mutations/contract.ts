@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Faults in path, method, body kind or access of calls. */
 export const contractMutations: readonly Mutation[] = [
-  ...mutationsIn('server/contract/cart.contract.ts', [
+  ...mutationsIn('server/contract/cart/cart.contract.ts', [
     [`route: 'POST /api/shop/cart/remove'`, `route: 'POST /api/shop/cart/delete'`, 'CALL-shop-cart-remove'],
     [`route: 'POST /api/shop/cart/add'`, `route: 'POST /api/shop/cart/put'`, 'CALL-shop-cart-add'],
     [
@@ -42,10 +42,10 @@ export const contractMutations: readonly Mutation[] = [
       'CALL-shop-cart-submitOrder',
     ],
   ]),
-  ...mutationsIn('server/contract/session.contract.ts', [
+  ...mutationsIn('server/contract/session/session.contract.ts', [
     [`route: 'POST /api/login/email'`, `route: 'POST /api/login'`, 'CALL-login-email'],
   ]),
-  ...mutationsIn('server/contract/search.contract.ts', [
+  ...mutationsIn('server/contract/search/search.contract.ts', [
     [`route: 'POST /api/shop/home/searchEs'`, `route: 'POST /api/shop/home/find'`, 'CALL-shop-home-searchEs'],
     [
       `route: 'POST /api/shop/home/searchTag'`,
@@ -54,7 +54,7 @@ export const contractMutations: readonly Mutation[] = [
     ],
     [`route: 'GET /api/shop/home/suggest'`, `route: 'POST /api/shop/home/suggest'`, 'CALL-shop-home-suggest'],
   ]),
-  ...mutationsIn('server/contract/category.contract.ts', [
+  ...mutationsIn('server/contract/category/category.contract.ts', [
     [
       `route: 'POST /api/shop/category/list'`,
       `route: 'POST /api/shop/categories'`,
@@ -62,7 +62,7 @@ export const contractMutations: readonly Mutation[] = [
     ],
     [`route: 'GET /api/shop/category'`, `route: 'POST /api/shop/category'`, 'CALL-shop-category'],
   ]),
-  ...mutationsIn('server/contract/points.contract.ts', [
+  ...mutationsIn('server/contract/points/points.contract.ts', [
     [`route: 'POST /api/member/point'`, `route: 'POST /api/member/points'`, 'CALL-member-point'],
     [
       `route: 'POST /api/member/point/log',
@@ -72,16 +72,16 @@ export const contractMutations: readonly Mutation[] = [
       'CALL-member-point-log',
     ],
   ]),
-  ...mutationsIn('server/contract/coupon.contract.ts', [
+  ...mutationsIn('server/contract/coupon/coupon.contract.ts', [
     [`route: 'POST /api/coupon/checkCode'`, `route: 'POST /api/coupon/check'`, 'CALL-coupon-checkCode'],
   ]),
-  ...mutationsIn('server/contract/home.contract.ts', [
+  ...mutationsIn('server/contract/home/home.contract.ts', [
     [`route: 'POST /api/shop/home/header'`, `route: 'POST /api/shop/header'`, 'CALL-shop-home-header'],
   ]),
-  ...mutationsIn('server/contract/registration.contract.ts', [
+  ...mutationsIn('server/contract/registration/registration.contract.ts', [
     [`route: 'POST /api/login/getEmailCode'`, `route: 'POST /api/login/code'`, 'CALL-login-getEmailCode'],
   ]),
-  ...mutationsIn('server/contract/order.contract.ts', [
+  ...mutationsIn('server/contract/order/order.contract.ts', [
     [
       `route: 'POST /api/my/shop/order/list',
     access: 'member'`,
@@ -97,10 +97,10 @@ export const contractMutations: readonly Mutation[] = [
       'CALL-shop-order-cancel',
     ],
   ]),
-  ...mutationsIn('server/contract/support.contract.ts', [
+  ...mutationsIn('server/contract/support/support.contract.ts', [
     [`route: 'GET /api/common/dicData'`, `route: 'POST /api/common/dicData'`, 'CALL-common-dicData'],
   ]),
-  ...mutationsIn('server/contract/catalog.contract.ts', [
+  ...mutationsIn('server/contract/catalog/catalog.contract.ts', [
     [
       `route: 'POST /api/shop/product/detail',
     access: 'open'`,

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { Campaign } from '#contract/campaign.schemas.ts'
+import type { Campaign } from '#contract/home/campaign.schemas.ts'
 import { ListHead } from '../list/list-head.tsx'
 import styles from './campaign.module.css'
 

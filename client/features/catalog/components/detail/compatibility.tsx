@@ -8,7 +8,7 @@ import { TextInput } from '#client/ui/field/text-input.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Table } from '#client/ui/table/table.tsx'
-import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './compatibility.module.css'
 

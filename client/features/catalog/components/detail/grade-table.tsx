@@ -3,7 +3,7 @@ import { describeExactStock } from '#client/shared/product-card/stock.rules.ts'
 import { GradeDrawing, GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import type { GradeOffer, Sku } from '#contract/catalog.schemas.ts'
+import type { GradeOffer, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './grade-table.module.css'
 
 type GradeTableProps = {

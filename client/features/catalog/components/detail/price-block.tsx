@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Price } from '#client/ui/price/price.tsx'
-import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { stepAt, unitPriceAt } from '../../sku-choice.rules.ts'
 import styles from './price-block.module.css'
 

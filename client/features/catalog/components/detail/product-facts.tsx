@@ -10,7 +10,7 @@ import { Stack } from '#client/ui/layout/stack.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './product-facts.module.css'
 
 type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }

@@ -3,7 +3,7 @@ import { GradeDrawing } from '#client/ui/badge/grade-mark.tsx'
 import { OptionTile } from '#client/ui/field/option-tile.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { type Choice, type Option, toChoices } from '../../sku-choice.rules.ts'
 import styles from './sku-picker.module.css'
 

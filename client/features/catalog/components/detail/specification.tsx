@@ -1,6 +1,6 @@
 import { formatCount, formatWeight } from '#client/lib/format/format.ts'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 
 const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string =>
   warrantyMonths === 0 ? `${doaDays}-day DOA replacement` : formatCount(warrantyMonths, 'month')

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
 import styles from './trust-row.module.css'
 
 /** The shop's promises for a product: warranty, DOA replacement, testing, packing. */

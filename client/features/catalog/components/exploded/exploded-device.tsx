@@ -5,7 +5,7 @@ import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.t
 import { describeStock } from '#client/shared/product-card/stock.rules.ts'
 import { cx } from '#client/ui/cx.ts'
 import { toLoading } from '#client/ui/picture/picture-src.ts'
-import type { DevicePart, DeviceParts } from '#contract/device-parts.schemas.ts'
+import type { DevicePart, DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
 import styles from './exploded-device.module.css'
 
 type ExplodedDeviceProps = {

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
-import type { Category } from '#contract/category.schemas.ts'
+import type { Category } from '#contract/category/category.schemas.ts'
 import styles from './category-chips.module.css'
 
 type CategoryChipsProps = { categories: Category['children'] }

@@ -10,7 +10,7 @@ import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
-import type { Facet, Facets } from '#contract/catalog.schemas.ts'
+import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
 import { catalogQueries, type FacetFilter } from '../../catalog.queries.ts'
 import {
   type ListChoice,

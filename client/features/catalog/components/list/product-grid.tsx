@@ -4,7 +4,7 @@ import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
-import type { ProductCard as Product } from '#contract/product-card.ts'
+import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import { CompareCheckbox } from '../compare/compare-selection.tsx'
 import styles from './product-grid.module.css'
 

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 import {
   GRID,
   getFilterChips,

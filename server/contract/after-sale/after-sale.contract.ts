@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { id, int, list, text } from '#contract/core/field.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
+import { HistoryEntrySchema } from '#contract/core/status-history.ts'
+import { orderedItemFields } from '#contract/order/ordered-item.ts'
+import { uploadedPicture } from '#contract/upload/upload.contract.ts'
+
+export const AfterSaleStatusSchema = z.enum([
+  'submitted',
+  'in-review',
+  'accepted',
+  'refused',
+  'closed',
+  'cancelled',
+])
+export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
+export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
+
+/** Maximum number of pictures per request. */
+const EVIDENCE_IMAGES = 9
+
+/** An after-sale request for items of one order, as shown in lists. */
+const AfterSaleSchema = component('AfterSale', {
+  id: z.string(),
+  afterSaleNo: z.string(),
+  orderNo: z.string(),
+  status: AfterSaleStatusSchema,
+  resolution: AfterSaleResolutionSchema,
+  outcome: z.string().nullable(),
+  reasonCode: z.string(),
+  reason: z.string(),
+  refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
+  createTime: z.iso.datetime(),
+  updateTime: z.iso.datetime(),
+  items: z.array(z.object({ ...orderedItemFields, quantity: z.int(), refundAmount: z.number() })),
+  canCancel: z.boolean(),
+})
+export type AfterSale = z.output<typeof AfterSaleSchema>
+
+const AfterSaleDetailSchema = AfterSaleSchema.extend({
+  description: z.string(),
+  answer: z.string().nullable(),
+  labelNo: z.string().nullable(),
+  returnTrackingNo: z.string().nullable(),
+  closedTime: z.iso.datetime().nullable(),
+  images: z.array(z.string()),
+  refunds: z.array(z.object({ refundNo: z.string(), amount: z.number(), time: z.iso.datetime() })),
+  history: z.array(HistoryEntrySchema),
+}).meta({ id: 'AfterSaleDetail' })
+export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
+
+/** An ordered item with the quantity that can still be returned. */
+const ReturnableItemSchema = component('ReturnableItem', {
+  ...orderedItemFields,
+  skuNum: z.int(),
+  returnable: z.int().describe('Quantity without an open or accepted request.'),
+  pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),
+  arrivalUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('Last time to report items that arrived defective; null before delivery.'),
+  warrantyUntil: z.iso.datetime().nullable(),
+})
+
+/** Number or id of the request. */
+const which = z.object({ id: id() })
+
+export const afterSaleEndpoints = {
+  items: endpoint({
+    description: 'The items of an order that can be returned. Only shipped orders have any.',
+    id: 'OWN-after-sale-items',
+    route: 'POST /api/shop/problem/order/items',
+    access: 'member',
+    summary: 'List returnable items of an order',
+    input: z.object({ orderNo: text(40) }),
+    data: z.object({ orderNo: z.string(), orderStatus: z.string(), items: z.array(ReturnableItemSchema) }),
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  add: endpoint({
+    description:
+      'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
+    id: 'CALL-shop-problem-order-add',
+    route: 'POST /api/shop/problem/order/add',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Open an after-sale request',
+    input: z.object({
+      orderNo: text(40),
+      resolution: AfterSaleResolutionSchema,
+      reasonCode: text(60).describe('Code of the dictionary `after_sale_reason`, or `order-cancellation`.'),
+      description: text(2000, 3),
+      items: z
+        .array(z.object({ orderItemId: id(), quantity: int(1, 99_999) }))
+        .min(1)
+        .max(200),
+      images: list(uploadedPicture(), EVIDENCE_IMAGES).default([]),
+      submitKey: text(120).optional(),
+    }),
+    data: AfterSaleDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_PRODUCT_MISSING', 'RETURN_TOO_MANY', 'REFUSED'],
+  }),
+
+  cancel: endpoint({
+    description: 'Withdraws a request that has not been decided yet.',
+    id: 'CALL-shop-problem-order-cancel',
+    route: 'POST /api/shop/problem/order/cancel',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Withdraw an after-sale request',
+    input: which,
+    data: AfterSaleDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  detail: endpoint({
+    description: 'One request with its pictures, history, and refunds.',
+    id: 'CALL-shop-problem-order-detail',
+    route: 'POST /api/shop/problem/order/detail',
+    access: 'member',
+    summary: 'Get an after-sale request',
+    input: which,
+    data: AfterSaleDetailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  list: endpoint({
+    description: 'The member’s requests, newest first, optionally of one order or status.',
+    id: 'CALL-my-shop-problem-order-list',
+    route: 'POST /api/my/shop/problem/order/list',
+    access: 'member',
+    summary: 'List after-sale requests',
+    input: z.object({
+      status: AfterSaleStatusSchema.optional(),
+      orderNo: text(40, 0).optional(),
+      ...pageFields(10, 100),
+    }),
+    data: toPageSchema(AfterSaleSchema),
+  }),
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { ProductCardSchema } from '#contract/catalog/product-card.ts'
+import {
+  CheckoutSchema,
+  checkoutFields,
+  PlacedOrderSchema,
+  placeErrors,
+  placeFields,
+} from '#contract/checkout/checkout.schemas.ts'
+import { component } from '#contract/core/component.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { buyCount, flag, id, list, skuCode, text } from '#contract/core/field.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
+import { MAX_LINES } from './max-lines.ts'
+import { RequestedSkuSchema, requestedSkus, SkuLineSchema } from './sku-lines.ts'
+
+/** An item in the member's cart. `joinPrice` is the unit price when the buyer last set its quantity. */
+const CartLineSchema = SkuLineSchema.extend({
+  id: z.string(),
+  joinPrice: z.number().nullable(),
+  selected: z.literal([0, 1]),
+}).meta({ id: 'CartLine' })
+export type CartLine = z.output<typeof CartLineSchema>
+
+/**
+ * Totals of the whole cart, regardless of the requested page. Amounts exclude removed, unpriced and unselected items.
+ */
+export const CartSummarySchema = component('CartSummary', {
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  selectedLines: z.int(),
+  selectedPieces: z.int(),
+  itemsTotal: z.number().describe('Total of the selected items at the viewer’s prices.'),
+  listTotal: z.number().describe('Total of the same items at retail prices without discounts.'),
+  removedLines: z.int(),
+  selectableLines: z
+    .int()
+    .describe('Number of items that can be selected: on sale, with a price, not a pre-order.'),
+  troubledLines: z
+    .int()
+    .describe('Number of selected items with too little stock or below the minimum quantity.'),
+  savedLines: z.int().describe('Number of items saved for later; they aren’t part of the cart.'),
+})
+export type CartSummary = z.output<typeof CartSummarySchema>
+
+/** A changed line of the cart. */
+export const CartChangeSchema = z.object({
+  line: CartLineSchema,
+  isCapped: z
+    .boolean()
+    .describe('True when less than the requested quantity was added because of the stock.'),
+  remaining: z.int(),
+  summary: CartSummarySchema,
+})
+
+/** Result for each SKU of a list: added, added in part, or skipped with a reason. */
+const BatchResultSchema = component('BatchResult', {
+  results: z.array(
+    z.object({
+      skuCode: z.string(),
+      buyCount: z.int(),
+      outcome: z.enum(['added', 'capped', 'skipped']),
+      reason: z.enum(['unknown', 'removed', 'hidden-price', 'presale', 'no-stock', 'cart-full']).nullable(),
+      remaining: z.int(),
+    }),
+  ),
+  added: z.int(),
+  skipped: z.int(),
+  isRepeat: z.boolean().describe('True when this list was already merged and nothing was added again.'),
+  summary: CartSummarySchema,
+})
+
+/** A product that a repair still needs, with the cart product it belongs to. */
+const NeededProductSchema = ProductCardSchema.extend({
+  neededFor: z.string().describe('Name of the product in the cart that needs it.'),
+}).meta({ id: 'NeededProduct' })
+export type NeededProduct = z.output<typeof NeededProductSchema>
+
+const cartIds = () => list(id(), MAX_LINES)
+
+export const cartEndpoints = {
+  list: endpoint({
+    description: 'Items in the cart, last added first. `summary` covers the whole cart.',
+    id: 'CALL-shop-cart-list',
+    route: 'POST /api/shop/cart/list',
+    access: 'member',
+    summary: 'List the cart',
+    input: z.object(pageFields(10, 1000)),
+    data: toPageSchema(CartLineSchema).extend({ summary: CartSummarySchema }),
+  }),
+
+  add: endpoint({
+    description:
+      'Adds a quantity of a SKU to the cart, or increases it. Adds only what is in stock (`isCapped`, `remaining`) and fails with 300001 when nothing is left. Idempotent with the x-idempotency-key header.',
+    id: 'CALL-shop-cart-add',
+    route: 'POST /api/shop/cart/add',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Add a SKU to the cart',
+    input: RequestedSkuSchema,
+    data: CartChangeSchema,
+    errors: ['NOT_FOUND', 'STOCK_SHORT', 'REFUSED'],
+  }),
+
+  batchAdd: endpoint({
+    description:
+      'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the x-idempotency-key header) the same list is added only once; another list with the same key fails with 3001. SKUs that can’t be bought are skipped and reported.',
+    id: 'CALL-shop-cart-batchAdd',
+    route: 'POST /api/shop/cart/batchAdd',
+    bodyKind: 'json',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Merge a list of SKUs into the cart',
+    input: requestedSkus({ mergeKey: text(80).optional() }),
+    data: BatchResultSchema,
+  }),
+
+  remove: endpoint({
+    description: 'Removes items by their IDs. Unknown IDs are ignored.',
+    id: 'CALL-shop-cart-remove',
+    route: 'POST /api/shop/cart/remove',
+    access: 'member',
+    summary: 'Remove items from the cart',
+    input: z.object({ ids: list(id(), MAX_LINES, 1) }),
+    data: z.object({ removed: z.int(), summary: CartSummarySchema }),
+  }),
+
+  keep: endpoint({
+    description: 'Saves items for later, or moves them back to the cart. Unknown IDs are ignored.',
+    id: 'OWN-cart-keep',
+    route: 'POST /api/shop/cart/keep',
+    access: 'member',
+    summary: 'Save cart items for later',
+    input: z.object({ ids: list(id(), MAX_LINES, 1), saved: flag() }),
+    data: z.object({ moved: z.int(), summary: CartSummarySchema }),
+  }),
+
+  saved: endpoint({
+    description: 'Items saved for later, last added first, at current prices.',
+    id: 'OWN-cart-saved',
+    route: 'POST /api/shop/cart/saved',
+    access: 'member',
+    summary: 'List items saved for later',
+    input: z.object(pageFields(10, 100)),
+    data: toPageSchema(CartLineSchema),
+  }),
+
+  needs: endpoint({
+    description:
+      'In-stock products that the repairs in a cart also need: accessories of its products, then parts of the same repair kits. Excludes products in the cart. Guests send `skuCodes`; without them the member’s cart is used.',
+    id: 'OWN-cart-needs',
+    route: 'POST /api/shop/cart/needs',
+    access: 'open',
+    summary: 'List tools and supplies for the cart',
+    input: z.object({ skuCodes: list(skuCode(), MAX_LINES).default([]), ...pageFields(6, 24) }),
+    data: toPageSchema(NeededProductSchema),
+  }),
+
+  edit: endpoint({
+    description: 'Sets the quantity of an item, limited by the stock like `add`.',
+    id: 'CALL-shop-cart-edit',
+    route: 'POST /api/shop/cart/edit',
+    access: 'member',
+    summary: 'Change the quantity of a cart item',
+    input: z.object({ id: id(), buyCount: buyCount() }),
+    data: CartChangeSchema,
+    errors: ['NOT_FOUND', 'STOCK_SHORT', 'REFUSED'],
+  }),
+
+  selected: endpoint({
+    description: 'Selects or deselects items; all items without `ids`.',
+    id: 'CALL-shop-cart-selected',
+    route: 'POST /api/shop/cart/selected',
+    access: 'member',
+    summary: 'Select cart items for checkout',
+    input: z.object({ ids: cartIds().optional(), selected: flag() }),
+    data: z.object({ summary: CartSummarySchema }),
+  }),
+
+  skuList: endpoint({
+    description: 'Prices and stock for a list of `skuCode` and `buyCount`, or for cart items by `ids`.',
+    id: 'CALL-shop-cart-getSkuList',
+    route: 'POST /api/shop/cart/getSkuList',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Get prices of a list of SKUs',
+    input: requestedSkus({}),
+    data: toPageSchema(SkuLineSchema),
+  }),
+
+  unitPrice: endpoint({
+    description: 'The member’s unit price at a quantity.',
+    id: 'CALL-shop-cart-getUnitPrice',
+    route: 'POST /api/shop/cart/getUnitPrice',
+    access: 'member',
+    summary: 'Get the price of a SKU at a quantity',
+    input: RequestedSkuSchema,
+    data: SkuLineSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  buyAgain: endpoint({
+    description:
+      'Adds all items of an earlier order to the cart at current prices. Skips items that can’t be bought.',
+    id: 'CALL-shop-cart-buyAgain',
+    route: 'POST /api/shop/cart/buyAgain',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Buy an order again',
+    input: z.object({ orderNo: text(40) }),
+    data: BatchResultSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  skuInfo: endpoint({
+    description:
+      'Data of a guest cart: `skuCodes` (list or comma-separated), or `items` with quantities for quantity prices and totals. Unknown codes are left out.',
+    id: 'CALL-shop-cart-getSkuInfoByCodes',
+    route: 'POST /api/shop/cart/getSkuInfoByCodes',
+    access: 'open',
+    summary: 'Get SKUs by code',
+    input: z.object({
+      skuCodes: list(skuCode(), MAX_LINES).optional(),
+      items: list(RequestedSkuSchema, MAX_LINES).optional(),
+    }),
+    data: toPageSchema(SkuLineSchema).extend({ summary: CartSummarySchema }),
+  }),
+
+  initOrder: endpoint({
+    description:
+      'Everything the checkout page shows for the selected items (or `cartIds`): prices, carriers, tax, coupons, and total. Changes nothing.',
+    id: 'CALL-shop-cart-initOrder',
+    route: 'POST /api/shop/cart/initOrder',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Preview a checkout of cart items',
+    input: z.object({ cartIds: cartIds().optional(), ...checkoutFields }),
+    data: CheckoutSchema,
+    errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
+  }),
+
+  submitOrder: endpoint({
+    description:
+      'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping, and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
+    id: 'CALL-shop-cart-submitOrder',
+    route: 'POST /api/shop/cart/submitOrder',
+    bodyKind: 'json',
+    access: 'member',
+    neverRetried: true,
+    summary: 'Place an order of cart items',
+    input: z.object({ cartIds: cartIds().optional(), ...placeFields }),
+    data: PlacedOrderSchema,
+    errors: placeErrors,
+  }),
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { ProductCardSchema } from '#contract/catalog/product-card.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { flag, id, list, text } from '#contract/core/field.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
+
+const BrowseEntrySchema = ProductCardSchema.extend({
+  id: z.string(),
+  viewTime: z.string(),
+  productStatus: z.int(),
+}).meta({ id: 'BrowseEntry' })
+
+export const historyEndpoints = {
+  list: endpoint({
+    description: 'Products the member has viewed, last viewed first, each once, up to 100.',
+    id: 'CALL-my-browse-list',
+    route: 'POST /api/my/browse/list',
+    access: 'member',
+    summary: 'List recently viewed products',
+    input: z.object(pageFields(10)),
+    data: toPageSchema(BrowseEntrySchema),
+  }),
+
+  remove: endpoint({
+    description: 'Removes entries by row IDs or product codes, or all of them.',
+    id: 'CALL-member-browse-remove',
+    route: 'POST /api/member/browse/remove',
+    access: 'member',
+    summary: 'Remove from recently viewed',
+    input: z.object({
+      ids: list(id(), 100).optional(),
+      productCodes: list(text(64), 100).optional(),
+      isAll: flag().default(false),
+    }),
+    data: z.object({ removed: z.int(), total: z.int() }),
+  }),
+
+  add: endpoint({
+    description:
+      'Records that the member viewed a product. Sent by the product page; unknown products are ignored.',
+    id: 'OWN-browse-add',
+    route: 'POST /api/member/browse/add',
+    access: 'member',
+    summary: 'Record a product view',
+    input: z.object({ productCode: text(64) }),
+    data: z.object({ total: z.int() }),
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
+
+/**
+ * Fields that the browser posts to the payment host, except billing names and signature, which it adds. The signature
+ * is the lowercase hex SHA-256 of account + terminal + returnUrl + orderNumber + currency + amount + billingFirstName +
+ * billingLastName + billingEmail + secure code, concatenated without separators in UTF-8. The secure code is the
+ * ticket's `signingKey`, which is valid for this payment only and never posted.
+ */
+const PaymentParametersSchema = component('PaymentParameters', {
+  account: z.string(),
+  terminal: z.string(),
+  orderNumber: z.string(),
+  currency: z.literal('USD'),
+  amount: z.string().describe('Two decimals, no thousands separator.'),
+  method: z.string().describe("'Credit Card' for cards, else the name of the method."),
+  returnUrl: z.string(),
+  noticeUrl: z.string(),
+})
+
+export const PaymentTicketSchema = component('PaymentTicket', {
+  orderPn: z.string(),
+  orderNos: z.array(z.string()),
+  paymentMethod: z.string(),
+  kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
+  amount: z.number(),
+  payDeadlineTime: z.string(),
+  gateway: z
+    .object({
+      actionUrl: z.string(),
+      parameters: PaymentParametersSchema,
+      signingKey: z.string(),
+      billing: z
+        .object({ billingFirstName: z.string(), billingLastName: z.string(), billingEmail: z.string() })
+        .describe('Proposed billing fields; the buyer may change them before signing.'),
+    })
+    .nullable()
+    .describe(
+      'For card and wallet: post `parameters`, billing fields and `signature` as a form to `actionUrl`. Null for other methods.',
+    ),
+  instructions: z.string().describe('Instructions for methods that don’t use the payment host.'),
+})
+export type PaymentTicket = z.output<typeof PaymentTicketSchema>

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { flag, id, int, text } from '#contract/core/field.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
+import { PaymentTicketSchema } from '#contract/payment/payment-ticket.ts'
+import {
+  PlacedPointOrderSchema,
+  PointBalanceSchema,
+  PointEntrySchema,
+  PointOrderDetailSchema,
+  PointOrderSchema,
+  PointOrderStatusSchema,
+  PointProductDetailSchema,
+  PointProductSchema,
+} from './points.schemas.ts'
+
+const orderNo = () => text(40)
+
+export const pointsEndpoints = {
+  products: endpoint({
+    description: 'Products of the loyalty store. `groups` counts all products, whatever the filter.',
+    id: 'CALL-point-product-list',
+    route: 'POST /api/point/product/list',
+    access: 'open',
+    summary: 'List products of the loyalty store',
+    input: z.object({
+      groupName: text(60, 0).optional(),
+      keyword: text(100, 0).optional(),
+      isAffordable: flag()
+        .default(false)
+        .describe('Only products the member has the points and the wholesale level for; none for guests.'),
+      sortType: int(0, 3)
+        .default(0)
+        .describe('0: recommended, 1: fewest points, 2: most points, 3: most redeemed'),
+      ...pageFields(10, 100),
+    }),
+    data: toPageSchema(PointProductSchema).extend({
+      groups: z.array(z.object({ groupName: z.string(), count: z.int() })),
+    }),
+  }),
+
+  product: endpoint({
+    description: 'One product by its URL slug, code, or ID.',
+    id: 'CALL-point-product-detail',
+    route: 'POST /api/point/product/detail',
+    access: 'open',
+    summary: 'Get a product of the loyalty store',
+    input: z.object({ id: id() }),
+    data: PointProductDetailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  balance: endpoint({
+    description: 'The member’s balance, points that expire soon, and today’s check-in.',
+    id: 'CALL-member-point',
+    route: 'POST /api/member/point',
+    access: 'member',
+    summary: 'Get the points balance',
+    input: z.object({}),
+    data: PointBalanceSchema,
+  }),
+
+  log: endpoint({
+    description: 'The points ledger, newest first. All entries add up to the balance.',
+    id: 'CALL-member-point-log',
+    route: 'POST /api/member/point/log',
+    access: 'member',
+    summary: 'List points entries',
+    input: z.object({
+      kind: text(20, 0).optional(),
+      direction: z.enum(['in', 'out']).optional().describe('in: only points earned; out: only points spent'),
+      ...pageFields(10, 100),
+    }),
+    data: toPageSchema(PointEntrySchema),
+  }),
+
+  checkIn: endpoint({
+    description:
+      'Checks in for the current day of the shop clock (UTC). A second check-in on the same day earns nothing.',
+    id: 'CALL-member-point-check',
+    route: 'POST /api/member/point/check',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Check in',
+    input: z.object({}),
+    data: z.object({ points: z.int(), streak: z.int(), balance: z.int(), isRepeat: z.boolean() }),
+  }),
+
+  submit: endpoint({
+    description:
+      'Redeems points for a product, never beyond balance or stock. The same `submitKey` returns the same order. A shipping fee must be paid within 24 hours; coupons arrive immediately.',
+    id: 'CALL-point-submitOrder',
+    route: 'POST /api/point/submitOrder',
+    bodyKind: 'json',
+    access: 'member',
+    neverRetried: true,
+    summary: 'Redeem points',
+    input: z.object({
+      productCode: text(80),
+      buyCount: int(1, 99).default(1),
+      addressId: id().optional().describe('Required for products that are shipped.'),
+      submitKey: text(120),
+    }),
+    data: PlacedPointOrderSchema,
+    errors: [
+      'NOT_FOUND',
+      'REFUSED',
+      'POINTS_SHORT',
+      'POINTS_PRODUCT_SHORT',
+      'NOT_DELIVERABLE',
+      'COUPON_RECEIVED',
+      'COUPON_USED_UP',
+    ],
+  }),
+
+  orders: endpoint({
+    description: 'The member’s points orders, newest first.',
+    id: 'CALL-my-point-order-list',
+    route: 'POST /api/my/point/order/list',
+    access: 'member',
+    summary: 'List points orders',
+    input: z.object({ orderStatus: PointOrderStatusSchema.optional(), ...pageFields(10, 100) }),
+    data: toPageSchema(PointOrderSchema),
+  }),
+
+  order: endpoint({
+    description: 'One points order with its history.',
+    id: 'CALL-member-point-order-detail',
+    route: 'POST /api/member/point/order/detail',
+    access: 'member',
+    summary: 'Get a points order',
+    input: z.object({ orderNo: orderNo() }),
+    data: PointOrderDetailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  confirmReceipt: endpoint({
+    description: 'Confirms that a shipped points order has arrived. Confirming again changes nothing.',
+    id: 'CALL-member-point-order-confirmReceipt',
+    route: 'POST /api/member/point/order/confirmReceipt',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Confirm receipt of a points order',
+    input: z.object({ orderNo: orderNo() }),
+    data: PointOrderDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  cancel: endpoint({
+    description: 'Cancels a points order with an unpaid shipping fee. Points and stock are returned.',
+    id: 'OWN-point-order-cancel',
+    route: 'POST /api/member/point/order/cancel',
+    access: 'member',
+    isIdempotent: true,
+    summary: 'Cancel a points order',
+    input: z.object({ orderNo: orderNo() }),
+    data: PointOrderDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  pay: endpoint({
+    description: 'Starts the payment of the shipping fee, like any other payment.',
+    id: 'OWN-point-order-pay',
+    route: 'POST /api/member/point/order/pay',
+    access: 'member',
+    neverRetried: true,
+    summary: 'Pay the shipping fee of a points order',
+    input: z.object({ orderNo: orderNo(), paymentMethod: text(40, 0).optional() }),
+    data: PaymentTicketSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],
+  }),
+}

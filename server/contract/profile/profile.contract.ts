@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { countryCode, flag, optionalPhone, text } from '#contract/core/field.ts'
+import { UserInfoSchema } from '#contract/session/session.contract.ts'
+import { uploadedPicture } from '#contract/upload/upload.contract.ts'
+
+/** The member's profile. Email address, flags and levels can't be changed with it. */
+const ProfileSchema = UserInfoSchema.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  company: z.string(),
+  taxNumber: z.string(),
+  birthday: z.string().describe('YYYY-MM-DD, or empty.'),
+  wantsNewsletter: z.boolean(),
+  wantsOrderMail: z.boolean(),
+  wantsPriceMail: z.boolean(),
+  registerTime: z.iso.datetime(),
+  hasPassword: z
+    .boolean()
+    .describe(
+      'False for a member who signed up with an identity provider and has no password; such an account is verified with codes.',
+    ),
+}).meta({ id: 'Profile' })
+export type Profile = z.output<typeof ProfileSchema>
+
+/** A row of the export, with database field names, amounts in dollars, and times in ISO 8601. */
+const ExportRowSchema = z.record(z.string(), z.unknown())
+
+/** All stored data of a member except secrets, with one list per kind of data. */
+const MemberExportSchema = component('MemberExport', {
+  exportTime: z.iso.datetime(),
+  shop: z.string(),
+  profile: ExportRowSchema,
+  lists: z.record(z.string(), z.array(ExportRowSchema)),
+})
+export type MemberExport = z.output<typeof MemberExportSchema>
+
+/** Reasons that prevent deleting the account. */
+const DeletionBlocksSchema = z.object({
+  orders: z.array(z.string()),
+  afterSales: z.array(z.string()),
+  pointOrders: z.array(z.string()),
+})
+export type DeletionBlocks = z.output<typeof DeletionBlocksSchema>
+
+const day = () =>
+  z
+    .string()
+    .trim()
+    .refine(
+      value => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))),
+      'is a day as YYYY-MM-DD',
+    )
+
+export const profileEndpoints = {
+  show: endpoint({
+    description: 'The member’s own profile.',
+    id: 'OWN-member-profile',
+    route: 'POST /api/member/profile',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Get the profile',
+    input: z.object({}),
+    data: ProfileSchema,
+  }),
+
+  edit: endpoint({
+    description: 'Changes only the fields that are sent. Unknown fields are ignored.',
+    id: 'CALL-member-edit',
+    route: 'POST /api/member/edit',
+    access: 'member',
+    summary: 'Edit the profile',
+    input: z.object({
+      memberName: text(80).optional(),
+      firstName: text(60, 0).optional(),
+      lastName: text(60, 0).optional(),
+      country: countryCode().optional().describe('ISO code.'),
+      mobile: optionalPhone().optional(),
+      image: z
+        .union([z.literal(''), uploadedPicture()])
+        .optional()
+        .describe('URL of an uploaded picture; empty removes it.'),
+      company: text(120, 0).optional(),
+      taxNumber: text(60, 0).optional(),
+      birthday: day().optional(),
+      wantsNewsletter: flag().optional(),
+      wantsOrderMail: flag().optional(),
+      wantsPriceMail: flag().optional(),
+    }),
+    data: ProfileSchema,
+    errors: ['REFUSED'],
+  }),
+
+  exportData: endpoint({
+    description:
+      'All data that the shop stores about the member, for download. Limited to five exports per hour.',
+    id: 'OWN-member-export',
+    route: 'POST /api/member/export',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Export own data',
+    input: z.object({}),
+    data: MemberExportSchema,
+    errors: ['REFUSED'],
+  }),
+
+  deletionBlocks: endpoint({
+    description: 'What currently prevents deleting the account; empty lists when nothing does.',
+    id: 'OWN-member-deletion-blocks',
+    route: 'POST /api/member/delete/check',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Check whether the account can be deleted',
+    input: z.object({}),
+    data: DeletionBlocksSchema,
+  }),
+
+  deleteAccount: endpoint({
+    description:
+      'Deletes the member’s account, confirmed by its password or, without one, by the code sent for `delete-account`. Open orders and returns prevent it (code 500; `data` lists them). Afterward sign-in and all tokens of the account return 100008. Orders are kept without the buyer’s name.',
+    id: 'OWN-member-delete',
+    route: 'POST /api/member/delete',
+    access: 'member',
+    summary: 'Delete the account',
+    input: z.object({ password: z.string().max(200).optional(), code: text(12).optional() }),
+    data: z.object({ erasureTime: z.iso.datetime() }),
+    errors: ['CREDENTIALS_WRONG', 'REFUSED'],
+  }),
+}

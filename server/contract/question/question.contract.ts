@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { component } from '#contract/core/component.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { email, text } from '#contract/core/field.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
+import { rateLimits } from '#contract/core/rate-limits.ts'
+
+const QuestionSchema = component('Question', {
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  authorName: z.string(),
+  createTime: z.iso.datetime(),
+  answerTime: z.iso.datetime().nullable(),
+  isGeneral: z.boolean().describe('True for general entries about this kind of part.'),
+})
+export type Question = z.output<typeof QuestionSchema>
+
+export const questionEndpoints = {
+  list: endpoint({
+    description:
+      'Answered questions about a product (`id` is its product code), then general ones for its kind of part.',
+    id: 'CALL-shop-product-faq-list-id',
+    route: 'POST /api/shop/product/faq/list/{id}',
+    access: 'open',
+    summary: 'List questions about a product',
+    input: z.object({ id: text(80), ...pageFields(10, 50) }),
+    data: toPageSchema(QuestionSchema),
+  }),
+
+  add: endpoint({
+    description:
+      'Submits a question about a product. Guests provide an email address. The question is listed after it is answered.',
+    id: 'CALL-shop-product-faq-add',
+    route: 'POST /api/shop/product/faq/add',
+    bodyKind: 'json',
+    access: 'open',
+    isIdempotent: true,
+    rateLimit: rateLimits.write,
+    summary: 'Ask a question about a product',
+    input: z.object({
+      productCode: text(80),
+      question: text(1000, 3),
+      email: email().optional().describe('Required for guests. Members use their own email address.'),
+      name: text(80, 0).optional(),
+    }),
+    data: z.object({ id: z.string() }),
+    errors: ['NOT_FOUND', 'REFUSED'],
+  }),
+}

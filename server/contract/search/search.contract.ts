@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { ProductCardSchema } from '#contract/catalog/product-card.ts'
+import { ProductFilterSchema } from '#contract/catalog/product-filter.ts'
+import { SearchCategorySchema } from '#contract/category/category.schemas.ts'
+import { component } from '#contract/core/component.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { categoryId, int, text } from '#contract/core/field.ts'
+import { pageFields, toPageSchema } from '#contract/core/paging.ts'
+import { rateLimits } from '#contract/core/rate-limits.ts'
+
+/** Maximum length of a keyword (CONST-search-keyword-max). A longer one fails with 3001 and SEARCH_TOO_LONG_TEXT. */
+export const SEARCH_MAX_LENGTH = 255
+export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
+export const SEARCH_PAGE_SIZE = 10
+
+/** Values of `logFlag`: a search, a used result, or a product chosen from the suggestions, which is both. */
+export const SEARCH_LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
+
+// Far above the search limit, because the search itself must respond with the text of the catalog.
+const keyword = () => text(20_000, 0)
+
+const searchInput = ProductFilterSchema.extend({
+  keyWord: keyword().default(''),
+  ...pageFields(SEARCH_PAGE_SIZE),
+})
+
+/** The first entry is synthetic: it is created for the response and never stored. */
+const searchCategories = z.array(SearchCategorySchema)
+
+const SuggestionSchema = component('Suggestion', {
+  suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
+  /** Categories with results, after 'All Categories' (0); empty without results. */
+  categories: searchCategories,
+  items: z.array(ProductCardSchema),
+  totalItems: z.int(),
+  alsoBought: z
+    .array(ProductCardSchema)
+    .optional()
+    .describe('Up to 3 products that several buyers of the first results ordered with them.'),
+  correctedQuery: z.string().nullable().describe('Corrected search term; null when nothing was corrected.'),
+})
+export type Suggestion = z.output<typeof SuggestionSchema>
+
+export const SearchReadingSchema = component('SearchReading', {
+  models: z.array(z.string()).describe('Recognized models, most likely first.'),
+  kind: z.string().nullable().describe('Recognized kind of part or tool.'),
+  grade: z.string().nullable(),
+  corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
+  dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
+  showing: z.string().nullable().describe('What is shown instead; null when everything was found.'),
+  suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
+})
+export type SearchReading = z.output<typeof SearchReadingSchema>
+
+const SearchResultSchema = component('SearchResult', {
+  rows: z.array(ProductCardSchema),
+  total: z.int().describe('Number of results, of the corrected query if there is one.'),
+  correctedQuery: z.string().nullable(),
+  categories: searchCategories,
+  reading: SearchReadingSchema.optional().describe(
+    'How the query was understood: recognized, corrected, and ignored words.',
+  ),
+})
+export type SearchResult = z.output<typeof SearchResultSchema>
+
+export const searchEndpoints = {
+  search: endpoint({
+    description:
+      'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
+    id: 'CALL-shop-home-searchEs',
+    route: 'POST /api/shop/home/searchEs',
+    access: 'open',
+    summary: 'Search products',
+    input: searchInput,
+    data: SearchResultSchema,
+  }),
+
+  recommended: endpoint({
+    description: 'Products to show when a search found nothing: best sellers, those of the category first.',
+    id: 'CALL-shop-home-search',
+    route: 'POST /api/shop/home/search',
+    access: 'open',
+    summary: 'List recommended products',
+    input: searchInput,
+    data: toPageSchema(ProductCardSchema),
+  }),
+
+  log: endpoint({
+    description: 'Records a search for the popular terms and the search report.',
+    id: 'CALL-shop-home-searchLog',
+    route: 'POST /api/shop/home/searchLog',
+    access: 'open',
+    rateLimit: rateLimits.searchLog,
+    summary: 'Log a search',
+    input: z.object({
+      keyWord: keyword(),
+      deviceType: int(0, 99).default(6),
+      logFlag: int(0, 99)
+        .default(SEARCH_LOG_FLAGS.searched)
+        .describe('1: search; 2: a result was used; 3: a product was chosen from the suggestions.'),
+      sysType: int(0, 99).default(1),
+      pageLocation: text(300, 0).default(''),
+    }),
+    data: z.null(),
+    errors: ['REFUSED'],
+  }),
+
+  tags: endpoint({
+    description: 'Tags that narrow a search, most results first.',
+    id: 'CALL-shop-home-searchTag',
+    route: 'POST /api/shop/home/searchTag',
+    access: 'open',
+    summary: 'List tags of a search',
+    input: z.object({
+      keyWord: keyword().default(''),
+      spuCode: text(80, 0).optional(),
+      categoryId: categoryId().optional(),
+    }),
+    data: toPageSchema(
+      z.object({ tagId: z.int(), tagName: z.string(), groupName: z.string(), count: z.int() }),
+    ),
+  }),
+
+  autoComplete: endpoint({
+    description: 'Terms that start with the typed text, for the older search box.',
+    id: 'CALL-shop-home-autoCompleteSearch',
+    route: 'POST /api/shop/home/autoCompleteSearch',
+    access: 'open',
+    summary: 'Suggest terms (older search box)',
+    input: z.object({ keyWord: keyword().default(''), ...pageFields(10, 20) }),
+    data: toPageSchema(z.object({ keyword: z.string() })),
+  }),
+
+  suggest: endpoint({
+    description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
+    id: 'CALL-shop-home-suggest',
+    route: 'GET /api/shop/home/suggest',
+    access: 'open',
+    summary: 'Suggest products and terms',
+    input: z.object({
+      keyword: keyword().default(''),
+      categoryId: categoryId().optional(),
+      ...pageFields(10, 50),
+    }),
+    data: SuggestionSchema,
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { text } from '#contract/core/field.ts'
+import { rateLimits } from '#contract/core/rate-limits.ts'
+
+/** Path prefix of uploaded pictures. Forms refuse pictures from other URLs. */
+export const UPLOADS_PREFIX = '/uploads/'
+
+/** Path of an uploaded picture. */
+export const uploadedPicture = () =>
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
+
+/** Path of an uploaded bank slip: a picture or a PDF from the bank. */
+export const uploadedSlip = () =>
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif|pdf)$/, 'is not an uploaded bank slip')
+
+const PicturesSchema = z.array(z.string())
+/** Purpose of the pictures, such as `feedback` or `review`, which is stored with them. */
+const input = z.object({ purpose: text(40, 0).default('') })
+
+export const uploadEndpoints = {
+  uploadFile: endpoint({
+    description:
+      'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
+    id: 'CALL-common-picture-uploadFile',
+    route: 'POST /api/common/picture/uploadFile',
+    bodyKind: 'multipart',
+    access: 'open',
+    rateLimit: rateLimits.upload,
+    neverRetried: true,
+    summary: 'Upload a picture',
+    input,
+    data: PicturesSchema,
+    errors: ['REFUSED'],
+  }),
+
+  batchUploadFile: endpoint({
+    description: 'Uploads up to nine pictures. All are stored or none. URLs are in the order of the parts.',
+    id: 'CALL-common-picture-batchUploadFile',
+    route: 'POST /api/common/picture/batchUploadFile',
+    bodyKind: 'multipart',
+    access: 'open',
+    rateLimit: rateLimits.upload,
+    neverRetried: true,
+    summary: 'Upload several pictures',
+    input,
+    data: PicturesSchema,
+    errors: ['REFUSED'],
+  }),
+}
