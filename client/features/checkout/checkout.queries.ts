@@ -1,5 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api/api.ts'
+import { STALE_MS } from '#client/lib/api/query.ts'
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
@@ -20,6 +21,7 @@ export const checkoutQuery = (api: Api, source: CheckoutSource, choices: Checkou
       'skuCode' in input
         ? api.order.immediateCheck(input, { signal })
         : api.cart.initOrder(input, { signal }),
+    staleTime: STALE_MS,
   })
 }
 

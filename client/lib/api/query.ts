@@ -1,8 +1,11 @@
 import { QueryClient, type QueryClientConfig, queryOptions } from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
-/** Longer than hydration takes, but short enough for prices. */
-const STALE_MS = 30_000
+/**
+ * Longer than hydration takes, but short enough for prices. Every query that a server render reads states its stale
+ * time: the server's client has no default, so it would render the others as being refetched.
+ */
+export const STALE_MS = 30_000
 
 /**
  * Overrides how the shop reacts when a query or mutation fails; the default follows docs/requirements/errors.md.

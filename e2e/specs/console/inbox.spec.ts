@@ -18,7 +18,7 @@ test('shows a new code, and filters and deletes messages', async ({ page, world,
   await page.getByLabel('To', { exact: true }).selectOption('wanda@fixbench.example')
   await expect(messages.getByRole('row', { name: /Price drop/ })).toBeVisible()
   await expect(messages.getByRole('row', { name: /We received your payment/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(messages.getByRole('row', { name: /Price drop/ })).toHaveCount(0)
 })
 
