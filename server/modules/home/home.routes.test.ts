@@ -72,6 +72,24 @@ describe('the header', () => {
     expect(categories.some(({ recommend }) => recommend === 2)).toBe(true)
   })
 
+  it('[ENTITY-category-node] leaves out sub-categories without products', async () => {
+    const { db, cache } = shop.deps
+    const readGroup = async () => (await shop.call.ok(homeEndpoints.header, {})).categories[0]
+    const setProductCount = async (id: number, productCount: number) => {
+      await db.category.update({ where: { id }, data: { productCount } })
+      cache.bump('content')
+    }
+    const before = await readGroup()
+    const id = before?.subArr[0]?.categoryId ?? 0
+    const { productCount } = await db.category.findUniqueOrThrow({ where: { id } })
+    await setProductCount(id, 0)
+    const after = await readGroup()
+    await setProductCount(id, productCount)
+    expect(after?.subArr.map(({ categoryId }) => categoryId)).not.toContain(id)
+    expect(after?.subTotal).toBe((before?.subTotal ?? 0) - 1)
+    expect(await readGroup()).toEqual(before)
+  })
+
   it('[B-43] [ENTITY-category-node] returns all lists for nodes at every depth, empty ones as well', async () => {
     const { categories } = await shop.call.ok(homeEndpoints.header, {})
     const nested = categories.flatMap(group => group.subArr)
