@@ -1,4 +1,4 @@
-import type { NeededProduct } from '#contract/cart/cart.contract.ts'
+import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, toRange } from '#server/lib/slice-page.ts'
