@@ -1,4 +1,5 @@
 import type { ChatReference, ChatTopic } from '#contract/chat/chat.contract.ts'
+import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -72,8 +73,6 @@ const answerOrder = async ({ db }: WorldDeps, { memberId }: Member): Promise<Aut
     reference: toOrderReference(order.orderNo, order.items[0]?.imageUrl ?? ''),
   }
 }
-
-const GRAMS_PER_KG = 1000
 
 const answerShipping = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => {
   const reference = toPageReference('Shipping policy', '/shipping-policy.html')
