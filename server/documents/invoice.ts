@@ -25,11 +25,7 @@ export type InvoiceFacts = {
   taxName: string
   paidCents: number
   payments: readonly InvoicePayment[]
-  /** Warranty terms of the items. */
-  warranties: readonly { warrantyMonths: number; doaDays: number }[]
 }
-
-const toDay = (date: Date | string): string => dayText(new Date(date))
 
 /** Draws the invoice of a paid order as a PDF. */
 export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
@@ -67,9 +63,9 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
   const rightEnd = drawFacts(
     doc,
     [
-      ['Invoice date', toDay(order.paidTime ?? order.orderTime)],
+      ['Invoice date', dayText(order.paidTime ?? order.orderTime)],
       ['Order', order.orderNo],
-      ['Order date', toDay(order.orderTime)],
+      ['Order date', dayText(order.orderTime)],
       ['Your PO number', order.poNumber],
       ...getIossFacts(order.totals),
       ['Currency', 'US dollars'],
@@ -145,14 +141,14 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
     y = write(doc, text, { y, width: INNER - 110 }) + 2
   }
   for (const { paidAt, method, paymentNo, cents } of payments)
-    row(`${toDay(paidAt)} · ${method} · ${paymentNo}`, cents)
+    row(`${dayText(paidAt)} · ${method} · ${paymentNo}`, cents)
   for (const refund of order.refunds)
-    row(`${toDay(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
+    row(`${dayText(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
   rule(doc, y + 2)
   y += 8
   write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
   y = write(doc, 'Balance due', { y, weight: 'bold' }) + 14
-  const notes = [order.totals.taxNote, `${warrantyNote(facts.warranties)} Thank you for your order.`]
+  const notes = [order.totals.taxNote, `${warrantyNote(order.items)} Thank you for your order.`]
   for (const note of notes.filter(text => text !== ''))
     y = write(doc, note, { y, size: 8, fill: color.soft }) + 2
 }

@@ -17,7 +17,7 @@ import {
   writeLines,
 } from './page.ts'
 
-type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
+export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
 
 /** Address to which items are returned. */
 const warehouse = [
@@ -27,8 +27,6 @@ const warehouse = [
   'Shenzhen 518000',
   'China',
 ]
-
-const getDay = (time: string): string => dayText(new Date(time))
 
 /** Draws the label of an accepted return, to be cut out and attached to the parcel. */
 export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
@@ -75,7 +73,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
         [
           ['Request', request.afterSaleNo],
           ['Order', request.orderNo],
-          ['Opened', getDay(request.createTime)],
+          ['Opened', dayText(request.createTime)],
           ['Reason', request.reason],
           ['Return label', request.labelNo ?? ''],
         ],

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 import { findTaxRate } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { readDocumentViewer } from '#server/http/viewer.ts'
@@ -9,9 +10,9 @@ import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts
 import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { drawInvoice, type InvoiceFacts } from './invoice.ts'
-import { drawPackingSlip, drawReturnLabel } from './return-documents.ts'
+import { drawPackingSlip, drawReturnLabel, type ReturnFacts } from './return-documents.ts'
 
-type Document = { fileName: string; content: Buffer }
+type Document = { name: string; content: Buffer }
 /** Creates a document, or returns null before it exists. Fails when it belongs to another member. */
 type Create = (deps: WorldDeps, viewer: Member, number: string) => Promise<Document | null>
 
@@ -19,31 +20,25 @@ const createInvoice: Create = async (deps, viewer, orderNo) => {
   const facts = await readInvoiceFacts(deps, viewer, orderNo)
   return facts === null
     ? null
-    : { fileName: `Invoice-${facts.order.invoiceNo}.pdf`, content: await drawInvoice(facts) }
+    : { name: `Invoice-${facts.order.invoiceNo}`, content: await drawInvoice(facts) }
 }
 
-const readReturnFacts = async (deps: WorldDeps, viewer: Member, afterSaleNo: string) => {
-  const request = await showAfterSale(deps, viewer, afterSaleNo)
-  if (request.labelNo === null) return null
-  return { request, address: showOrder(deps, viewer, request.orderNo).address }
-}
-
-const createReturnLabel: Create = async (deps, viewer, afterSaleNo) => {
-  const facts = await readReturnFacts(deps, viewer, afterSaleNo)
-  if (facts === null) return null
-  return { fileName: `Return-label-${facts.request.labelNo}.pdf`, content: await drawReturnLabel(facts) }
-}
-
-const createPackingSlip: Create = async (deps, viewer, afterSaleNo) => {
-  const facts = await readReturnFacts(deps, viewer, afterSaleNo)
-  if (facts === null) return null
-  return { fileName: `Packing-slip-${afterSaleNo}.pdf`, content: await drawPackingSlip(facts) }
-}
+const createReturnDocument =
+  (draw: (facts: ReturnFacts) => Promise<Buffer>, toName: (request: AfterSaleDetail) => string): Create =>
+  async (deps, viewer, afterSaleNo) => {
+    const request = await showAfterSale(deps, viewer, afterSaleNo)
+    if (request.labelNo === null) return null
+    const { address } = showOrder(deps, viewer, request.orderNo)
+    return { name: toName(request), content: await draw({ request, address }) }
+  }
 
 const documents: ReadonlyMap<string, Create> = new Map([
   ['invoices', createInvoice],
-  ['return-labels', createReturnLabel],
-  ['packing-slips', createPackingSlip],
+  ['return-labels', createReturnDocument(drawReturnLabel, ({ labelNo }) => `Return-label-${labelNo}`)],
+  [
+    'packing-slips',
+    createReturnDocument(drawPackingSlip, ({ afterSaleNo }) => `Packing-slip-${afterSaleNo}`),
+  ],
 ])
 
 type DocumentRoute = { Params: { kind: string; number: string } }
@@ -55,10 +50,7 @@ const NOT_FOUND = 'This document doesn’t exist.'
  * Responds with 404 to everyone else, and before the document exists.
  */
 export const serveDocuments = (app: FastifyInstance): void => {
-  const handle = async (
-    request: FastifyRequest<DocumentRoute>,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
+  app.get<DocumentRoute>('/documents/:kind/:number.pdf', async (request, reply) => {
     const { kind, number } = request.params
     const create = documents.get(kind)
     const viewer = readDocumentViewer(request)
@@ -71,11 +63,10 @@ export const serveDocuments = (app: FastifyInstance): void => {
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `inline; filename="${document.fileName}"`)
+      .header('content-disposition', `inline; filename="${document.name}.pdf"`)
       .type('application/pdf')
       .send(document.content)
-  }
-  app.get<DocumentRoute>('/documents/:kind/:number.pdf', handle)
+  })
 }
 
 /** Reads the data of an order's invoice, or null before it has one. Fails for orders of other members. */
@@ -90,7 +81,6 @@ const readInvoiceFacts = async (
     where: { orderNo },
     select: {
       paidCents: true,
-      items: { select: { warrantyMonths: true, doaDays: true } },
       payments: {
         where: { payment: { paidAt: { not: null } } },
         include: { payment: { include: { method: true } } },
@@ -105,7 +95,6 @@ const readInvoiceFacts = async (
     email: viewer.email,
     taxName: rate?.name ?? 'VAT',
     paidCents: row.paidCents,
-    warranties: row.items,
     payments: row.payments
       .filter(({ payment }) => payment.status === 'paid')
       .map(({ payment, amountCents }) => ({

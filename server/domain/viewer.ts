@@ -17,6 +17,10 @@ export type Viewer = Guest | Member
 
 export const GUEST: Guest = { kind: 'guest' }
 
+/** Id of the member; null for guests. */
+export const getMemberId = (viewer: Viewer): number | null =>
+  viewer.kind === 'member' ? viewer.memberId : null
+
 /** Wholesale discount of a viewer in thousandths. */
 export const getLevelPermille = (viewer: Viewer): number =>
   viewer.kind === 'member' ? viewer.levelPermille : 0

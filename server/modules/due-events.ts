@@ -1,5 +1,5 @@
 import { registerDueEvents } from '#server/worlds/due-events.ts'
-import { catalogReprice } from './catalog/reprice-event.ts'
+import { catalogReprice } from './catalog/catalog.due.ts'
 import { orderExpiry, parcelDelivered } from './order/order.due.ts'
 import { presaleBalance } from './order/presale.service.ts'
 import { pointOrderExpiry, pointsExpiry } from './points/points.due.ts'

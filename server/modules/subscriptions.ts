@@ -1,7 +1,7 @@
 import { registerPriceSource } from './catalog/price-view.ts'
 import { subscribe } from './events.ts'
 import { notifyPriceDrops, notifyReductions } from './notice/price-drop.ts'
-import { getQuotedPrices } from './quote/quoted-prices.repo.ts'
+import { getQuotedPrices } from './quote/quote.repo.ts'
 import { followProduct } from './search/follow-product.repo.ts'
 import { activateWholesale } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'

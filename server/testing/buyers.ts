@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/cart/cart.contract.ts'
 import { cartEndpoints } from '#contract/cart/cart.contract.ts'
+import type { CartLine } from '#contract/cart/cart.schemas.ts'
 import type { PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 import { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
 import { orderEndpoints } from '#contract/order/order.contract.ts'

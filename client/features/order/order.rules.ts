@@ -2,7 +2,8 @@ import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import type { Totals } from '#contract/checkout/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
-import type { OrderStatus, OrderSummary } from '#contract/order/order.schemas.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
+import type { OrderStatus } from '#contract/order/order-status.ts'
 import type { OrderFilter } from './order.queries.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }

@@ -1,5 +1,6 @@
 import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
-import type { PointOrderStatus, PointProduct, PointProductDetail } from '#contract/points/points.schemas.ts'
+import type { OrderStatus } from '#contract/order/order-status.ts'
+import type { PointProduct, PointProductDetail } from '#contract/points/points.schemas.ts'
 import type { StoreQuery } from './points.queries.ts'
 
 /** Parses the URL of the loyalty store. Ignores an invalid sort order. */
@@ -17,7 +18,7 @@ const parseSort = (text: string | null): number => {
 }
 
 export const pointOrderLabels: Readonly<
-  Record<PointOrderStatus, { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral' }>
+  Record<OrderStatus, { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral' }>
 > = {
   pending: { label: 'Shipping fee due', tone: 'warn' },
   paid: { label: 'Preparing to ship', tone: 'brand' },

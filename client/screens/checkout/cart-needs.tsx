@@ -7,7 +7,7 @@ import { describeStock } from '#client/shared/product-card/stock.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { NeededProduct } from '#contract/cart/cart.contract.ts'
+import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import styles from './cart-needs.module.css'
 
 /** Products that the repairs in the cart also need. Renders nothing if none is missing. */

@@ -5,7 +5,7 @@ import { aCarrier, aCartLine, aSummary, pageWith } from '#client/testing/buying.
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { CartLine, CartSummary } from '#contract/cart/cart.contract.ts'
+import type { CartLine, CartSummary } from '#contract/cart/cart.schemas.ts'
 
 const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
 

@@ -1,5 +1,5 @@
 import type { PaymentRef } from '#client/features/payment/payment.queries.ts'
-import type { OrderStatus } from '#contract/order/order.schemas.ts'
+import type { OrderStatus } from '#contract/order/order-status.ts'
 import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 
 /** The return page that the payment host redirected to. It proves nothing about the payment. */

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
+import { EMAIL_PATTERN } from '#contract/core/patterns.ts'
 
 const emailMessages = {
   required: 'Please enter email',

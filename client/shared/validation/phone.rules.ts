@@ -1,4 +1,4 @@
-import { PHONE_PATTERN } from '#contract/core/phone-pattern.ts'
+import { PHONE_PATTERN } from '#contract/core/patterns.ts'
 
 const invalid = 'Enter a valid phone number'
 

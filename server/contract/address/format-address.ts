@@ -1,11 +1,9 @@
-type Place = {
-  detailAddress: string
-  detailExtra: string
-  cityName: string
-  provinceName: string
-  zipCode: string
-  countryName: string
-}
+import type { AddressCopy } from './address-copy.ts'
+
+type Place = Pick<
+  AddressCopy,
+  'detailAddress' | 'detailExtra' | 'cityName' | 'provinceName' | 'zipCode' | 'countryName'
+>
 
 const joinParts = (separator: string, ...parts: readonly string[]): string =>
   parts.filter(part => part !== '').join(separator)

@@ -6,6 +6,7 @@ import { component } from '#contract/core/component.ts'
 import { dollars, id, int, list, skuCode, text } from '#contract/core/field.ts'
 import { CheckoutCouponSchema } from '#contract/coupon/coupon.contract.ts'
 import { FreightQuoteSchema } from '#contract/freight/freight.contract.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import { PaymentMethodSchema } from '#contract/payment/payment-method.ts'
 
 /**
@@ -176,7 +177,7 @@ export type StockShort = z.output<typeof StockShortSchema>
 /** Result of placing an order. The next call is `order.submit`, which pays it. */
 export const PlacedOrderSchema = component('PlacedOrder', {
   orderNo: z.string(),
-  orderStatus: z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled']),
+  orderStatus: OrderStatusSchema,
   totalAmount: z.number(),
   orderTime: z.string(),
   payDeadlineTime: z.string(),

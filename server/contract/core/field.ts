@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_PATTERN } from './email-pattern.ts'
-import { PHONE_PATTERN, PHONE_PROBLEM } from './phone-pattern.ts'
+import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_PROBLEM } from './patterns.ts'
 
 /**
  * Input fields that accept the same values from a form, a query and JSON. Forms only contain text, so numbers and flags
@@ -78,7 +77,7 @@ export const toList = (body: unknown): unknown[] | undefined => {
 /**
  * Accepts `{ items }`, a bare list in a JSON or form body, or a single item, and converts all of them to `{ items }`.
  */
-export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min = 1) =>
+export const listBody = <Item extends z.ZodObject>(item: Item, max: number) =>
   z.preprocess(
     value => {
       const items = toList(value)
@@ -86,7 +85,7 @@ export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min 
       if (typeof value === 'object' && value !== null && !('items' in value)) return { items: [value] }
       return value
     },
-    z.object({ items: list(item, max, min) }),
+    z.object({ items: list(item, max, 1) }),
   ) as unknown as z.ZodType<
     { items: z.output<Item>[] },
     { items: z.input<Item>[] } | z.input<Item>[] | z.input<Item>

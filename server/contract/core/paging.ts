@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { int } from './field.ts'
 
 /** Paging fields of all lists: `pageNum` from 1, `pageSize` up to `maxSize` (AMB-7-paging). */
-export const pageFields = (defaultSize = 10, maxSize = 100) => ({
+export const pageFields = (defaultSize: number, maxSize = 100) => ({
   pageNum: int(1, 1_000_000).default(1),
   pageSize: int(1, maxSize).default(defaultSize),
 })

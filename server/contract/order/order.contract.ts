@@ -11,7 +11,8 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { list, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { PaymentTicketSchema } from '#contract/payment/payment-ticket.ts'
-import { OrderSchema, OrderStatusSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
+import { OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
+import { OrderStatusSchema } from './order-status.ts'
 
 const orderNo = () => text(40)
 const one = { orderNo: orderNo() }

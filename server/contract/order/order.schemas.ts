@@ -3,10 +3,7 @@ import { addressCopyFields } from '#contract/address/address-copy.ts'
 import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
 import { PresaleTermsSchema, TotalsSchema } from '#contract/checkout/checkout.schemas.ts'
 import { component } from '#contract/core/component.ts'
-
-/** Transitions: pending → paid → shipped → received; pending → canceled. */
-export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
-export type OrderStatus = z.output<typeof OrderStatusSchema>
+import { OrderStatusSchema } from './order-status.ts'
 
 const OrderItemSchema = component('OrderItem', {
   id: z.string(),

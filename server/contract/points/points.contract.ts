@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, id, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import { PaymentTicketSchema } from '#contract/payment/payment-ticket.ts'
 import {
   PlacedPointOrderSchema,
@@ -9,7 +10,6 @@ import {
   PointEntrySchema,
   PointOrderDetailSchema,
   PointOrderSchema,
-  PointOrderStatusSchema,
   PointProductDetailSchema,
   PointProductSchema,
 } from './points.schemas.ts'
@@ -119,7 +119,7 @@ export const pointsEndpoints = {
     route: 'POST /api/my/point/order/list',
     access: 'member',
     summary: 'List points orders',
-    input: z.object({ orderStatus: PointOrderStatusSchema.optional(), ...pageFields(10, 100) }),
+    input: z.object({ orderStatus: OrderStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(PointOrderSchema),
   }),
 

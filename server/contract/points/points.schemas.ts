@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { HistoryEntrySchema } from '#contract/core/status-history.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 
 /** A product of the loyalty store. `buyable` is the quantity the viewer can still redeem; 0 when sold out. */
 export const PointProductSchema = component('PointProduct', {
@@ -57,12 +58,9 @@ export const PointEntrySchema = component('PointEntry', {
 })
 export type PointEntry = z.output<typeof PointEntrySchema>
 
-export const PointOrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
-export type PointOrderStatus = z.output<typeof PointOrderStatusSchema>
-
 export const PointOrderSchema = component('PointOrder', {
   orderNo: z.string(),
-  orderStatus: PointOrderStatusSchema,
+  orderStatus: OrderStatusSchema,
   productCode: z.string(),
   seoUrl: z.string(),
   nameEn: z.string(),
@@ -108,7 +106,7 @@ export type PointOrderDetail = z.output<typeof PointOrderDetailSchema>
 
 export const PlacedPointOrderSchema = component('PlacedPointOrder', {
   orderNo: z.string(),
-  orderStatus: PointOrderStatusSchema,
+  orderStatus: OrderStatusSchema,
   points: z.int(),
   shipFee: z.number(),
   payDeadlineTime: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartSummarySchema } from '#contract/cart/cart.contract.ts'
+import { CartSummarySchema } from '#contract/cart/cart.schemas.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { list, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'

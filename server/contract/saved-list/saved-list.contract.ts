@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartSummarySchema } from '#contract/cart/cart.contract.ts'
+import { CartSummarySchema } from '#contract/cart/cart.schemas.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from '#contract/core/field.ts'

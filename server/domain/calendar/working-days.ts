@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
+import { DAY_MS, HOUR_MS, toDay } from '#server/domain/time.ts'
 
 /** Public holidays as YYYY-MM-DD. */
 export type Holidays = ReadonlySet<string>
@@ -7,8 +7,7 @@ export type Holidays = ReadonlySet<string>
 const WAREHOUSE_OFFSET_MS = 8 * HOUR_MS
 
 /** The warehouse's calendar day at an instant, as YYYY-MM-DD. */
-export const warehouseDay = (ms: number): string =>
-  new Date(ms + WAREHOUSE_OFFSET_MS).toISOString().slice(0, 10)
+export const warehouseDay = (ms: number): string => toDay(ms + WAREHOUSE_OFFSET_MS)
 
 /** Hour of the day at the warehouse. */
 const warehouseHour = (ms: number): number => new Date(ms + WAREHOUSE_OFFSET_MS).getUTCHours()
@@ -16,8 +15,6 @@ const warehouseHour = (ms: number): number => new Date(ms + WAREHOUSE_OFFSET_MS)
 const EPOCH_WEEKDAY = 4
 const SATURDAY = 6
 const SUNDAY = 0
-
-const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** Holidays as UTC midnights, cached per set because one freight quote checks dozens of days. */
 const midnights = new WeakMap<Holidays, ReadonlySet<number>>()

@@ -113,7 +113,7 @@ const computeDeduction = (terms: CouponTerms, goods: number): number => {
 const FALLBACK_DAYS = 365
 
 /** Validity of a coupon's copies: a number of days after they were claimed, within the dates of the rule (ISO text). */
-export type CouponPeriod = { validFrom: string | null; validTo: string | null; validDays: number | null }
+type CouponPeriod = { validFrom: string | null; validTo: string | null; validDays: number | null }
 
 /** Period in which a copy claimed at an instant can be used. */
 export const computeValidity = (rule: CouponPeriod, receivedMs: number): { from: Date; to: Date } => {

@@ -47,7 +47,7 @@ type Shipment = {
   flags: ReadonlySet<string>
 }
 
-const GRAMS_PER_KG = 1000
+export const GRAMS_PER_KG = 1000
 const MM_PER_CM = 10
 const MM3_PER_CM3 = 1000
 const MM3_PER_CBM = 1_000_000_000

@@ -1,5 +1,8 @@
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 
+/** Code of the last tracking event of a lost parcel. */
+export const LOST_CODE = 'LOST'
+
 /** A tracking event with placeholders for places and names. */
 export type TrackingStep = { step: number; code: string; text: string; place: string }
 

@@ -35,9 +35,9 @@ export type RateRow = RateTerms & {
   effectiveFromMs: number
 }
 
-export type ZoneRow = { code: string; freeShippingFromCents: number; freeShippingMaxGrams: number }
+type ZoneRow = { code: string; freeShippingFromCents: number; freeShippingMaxGrams: number }
 
-export type TaxRateRow = {
+type TaxRateRow = {
   countryIso: string
   name: string
   ratePermyriad: number

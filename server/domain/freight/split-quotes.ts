@@ -24,7 +24,7 @@ const kinds = ['standard', 'battery', 'oversize', 'liquid', 'flammable'] as cons
 export type ParcelKind = (typeof kinds)[number]
 
 /** Name of a parcel by the kind of its content. */
-export const parcelNames: Record<ParcelKind, string> = {
+const parcelNames: Record<ParcelKind, string> = {
   standard: 'Standard package',
   battery: 'Battery package',
   oversize: 'Oversize package',

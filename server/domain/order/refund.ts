@@ -1,5 +1,5 @@
 /** An order line with its shares, in cents. */
-export type PaidLine = {
+type PaidLine = {
   quantity: number
   lineCents: number
   couponShareCents: number

@@ -1,10 +1,7 @@
-import { DAY_MS } from '#server/domain/time.ts'
+import { DAY_MS, toDay } from '#server/domain/time.ts'
 import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '../policies.ts'
 
 const DAYS_IN_A_ROW = 7
-
-/** Check-in day of an instant: YYYY-MM-DD in UTC. */
-export const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** Points for a check-in on the n-th consecutive day. Every seventh day earns more. */
 export const computeStreakPoints = (streak: number): number =>

@@ -28,6 +28,15 @@ export const findPresaleStage = (order: Omit<DueFacts, 'totalCents'>, nowMs: num
   return nowMs < (order.balanceOpensAt?.getTime() ?? 0) ? 'waiting' : 'balance'
 }
 
+/** Whether an order can be paid at an instant: it is pending, in its payment window, and its balance has opened. */
+export const isPayableAt = (
+  order: Omit<DueFacts, 'totalCents'> & { payDeadlineAt: Date },
+  nowMs: number,
+): boolean =>
+  order.status === 'pending' &&
+  nowMs < order.payDeadlineAt.getTime() &&
+  findPresaleStage(order, nowMs) !== 'waiting'
+
 /** Amount of the next payment for a pending order, in cents. */
 export const computeDueCents = (
   order: Pick<DueFacts, 'kind' | 'totalCents' | 'paidCents' | 'depositCents' | 'depositPaidAt'>,

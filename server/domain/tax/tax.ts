@@ -26,7 +26,7 @@ export const getDutyPermyriad = (
   hsCode: string,
 ): number => dutyRates.get(hsCode)?.[scheme === US_DUTY ? 'us' : 'general'] ?? 0
 
-export type TaxTerms = { scheme: TaxScheme; ratePermyriad: number; taxName: string }
+type TaxTerms = { scheme: TaxScheme; ratePermyriad: number; taxName: string }
 
 /** Tax terms of a destination at an instant. `checkoutTax` is the code of the country's scheme. */
 export const getTaxTerms = (
@@ -53,7 +53,7 @@ export type TaxScheme = {
   aboveLimit: string
 }
 
-export type TaxedLine = {
+type TaxedLine = {
   /** Amount paid for the line after coupon and points. */
   netCents: number
   quantity: number

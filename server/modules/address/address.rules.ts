@@ -1,5 +1,5 @@
 import type { AddressText } from '#contract/address/address.contract.ts'
-import { PHONE_PATTERN, PHONE_PROBLEM } from '#contract/core/phone-pattern.ts'
+import { PHONE_PATTERN, PHONE_PROBLEM } from '#contract/core/patterns.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 
 type ImporterRule = { label: string; required: boolean; regex?: string | null | undefined } | null

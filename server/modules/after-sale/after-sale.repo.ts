@@ -7,10 +7,8 @@ const orderParts = {
   parcels: { select: { deliveredAt: true } },
 } as const
 
-type Db = Pick<Tx, 'order' | 'afterSaleItem'>
-
 /** An order of the member with its items and parcels; null for unknown orders and orders of other members. */
-export const findOrder = (db: Pick<Db, 'order'>, memberId: number, orderNo: string) =>
+export const findOrder = (db: Pick<Tx, 'order'>, memberId: number, orderNo: string) =>
   db.order.findFirst({ where: { orderNo, memberId }, include: orderParts })
 
 export type ReturnOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -18,7 +16,7 @@ export type ReturnItem = ReturnOrder['items'][number]
 
 /** Quantity per order item in open or granted requests. */
 export const countRequested = async (
-  db: Pick<Db, 'afterSaleItem'>,
+  db: Pick<Tx, 'afterSaleItem'>,
   orderId: number,
 ): Promise<Map<number, number>> => {
   const rows = await db.afterSaleItem.findMany({

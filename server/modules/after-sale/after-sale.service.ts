@@ -11,8 +11,10 @@ import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
+import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import { toItemProduct } from '#server/modules/order/order.mapper.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -81,13 +83,7 @@ const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSale
     amount: toDollars(amountCents),
     time: createdAt.toISOString(),
   })),
-  history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
-    fromStatus,
-    toStatus,
-    actor,
-    reason,
-    time: movedAt.toISOString(),
-  })),
+  history: row.history.map(toHistoryEntry),
 })
 
 /** Labels of the available reasons by code. */
@@ -136,9 +132,8 @@ export const showReturnable = async (deps: WorldDeps, viewer: Member, orderNo: s
 
 /** A request of the member by number or id. Fails as missing for other members' requests. */
 const getOwnAfterSale = async ({ db }: Pick<WorldDeps, 'db'>, { memberId }: Member, id: string) => {
-  const byId = /^\d{1,15}$/.test(id) ? [{ id: Number(id) }] : []
   const row = await db.afterSaleOrder.findFirst({
-    where: { memberId, OR: [{ afterSaleNo: id }, ...byId] },
+    where: { memberId, OR: [{ afterSaleNo: id }, { id: parseId(id) }] },
     include: afterSaleDetailParts,
   })
   return row ?? failMissing('The request')

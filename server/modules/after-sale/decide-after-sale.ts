@@ -40,8 +40,8 @@ export const decideAfterSale = async (
       })
     await moveAfterSale(tx, { ...by, to, reason: answer })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
-    if (to === 'accepted' && !isCancellation) await grant(tx, row)
-    if (isCanceled) await closeCancellation(deps, tx, row)
+    if (to === 'accepted' && !isCancellation) await grantReturn(tx, row)
+    if (isCanceled) await grantCancellation(deps, tx, row)
     if (to === 'closed') await settleAfterSale(deps, tx, row)
     await deps.inbox.email(tx, {
       kind: `after-sale-${to}`,
@@ -75,60 +75,46 @@ const defaultTexts: Record<Decision['to'], string> = {
   closed: 'Your request is complete. See how it was resolved here: /user-after-sale.html',
 }
 
-/** Grants a cancellation, refunds it and closes it at once, because no goods have to be returned. */
-const closeCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
-  const { id, afterSaleNo } = row
-  await grantCancellation(deps, tx, row)
-  const reason = 'Order canceled and refunded'
-  await moveAfterSale(tx, { id, to: 'closed', actor: 'console', reason, now: deps.clock.now() })
-  await settleAfterSale(deps, tx, await getAfterSaleRequest(tx, afterSaleNo))
-}
-
-/**
- * Grants the cancellation of a paid order: refunds everything paid, including shipping, tax and fee, and releases the
- * goods.
- */
-const grantCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: row.orderId },
-    select: { orderNo: true, paidCents: true, refundedCents: true },
-  })
-  for (const { orderItem, quantity } of row.items) {
-    await tx.orderItem.update({
-      where: { id: orderItem.id },
-      data: { returnedQuantity: { increment: quantity } },
-    })
-    await tx.afterSaleItem.update({
-      where: { afterSaleId_orderItemId: { afterSaleId: row.id, orderItemId: orderItem.id } },
-      data: { refundCents: computeRefund(orderItem, orderItem.returnedQuantity, quantity) },
-    })
-  }
-  const refundCents = order.paidCents - order.refundedCents
-  await tx.afterSaleOrder.update({ where: { id: row.id }, data: { outcome: 'refund', refundCents } })
-  await releasePaidOrder(deps, tx, { orderId: row.orderId, orderNo: order.orderNo, now: deps.clock.now() })
-}
-
-/** Counts the items as returned and sets the refund amounts. */
-const grant = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
+/** Counts the items of a request as returned and stores their refunds in cents. Returns the total refund. */
+const returnItems = async (tx: Tx, row: AfterSaleRequest): Promise<number> => {
   let refundCents = 0
   for (const { orderItem, quantity } of row.items) {
-    const cents =
-      row.resolution === 'replacement' ? 0 : computeRefund(orderItem, orderItem.returnedQuantity, quantity)
-    if (orderItem.returnedQuantity + quantity > orderItem.quantity)
-      fail('RETURN_TOO_MANY', { orderItemId: String(orderItem.id) })
+    const { id, returnedQuantity } = orderItem
+    if (returnedQuantity + quantity > orderItem.quantity) fail('RETURN_TOO_MANY', { orderItemId: String(id) })
+    const cents = row.resolution === 'replacement' ? 0 : computeRefund(orderItem, returnedQuantity, quantity)
     refundCents += cents
-    await tx.orderItem.update({
-      where: { id: orderItem.id },
-      data: { returnedQuantity: { increment: quantity } },
-    })
+    await tx.orderItem.update({ where: { id }, data: { returnedQuantity: { increment: quantity } } })
     await tx.afterSaleItem.update({
-      where: { afterSaleId_orderItemId: { afterSaleId: row.id, orderItemId: orderItem.id } },
+      where: { afterSaleId_orderItemId: { afterSaleId: row.id, orderItemId: id } },
       data: { refundCents: cents },
     })
   }
+  return refundCents
+}
+
+/** Grants a return: sets its refund and the number of its label. */
+const grantReturn = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
+  const refundCents = await returnItems(tx, row)
   const labelNo = `RL${String(row.id).padStart(LABEL_DIGITS, '0')}`
   await tx.afterSaleOrder.update({
     where: { id: row.id },
     data: { outcome: row.resolution, refundCents, labelNo },
   })
+}
+
+/**
+ * Grants the cancellation of a paid order: refunds everything paid, including shipping, tax and fee, releases the goods
+ * and closes the request at once, because nothing has to be returned.
+ */
+const grantCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
+  const { id, orderId, afterSaleNo } = row
+  const { orderNo, paidCents, refundedCents } = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
+  await returnItems(tx, row)
+  const refundCents = paidCents - refundedCents
+  await tx.afterSaleOrder.update({ where: { id }, data: { outcome: 'refund', refundCents } })
+  const now = deps.clock.now()
+  await releasePaidOrder(deps, tx, { orderId, orderNo, now })
+  const reason = 'Order canceled and refunded'
+  await moveAfterSale(tx, { id, to: 'closed', actor: 'console', reason, now })
+  await settleAfterSale(deps, tx, await getAfterSaleRequest(tx, afterSaleNo))
 }

@@ -1,6 +1,8 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { formatDate } from '#server/modules/seo/path-titles.ts'
 import { getPageSeo } from '#server/modules/seo/seo.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findCategory, findTag } from './blog.repo.ts'
@@ -12,16 +14,6 @@ type Crumb = { name: string; url: string }
 
 const HOME: Crumb = { name: 'Home', url: '/' }
 const BLOG: Crumb = { name: 'Blog', url: '/blog' }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** Formats '2025-07' as 'July 2025'; leaves '2025' unchanged. */
-const formatArchive = (date: string): string => {
-  const [year = '', month] = date.split('-')
-  return month === undefined ? year : `${MONTHS[Number(month) - 1] ?? month} ${year}`
-}
 
 type PageInput = ParsedOf<typeof blogEndpoints.seoInfo>
 
@@ -45,7 +37,7 @@ const getPage = (deps: WorldDeps, { id, category, tag, date, keyword }: PageInpu
     const { slug, name } = findTag(deps.sql, tag) ?? failMissing('The tag')
     return toListPage(name, `/blog/tag/${slug}`)
   }
-  if (date) return toListPage(formatArchive(date), `/blog/date/${date}`)
+  if (date) return toListPage(formatDate(date) ?? date, `/blog/date/${date}`)
   if (keyword) return toListPage(`Search: ${keyword}`, `/blog/search/${encodeURIComponent(keyword)}`)
   return { ...BLOG, ancestors: [HOME] }
 }
@@ -60,6 +52,5 @@ export const showSeoInfo = (deps: WorldDeps, input: PageInput): DataOf<typeof bl
 /** Breadcrumbs of a blog page. */
 export const showBreadcrumb = (deps: WorldDeps, input: PageInput) => {
   const { ancestors, name, url } = getPage(deps, input)
-  const rows = [...ancestors, { name, url }]
-  return { rows, total: rows.length }
+  return toFullPage([...ancestors, { name, url }])
 }

@@ -122,23 +122,15 @@ export const readSidebar = (sql: SqlReader, at: string) =>
     at,
   ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
 
-const NamedRowSchema = row({ slug: text, name: text, summary: text })
+const NamedRowSchema = row({ slug: text, name: text })
 
 /** A category by slug or id. */
 export const findCategory = (sql: SqlReader, id: string) =>
-  sql.get(
-    NamedRowSchema,
-    'select slug, name, summary from BlogCategory where slug = ?1 or cast(id as text) = ?1',
-    id,
-  )
+  sql.get(NamedRowSchema, 'select slug, name from BlogCategory where slug = ?1 or cast(id as text) = ?1', id)
 
 /** A tag by slug or id. */
 export const findTag = (sql: SqlReader, id: string) =>
-  sql.get(
-    NamedRowSchema,
-    "select slug, name, '' as summary from BlogTag where slug = ?1 or cast(id as text) = ?1",
-    id,
-  )
+  sql.get(NamedRowSchema, 'select slug, name from BlogTag where slug = ?1 or cast(id as text) = ?1', id)
 
 /** Id of an article by slug or id, published or not; null for an unknown article. */
 export const findPostId = (sql: SqlReader, id: string): number | null =>

@@ -1,4 +1,4 @@
-import { CartChangeSchema } from '#contract/cart/cart.contract.ts'
+import { CartChangeSchema } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
 import {
   claimKey,

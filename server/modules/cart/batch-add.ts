@@ -1,3 +1,4 @@
+import type { BatchResult } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
@@ -17,14 +18,7 @@ import { countLines, type LineFacts, type LineWrite, listLineFacts, writeLines }
 import { increaseQuantity } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
 
-type Reason = 'unknown' | 'removed' | 'hidden-price' | 'presale' | 'no-stock' | 'cart-full'
-type Result = {
-  skuCode: string
-  buyCount: number
-  outcome: 'added' | 'capped' | 'skipped'
-  reason: Reason | null
-  remaining: number
-}
+type Result = BatchResult['results'][number]
 
 type ListKey = {
   /** Sent once per list. */
@@ -119,25 +113,31 @@ export const planBatch = (
   return { results, writes }
 }
 
-const findSkipReason = (sku: PricedSku | undefined): Reason | null => {
+const findSkipReason = (sku: PricedSku | undefined): Result['reason'] => {
   if (sku === undefined) return 'unknown'
   if (sku.isOnSale !== 1) return 'removed'
   if (!isBuyable(sku)) return 'hidden-price'
   return sku.isPresale === 1 ? 'presale' : null
 }
 
-/** Adds the items of an earlier order to the cart at current prices. Fails as missing for another member's order. */
+/** The SKUs and quantities of an order. Fails as missing for another member's order. */
+export const listOrderedSkus = async (
+  { db }: Pick<WorldDeps, 'db'>,
+  { memberId }: Member,
+  orderNo: string,
+): Promise<RequestedSku[]> => {
+  const order = await db.order.findFirst({
+    where: { orderNo, memberId },
+    select: { items: { select: { skuCode: true, quantity: true }, orderBy: { id: 'asc' } } },
+  })
+  if (order === null) return failMissing('The order')
+  return order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
+}
+
+/** Adds the items of an earlier order to the cart at current prices. */
 export const buyAgain = async (
   deps: WorldDeps,
   viewer: Member,
   orderNo: string,
   sentKey: SentKey | undefined,
-) => {
-  const order = await deps.db.order.findFirst({
-    where: { orderNo, memberId: viewer.memberId },
-    select: { items: { select: { skuCode: true, quantity: true }, orderBy: { id: 'asc' } } },
-  })
-  if (order === null) return failMissing('The order')
-  const requestedItems = order.items.map(item => ({ skuCode: item.skuCode, buyCount: item.quantity }))
-  return batchAdd(deps, viewer, requestedItems, { sentKey })
-}
+) => batchAdd(deps, viewer, await listOrderedSkus(deps, viewer, orderNo), { sentKey })

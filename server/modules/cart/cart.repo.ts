@@ -23,10 +23,12 @@ export type CartRow = z.infer<typeof CartRowSchema>
 const lineColumns = 'c.id as lineId, c.buyCount, c.joinPriceCents, c.isSelected'
 const newestFirst = 'order by c.addedAt desc, c.id desc'
 
-const pageSql = `
+const linesSql = `
   select ${lineColumns}, ${skuColumns}
     from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
-   where c.memberId = ? and c.isSavedForLater = ? ${newestFirst} limit ? offset ?`
+   where c.memberId = ?`
+
+const pageSql = `${linesSql} and c.isSavedForLater = ? ${newestFirst} limit ? offset ?`
 
 /** One page of a member's cart, or of the lines saved for later; newest first. */
 export const listCartPage = (
@@ -44,10 +46,7 @@ export const countSavedLines = (sql: SqlReader, memberId: number): number =>
   sql.value(integer, 'select count(*) from CartLine where memberId = ? and isSavedForLater = 1', memberId) ??
   0
 
-const selectedSql = `
-  select ${lineColumns}, ${skuColumns}
-    from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
-   where c.memberId = ? and c.isSavedForLater = 0 and c.isSelected = 1 ${newestFirst}`
+const selectedSql = `${linesSql} and c.isSavedForLater = 0 and c.isSelected = 1 ${newestFirst}`
 
 const byIdsSql = `
   select ${lineColumns}, ${skuColumns}
@@ -85,18 +84,11 @@ const sumSql = `
 /** All lines of a cart except those saved for later. */
 export const listSumRows = (sql: SqlReader, memberId: number) => sql.all(SumRowSchema, sumSql, memberId)
 
-const bySkuSql = `
-  select ${lineColumns}, ${skuColumns}
-    from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
-   where c.memberId = ? and c.skuId = ?`
+const bySkuSql = `${linesSql} and c.skuId = ?`
 
 /** The cart line for a SKU; undefined when the SKU is not in the cart. */
 export const findLine = (sql: SqlReader, memberId: number, skuId: number): CartRow | undefined =>
   sql.get(CartRowSchema, bySkuSql, memberId, skuId)
-
-/** Parses the line ids of a request; skips malformed ones. */
-export const toLineIds = (ids: readonly string[]): number[] =>
-  ids.filter(id => /^\d{1,15}$/.test(id)).map(Number)
 
 const LineFactsSchema = row({ skuId: integer, free: integer, moq: integer, inCart: integer })
 /**

@@ -1,4 +1,5 @@
 import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -29,10 +30,7 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
   needs: ({ deps, viewer, input }) => listJobNeeds(deps, viewer, input),
   edit: ({ deps, viewer, input }) => editLine(deps, viewer, input),
   selected: ({ deps, viewer, input }) => selectLines(deps, viewer, input),
-  skuList: ({ deps, viewer, input }) => {
-    const rows = listSkuLines(deps, viewer, input.items)
-    return { rows, total: rows.length }
-  },
+  skuList: ({ deps, viewer, input }) => toFullPage(listSkuLines(deps, viewer, input.items)),
   unitPrice: ({ deps, viewer, input }) => listSkuLines(deps, viewer, [input])[0] ?? failMissing('This SKU'),
   buyAgain: ({ deps, viewer, input, request }) =>
     buyAgain(deps, viewer, input.orderNo, readIdempotencyKey(request)),

@@ -33,20 +33,20 @@ describe('sumCart', () => {
     buyCount: 2,
     unitCents: 150,
     listCents: 200,
-    isOnSale: true,
-    isSelected: true,
-    isPresale: false,
+    isOnSale: 1,
+    isSelected: 1,
+    isPresale: 0,
     free: 9,
     moq: 1,
-  }
+  } as const
 
   it('excludes removed, unpriced, pre-order and unselected lines from every amount', () => {
     const sums = sumCart([
       line,
-      { ...line, isOnSale: false },
+      { ...line, isOnSale: 0 },
       { ...line, unitCents: null },
-      { ...line, isSelected: false },
-      { ...line, isPresale: true },
+      { ...line, isSelected: 0 },
+      { ...line, isPresale: 1 },
     ])
     expect(sums).toEqual({
       lineCount: 5,

@@ -1,3 +1,5 @@
+import { sumBy } from '#server/domain/money.ts'
+
 /** A requested quantity with the stock and cart quantity of its SKU. */
 type LineState = {
   /** The quantity to add, or the new quantity of the line. */
@@ -38,40 +40,30 @@ type SummedLine = {
   buyCount: number
   unitCents: number | null
   listCents: number
-  isOnSale: boolean
-  isSelected: boolean
-  isPresale: boolean
+  isOnSale: 0 | 1
+  isSelected: 0 | 1
+  isPresale: 0 | 1
   free: number
   moq: number
 }
 
-/** `troubledLines` counts selected lines above the available stock or below their minimum order quantity. */
-export type CartSums = {
-  lineCount: number
-  pieceCount: number
-  selectedLines: number
-  selectedPieces: number
-  itemsCents: number
-  listCents: number
-  removedLines: number
-  selectableLines: number
-  troubledLines: number
-}
-
-/** Totals of a cart. Amounts leave out removed, unpriced, pre-order and unselected lines. */
-export const sumCart = (lines: readonly SummedLine[]): CartSums => {
-  const selectable = lines.filter(line => line.isOnSale && line.unitCents !== null && !line.isPresale)
-  const counted = selectable.filter(line => line.isSelected)
-  const total = (list: readonly SummedLine[], value: (line: SummedLine) => number): number =>
-    list.reduce((sum, line) => sum + value(line), 0)
+/**
+ * Totals of a cart. Amounts leave out removed, unpriced, pre-order and unselected lines. `troubledLines` counts selected
+ * lines above the available stock or below their minimum order quantity.
+ */
+export const sumCart = (lines: readonly SummedLine[]) => {
+  const selectable = lines.filter(
+    line => line.isOnSale === 1 && line.unitCents !== null && line.isPresale === 0,
+  )
+  const counted = selectable.filter(line => line.isSelected === 1)
   return {
     lineCount: lines.length,
-    pieceCount: total(lines, line => line.buyCount),
+    pieceCount: sumBy(lines, line => line.buyCount),
     selectedLines: counted.length,
-    selectedPieces: total(counted, line => line.buyCount),
-    itemsCents: total(counted, line => (line.unitCents ?? 0) * line.buyCount),
-    listCents: total(counted, line => line.listCents * line.buyCount),
-    removedLines: lines.filter(line => !line.isOnSale).length,
+    selectedPieces: sumBy(counted, line => line.buyCount),
+    itemsCents: sumBy(counted, line => (line.unitCents ?? 0) * line.buyCount),
+    listCents: sumBy(counted, line => line.listCents * line.buyCount),
+    removedLines: lines.filter(line => line.isOnSale === 0).length,
     selectableLines: selectable.length,
     troubledLines: counted.filter(line => line.free < line.buyCount || line.buyCount < line.moq).length,
   }

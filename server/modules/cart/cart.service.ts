@@ -1,10 +1,10 @@
-import type { CartLine, CartSummary } from '#contract/cart/cart.contract.ts'
-import type { SkuLine } from '#contract/cart/sku-lines.ts'
-import type { Page } from '#contract/core/paging.ts'
+import type { CartLine, CartSummary } from '#contract/cart/cart.schemas.ts'
+import { type Page, toFullPage } from '#contract/core/paging.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
 import type { Paging } from '#server/lib/slice-page.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { findPricedSkus, priceSku, type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
@@ -20,10 +20,9 @@ import {
   listSumRows,
   setSavedForLater,
   setSelected,
-  toLineIds,
   writeLines,
 } from './cart.repo.ts'
-import { type CartSums, setQuantity, sumCart } from './cart.rules.ts'
+import { setQuantity, sumCart } from './cart.rules.ts'
 
 const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
   ...toSkuLine(view, priceSku(view, row, row.buyCount)),
@@ -32,38 +31,23 @@ const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
   selected: row.isSelected,
 })
 
-const toCartSummary = ({ itemsCents, listCents, ...counts }: CartSums, savedLines = 0): CartSummary => ({
-  ...counts,
-  savedLines,
-  itemsTotal: toDollars(itemsCents),
-  listTotal: toDollars(listCents),
-})
-
-type LineFlags = Record<'isOnSale' | 'isSelected' | 'isPresale', 0 | 1>
-
-const withBooleans = <Line extends LineFlags>(line: Line) => ({
-  ...line,
-  isOnSale: line.isOnSale === 1,
-  isSelected: line.isSelected === 1,
-  isPresale: line.isPresale === 1,
-})
+const toCartSummary = (lines: Parameters<typeof sumCart>[0], savedLines = 0): CartSummary => {
+  const { itemsCents, listCents, ...counts } = sumCart(lines)
+  return { ...counts, savedLines, itemsTotal: toDollars(itemsCents), listTotal: toDollars(listCents) }
+}
 
 /** Totals of the whole cart at the member's current prices. */
 export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
   const view = createPriceView(deps, viewer)
   const lines = listSumRows(deps.sql, viewer.memberId).map(row => {
     const { skuCode, listCents, buyCount: quantity } = row
-    return withBooleans({ ...row, ...view.skuPrice(row, { skuCode, listCents, quantity }) })
+    return { ...row, ...view.skuPrice(row, { skuCode, listCents, quantity }) }
   })
-  return toCartSummary(sumCart(lines), countSavedLines(deps.sql, viewer.memberId))
+  return toCartSummary(lines, countSavedLines(deps.sql, viewer.memberId))
 }
 
 /** One page of the cart. `total` and `summary` cover all pages. */
-export const listCart = (
-  deps: WorldDeps,
-  viewer: Member,
-  page: Paging,
-): Page<CartLine> & { summary: CartSummary } => {
+export const listCart = (deps: WorldDeps, viewer: Member, page: Paging) => {
   const view = createPriceView(deps, viewer)
   const summary = summarizeCart(deps, viewer)
   const rows = listCartPage(deps.sql, viewer.memberId, page).map(row => toCartLine(view, row))
@@ -82,12 +66,8 @@ export const toLineChange = (
 })
 
 /** Removes lines from the cart; skips ids that are not in it. */
-export const removeLines = async (
-  deps: WorldDeps,
-  viewer: Member,
-  ids: readonly string[],
-): Promise<{ removed: number; summary: CartSummary }> => {
-  const removed = await inRawTransaction(deps.db, tx => deleteLines(tx, viewer.memberId, toLineIds(ids)))
+export const removeLines = async (deps: WorldDeps, viewer: Member, ids: readonly string[]) => {
+  const removed = await inRawTransaction(deps.db, tx => deleteLines(tx, viewer.memberId, ids.map(parseId)))
   return { removed, summary: summarizeCart(deps, viewer) }
 }
 
@@ -103,9 +83,9 @@ export const saveLinesForLater = async (
   deps: WorldDeps,
   viewer: Member,
   { ids, saved }: { ids: readonly string[]; saved: boolean },
-): Promise<{ moved: number; summary: CartSummary }> => {
+) => {
   const moved = await inRawTransaction(deps.db, tx =>
-    setSavedForLater(tx, viewer.memberId, { ids: toLineIds(ids), isSaved: saved }),
+    setSavedForLater(tx, viewer.memberId, { ids: ids.map(parseId), isSaved: saved }),
   )
   return { moved, summary: summarizeCart(deps, viewer) }
 }
@@ -115,8 +95,8 @@ export const selectLines = async (
   deps: WorldDeps,
   viewer: Member,
   choice: { ids?: readonly string[] | undefined; selected: boolean },
-): Promise<{ summary: CartSummary }> => {
-  const ids = choice.ids === undefined ? null : toLineIds(choice.ids)
+) => {
+  const ids = choice.ids === undefined ? null : choice.ids.map(parseId)
   await inRawTransaction(deps.db, tx =>
     setSelected(tx, viewer.memberId, { ids, isSelected: choice.selected }),
   )
@@ -124,15 +104,11 @@ export const selectLines = async (
 }
 
 /** The cart of a guest, which the browser stores: the lines and totals of a list of SKUs, with every line selected. */
-export const showGuestCart = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  requestedItems: readonly RequestedSku[],
-): { rows: SkuLine[]; total: number; summary: CartSummary } => {
+export const showGuestCart = (deps: WorldDeps, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
   const lines = findPricedSkus(deps, viewer, requestedItems)
-  const sums = sumCart(lines.map(line => withBooleans({ ...line, buyCount: line.quantity, isSelected: 1 })))
-  return { rows: lines.map(line => toSkuLine(view, line)), total: lines.length, summary: toCartSummary(sums) }
+  const summary = toCartSummary(lines.map(line => ({ ...line, buyCount: line.quantity, isSelected: 1 })))
+  return { ...toFullPage(lines.map(line => toSkuLine(view, line))), summary }
 }
 
 /**
@@ -145,7 +121,7 @@ export const editLine = async (
   requested: { id: string; buyCount: number },
 ) => {
   const { memberId } = viewer
-  const [row] = listCheckoutLines(deps.sql, memberId, toLineIds([requested.id]))
+  const [row] = listCheckoutLines(deps.sql, memberId, [parseId(requested.id)])
   if (row === undefined) return failMissing('The cart line')
   if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
   if (requested.buyCount < row.moq) return failField('buyCount', `must be at least ${row.moq}`)

@@ -9,8 +9,8 @@ type Need = z.infer<typeof NeedSchema>
 type CartSource = { memberId: number } | { skuCodes: readonly string[] }
 
 const memberProducts = `select distinct s.productId as id from CartLine c join Sku s on s.id = c.skuId
-  where c.memberId = ? and c.isSavedForLater = 0`
-const namedProducts = `select distinct s.productId as id from json_each(?) w cross join Sku s on s.skuCode = w.value`
+  where c.memberId = ?1 and c.isSavedForLater = 0`
+const namedProducts = `select distinct s.productId as id from json_each(?1) w cross join Sku s on s.skuCode = w.value`
 
 /** Accessories rank first, in the order of their relation, then parts of the same repair kits. */
 const needsSql = (products: string): string => `
@@ -40,7 +40,7 @@ export const pageNeeds = (
   { now, limit, offset }: { now: string; limit: number; offset: number },
 ): { needs: Need[]; total: number } => {
   const isMember = 'memberId' in source
-  const needs = needsSql(isMember ? memberProducts.replace('?', '?1') : namedProducts.replace('?', '?1'))
+  const needs = needsSql(isMember ? memberProducts : namedProducts)
   const cart = isMember ? source.memberId : JSON.stringify(source.skuCodes)
   return {
     needs: sql.all(

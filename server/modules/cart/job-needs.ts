@@ -1,8 +1,9 @@
-import type { NeededProduct } from '#contract/cart/cart.contract.ts'
+import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import { type Paging, toRange } from '#server/lib/slice-page.ts'
-import { getCards } from '#server/modules/catalog/list-products.ts'
+import { joinCards } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
 
@@ -15,14 +16,9 @@ export const listJobNeeds = (
   const isOwnCart = viewer.kind === 'member' && skuCodes.length === 0
   const source = isOwnCart ? { memberId: viewer.memberId } : { skuCodes }
   const { needs, total } = pageNeeds(deps.sql, source, {
-    now: deps.clock.now().toISOString(),
+    now: toDbInstant(deps.clock.nowMs()),
     ...toRange(page),
   })
-  const cards = getCards(
-    deps,
-    viewer,
-    needs.map(({ productId }) => productId),
-  )
-  const rows = cards.map((card, at) => ({ ...card, neededFor: needs[at]?.neededFor ?? '' }))
+  const rows = joinCards(deps, viewer, needs, (card, { neededFor }) => ({ ...card, neededFor }))
   return { rows, total }
 }

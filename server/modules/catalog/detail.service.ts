@@ -1,5 +1,6 @@
 import type { ProductDescription, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { type ComparedSku, ComparedSkuSchema } from '#contract/catalog/compare.schemas.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { getCategoryTree, toBreadcrumbs } from '#server/modules/category/category-tree.ts'
@@ -46,5 +47,5 @@ export const compareSkus = (deps: WorldDeps, viewer: Viewer, skuCodes: readonly 
     const product = getProductDetail(deps, viewer, { productCode })
     return product.skus.filter(sku => sku.skuCode === skuCode).map(sku => toCompared(product, sku))
   })
-  return { rows, total: rows.length }
+  return toFullPage(rows)
 }

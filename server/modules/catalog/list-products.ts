@@ -13,16 +13,17 @@ import { type ProductName, requireProductId } from './product-name.ts'
 import { planRecommended, type RecommendKind } from './recommended.repo.ts'
 import { resolveFilter } from './resolve-filter.ts'
 
-/** One page of a filtered product list; unknown names match nothing. */
+/** One page of a filtered product list, whose resolved filter `adapt` may change; unknown names match nothing. */
 export const listProducts = (
   deps: WorldDeps,
   viewer: Viewer,
   { pageNum, pageSize, ...filter }: ProductFilter & Paging,
+  adapt: (resolved: ResolvedFilter) => ResolvedFilter = resolved => resolved,
 ): Page<ProductCard> => {
   const resolved = resolveFilter(deps, viewer, filter)
   return resolved === null
     ? { rows: [], total: 0 }
-    : listResolved(deps, viewer, resolved, { pageNum, pageSize })
+    : listResolved(deps, viewer, adapt(resolved), { pageNum, pageSize })
 }
 
 /** One page of a product list for a resolved filter. */
@@ -33,7 +34,8 @@ export const listResolved = (
   paging: Paging,
 ): Page<ProductCard> => listPlanned(deps, viewer, planPage(filter, toRange(paging)))
 
-const listPlanned = (deps: WorldDeps, viewer: Viewer, plan: PagePlan): Page<ProductCard> => {
+/** One page of product cards that a plan selects, at the viewer's prices. */
+export const listPlanned = (deps: WorldDeps, viewer: Viewer, plan: PagePlan): Page<ProductCard> => {
   const { rows, total } = listCards(deps.sql, plan)
   const view = createPriceView(deps, viewer)
   return { rows: rows.map(row => toProductCard(view, row)), total }
@@ -43,13 +45,13 @@ const listPlanned = (deps: WorldDeps, viewer: Viewer, plan: PagePlan): Page<Prod
 export const listReduced = (
   deps: WorldDeps,
   viewer: Viewer,
-  { pageNum, pageSize, ...filter }: ProductFilter & Paging,
-): Page<ProductCard> => {
-  const resolved = resolveFilter(deps, viewer, filter)
-  if (resolved === null) return { rows: [], total: 0 }
-  const order = resolved.order === 'recommended' ? 'reduction' : resolved.order
-  return listResolved(deps, viewer, { ...resolved, leastOffPermille: 1, order }, { pageNum, pageSize })
-}
+  query: ProductFilter & Paging,
+): Page<ProductCard> =>
+  listProducts(deps, viewer, query, resolved => ({
+    ...resolved,
+    leastOffPermille: 1,
+    order: resolved.order === 'recommended' ? 'reduction' : resolved.order,
+  }))
 
 /** Recommendations for a product. Fails as missing for an unknown product. */
 export const listRecommended = (
@@ -65,6 +67,24 @@ export const listRecommended = (
 export const getCards = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]): ProductCard[] => {
   const view = createPriceView(deps, viewer)
   return listCardsByIds(deps.sql, productIds).map(row => toProductCard(view, row))
+}
+
+/** Maps rows to results with the cards of their products; skips rows whose product was deleted. */
+export const joinCards = <Row extends { productId: number }, Result>(
+  deps: WorldDeps,
+  viewer: Viewer,
+  rows: readonly Row[],
+  toResult: (card: ProductCard, row: Row) => Result,
+): Result[] => {
+  const cards = getCardsById(
+    deps,
+    viewer,
+    rows.map(row => row.productId),
+  )
+  return rows.flatMap(row => {
+    const card = cards.get(row.productId)
+    return card === undefined ? [] : [toResult(card, row)]
+  })
 }
 
 /** Cards by product id, on sale or not; unknown ids are missing from the map. */

@@ -7,7 +7,7 @@ const PART = `'listCents', s.priceCents, ${pricedProductJson}, 'seoUrl', p.seoUr
 const PartSchema = PricedProductSchema.extend({ listCents: integer, seoUrl: text, nameEn: text })
 
 const StepProductSchema = PartSchema.extend({ url: text, imageUrl: text })
-export type StepProduct = z.infer<typeof StepProductSchema>
+type StepProduct = z.infer<typeof StepProductSchema>
 const StepProductsSchema = z.array(StepProductSchema)
 
 /** One product on sale per category URL: for the most popular model, then the lowest price. */

@@ -1,7 +1,7 @@
 import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { Combination, SkuPrice } from '#contract/catalog/catalog.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { Page } from '#contract/core/paging.ts'
+import { type Page, toFullPage } from '#contract/core/paging.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
@@ -21,7 +21,7 @@ export const lookUpPrices = (deps: WorldDeps, viewer: Viewer, items: readonly Re
     const row = offers.get(skuCode)
     return row === undefined ? [] : [toSkuPrice(view, row, buyCount)]
   })
-  return { rows, total: rows.length }
+  return toFullPage(rows)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Category, SearchCategory } from '#contract/category/category.schemas.ts'
-import type { Page } from '#contract/core/paging.ts'
+import { type Page, toFullPage } from '#contract/core/paging.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCategory, toSearchCategory, toWholeShop } from './category.mapper.ts'
@@ -33,13 +33,11 @@ export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
   return found === 'all' ? toWholeShop(tree) : toCategory(tree, found)
 }
 
-const toPage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length })
-
 /** Direct sub-categories; 0 lists the top level. Empty for an unknown id. */
 export const listChildren = (deps: WorldDeps, categoryId: number): Page<SearchCategory> => {
   const tree = getCategoryTree(deps)
   const nodes = categoryId === 0 ? tree.top : (tree.find(categoryId)?.children ?? [])
-  return toPage(nodes.map(node => toSearchCategory(node)))
+  return toFullPage(nodes.map(node => toSearchCategory(node)))
 }
 
 /** All sub-categories at every depth, level by level. */
@@ -47,7 +45,7 @@ export const listDescendants = (deps: WorldDeps, name: CategoryName) => {
   const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
   const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : getDescendants(found)
-  return toPage(nodes.map(node => ({ ...toSearchCategory(node), parentId: node.parentId })))
+  return toFullPage(nodes.map(node => ({ ...toSearchCategory(node), parentId: node.parentId })))
 }
 
 const getDescendants = (node: CategoryNode): CategoryNode[] => {
@@ -60,7 +58,7 @@ const getDescendants = (node: CategoryNode): CategoryNode[] => {
 /** The path from the top level to a category, including it; empty for the whole shop and unknown categories. */
 export const listParents = (deps: WorldDeps, name: CategoryName): Page<SearchCategory> => {
   const found = findCategory(getCategoryTree(deps), name)
-  return toPage(typeof found === 'string' ? [] : getPath(found).map(node => toSearchCategory(node)))
+  return toFullPage(typeof found === 'string' ? [] : getPath(found).map(node => toSearchCategory(node)))
 }
 
 /** The level-3 category of a product on sale. */

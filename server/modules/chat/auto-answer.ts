@@ -1,10 +1,13 @@
 import type { ChatReference, ChatTopic } from '#contract/chat/chat.contract.ts'
+import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
+import { type Destination, type FreightTables, rateKey } from '#server/domain/freight/quote-carrier.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
+import { findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
 import { toOrderReference } from './chat-reference.ts'
-import { findCarrierDays, findZone } from './delivery.repo.ts'
 
 /** An automatic reply with an optional link card. */
 export type AutoAnswer = { text: string; reference: ChatReference | null }
@@ -73,19 +76,30 @@ const answerOrder = async ({ db }: WorldDeps, { memberId }: Member): Promise<Aut
   }
 }
 
-const GRAMS_PER_KG = 1000
+/** Lowest and highest number of working days of all carriers to a country; null without carriers. */
+const findDeliveryDays = ({ carriers, rates }: FreightTables, { iso, zoneCode }: Destination) => {
+  const found = carriers.flatMap(({ code }) =>
+    [iso, zoneCode].flatMap(area => rates.get(rateKey(code, area)) ?? []),
+  )
+  return found.length === 0
+    ? null
+    : {
+        min: Math.min(...found.map(rate => rate.workingDaysMin)),
+        max: Math.max(...found.map(rate => rate.workingDaysMax)),
+      }
+}
 
-const answerShipping = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => {
+const answerShipping = (deps: WorldDeps, member: Member): AutoAnswer => {
   const reference = toPageReference('Shipping policy', '/shipping-policy.html')
-  const zone = findZone(sql, country)
-  const days = findCarrierDays(sql, country)
-  if (zone === undefined) return { text: `You’ll find carriers, rates, and delivery times here.`, reference }
-  const times =
-    typeof days?.daysMin === 'number'
-      ? ` Delivery takes ${days.daysMin} to ${days.daysMax} business days.`
-      : ''
+  const country = findCountry(deps, member.country)
+  const tables = getFreightTables(deps)
+  const zone = country === undefined ? undefined : tables.zones.get(country.zoneCode)
+  if (country === undefined || zone === undefined)
+    return { text: `You’ll find carriers, rates, and delivery times here.`, reference }
+  const days = findDeliveryDays(tables, country)
+  const times = days === null ? '' : ` Delivery takes ${days.min} to ${days.max} business days.`
   return {
-    text: `Orders to ${zone.country} of ${moneyText(zone.freeFromCents)} or more and up to ${zone.maxGrams / GRAMS_PER_KG} kg ship free.${times}`,
+    text: `Orders to ${country.nameEn} of ${moneyText(zone.freeShippingFromCents)} or more and up to ${zone.freeShippingMaxGrams / GRAMS_PER_KG} kg ship free.${times}`,
     reference,
   }
 }

@@ -45,8 +45,8 @@ export const checkCode = async (deps: WorldDeps, viewer: Member, input: CodeChec
   const own =
     findOwnCoupon(deps.sql, viewer.memberId, input.couponCode) ??
     (await receiveByCode(deps, viewer, input.couponCode, lines))
-  const judged = evaluateCopy(own, lines, nowMs)
-  return judged.result.isUsable ? toCheckoutCoupon(judged, nowMs) : refuse(judged.result)
+  const evaluated = evaluateCopy(own, lines, nowMs)
+  return evaluated.result.isUsable ? toCheckoutCoupon(evaluated, nowMs) : refuse(evaluated.result)
 }
 
 const receiveByCode = async (

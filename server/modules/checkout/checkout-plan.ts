@@ -10,13 +10,14 @@ import { type Charges, computeCharges } from '#server/domain/order/compute-charg
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
 import { lazy } from '#server/lib/lazy.ts'
 import {
   type AddressRow,
   findOwnAddress,
   findPreferredAddress,
 } from '#server/modules/address/address.repo.ts'
-import { listCheckoutLines, toLineIds } from '#server/modules/cart/cart.repo.ts'
+import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {
   type BuyableSku,
@@ -45,7 +46,7 @@ type Choices = Omit<ChoiceFields, 'addressId' | 'countryNo'> & {
   country: CountryRow | null
 }
 
-type OwnJudged = EvaluatedCoupon<OwnCouponRow>
+type EvaluatedCopy = EvaluatedCoupon<OwnCouponRow>
 
 /** A checkout computed to the cent. No amount comes from the client. */
 export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
@@ -53,8 +54,8 @@ export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'payment
   requested: readonly RequestedLine[]
   choices: Choices
   /** Every coupon of the buyer with its result; read on the first call. */
-  coupons: () => readonly OwnJudged[]
-  coupon: OwnJudged | null
+  coupons: () => readonly EvaluatedCopy[]
+  coupon: EvaluatedCopy | null
   couponProblem: CouponProblem | null
   pointsBalance: number
   paymentMethods: readonly PaymentMethodRow[]
@@ -84,7 +85,7 @@ export const resolveChoices = (
 /** The lines in `cartIds`, or all selected lines of the cart, at the member's current prices. */
 export const priceCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonly string[] | undefined) => {
   const view = createPriceView(deps, viewer)
-  const rows = listCheckoutLines(deps.sql, viewer.memberId, cartIds && toLineIds(cartIds))
+  const rows = listCheckoutLines(deps.sql, viewer.memberId, cartIds?.map(parseId))
   return rows.map(row => priceSku(view, row, row.buyCount))
 }
 
@@ -165,7 +166,7 @@ const chooseCoupon = (
   viewer: Member,
   goods: readonly BuyableSku[],
   code: string | undefined,
-): { coupons: () => OwnJudged[]; coupon: OwnJudged | null; problem: CouponProblem | null } => {
+): { coupons: () => EvaluatedCopy[]; coupon: EvaluatedCopy | null; problem: CouponProblem | null } => {
   const nowMs = deps.clock.nowMs()
   const coupons = lazy(() => evaluateCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
@@ -175,10 +176,10 @@ const chooseCoupon = (
   }
   const row = findOwnCoupon(deps.sql, viewer.memberId, code)
   if (row === undefined) return { coupons, coupon: null, problem: { codeName: 'NOT_FOUND', missingCents: 0 } }
-  const judged = evaluateCopy(row, goods, nowMs)
-  return judged.result.isUsable
-    ? { coupons, coupon: judged, problem: null }
-    : { coupons, coupon: null, problem: judged.result }
+  const evaluated = evaluateCopy(row, goods, nowMs)
+  return evaluated.result.isUsable
+    ? { coupons, coupon: evaluated, problem: null }
+    : { coupons, coupon: null, problem: evaluated.result }
 }
 
 /** Totals of a planned checkout. */

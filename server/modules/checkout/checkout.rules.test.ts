@@ -3,7 +3,7 @@ import { computeTotal } from '#server/domain/order/compute-charges.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
 import { compareSeen } from './checkout.rules.ts'
 
-const current = { totalCents: 12_345, items: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }
+const current = { totalCents: 12_345, lines: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }
 
 describe('computeTotal', () => {
   it('adds charges and subtracts discounts', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Changed, Checkout, Totals } from '#contract/checkout/checkout.schemas.ts'
 import type { CodeName } from '#contract/core/codes.ts'
 import { couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
+import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeTotal, type TotalParts } from '#server/domain/order/compute-charges.ts'
 import { PRESALE_REFUSAL, type PricedSku } from '#server/modules/catalog/sku-line.ts'
@@ -87,7 +88,7 @@ export const toTotals = (facts: TotalFacts): Totals => {
     vatRatePercent: facts.ratePermyriad / 100,
     taxScheme: facts.taxScheme,
     taxNote: facts.taxNote,
-    weightKg: facts.weightGrams / 1000,
+    weightKg: facts.weightGrams / GRAMS_PER_KG,
   }
 }
 
@@ -108,14 +109,14 @@ type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null
  */
 export const compareSeen = (
   seen: { totalAmount?: number | undefined; items?: readonly SeenItem[] | undefined },
-  current: { totalCents: number; items: readonly CurrentItem[] },
+  current: { totalCents: number; lines: readonly CurrentItem[] },
 ): Changed | null => {
   const total = toDollars(current.totalCents)
   const totalAmount =
     seen.totalAmount === undefined || seen.totalAmount === total
       ? null
       : { old: seen.totalAmount, new: total }
-  const items = seen.items === undefined ? [] : compareItems(seen.items, current.items)
+  const items = seen.items === undefined ? [] : compareItems(seen.items, current.lines)
   return totalAmount === null && items.length === 0 ? null : { totalAmount, items }
 }
 

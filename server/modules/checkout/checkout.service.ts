@@ -92,7 +92,7 @@ const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Check
     address: choices.address === null ? null : toOwnAddress(deps, choices.address),
     carriers: plan.quotes.map(quote => toFreightQuote(quote, tables, nowMs)),
     carrierCode: plan.quote?.carrier.code ?? null,
-    coupons: plan.coupons().map(judged => toCheckoutCoupon(judged, nowMs)),
+    coupons: plan.coupons().map(coupon => toCheckoutCoupon(coupon, nowMs)),
     couponCode: plan.coupon?.row.couponCode ?? null,
     couponProblem: getCouponProblem(plan),
     paymentMethods: plan.paymentMethods.map(method => toPaymentMethod(method, payment)),

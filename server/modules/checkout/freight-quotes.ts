@@ -1,4 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import type { freightEndpoints } from '#contract/freight/freight.contract.ts'
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
 import type { FreightQuery } from '#server/domain/freight/quote-carrier.ts'
@@ -25,7 +26,7 @@ const getLines = (
   return priceCartLines(deps, viewer, cartIds)
 }
 
-const toFreightQuestion = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuery => {
+const toFreightQuery = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuery => {
   // Goods with a hidden price count with their weight but not with their price.
   const lines = getLines(deps, viewer, request).filter(line => line.isOnSale === 1)
   return {
@@ -40,22 +41,18 @@ const toFreightQuestion = (deps: WorldDeps, viewer: Viewer, request: FreightRequ
 }
 
 /** Carriers to a country; those that don't accept the goods have a reason. */
-export const listCarriers = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
-  const rows = quoteFreight(toFreightQuestion(deps, viewer, request)).map(toCarrierView)
-  return { rows, total: rows.length }
-}
+export const listCarriers = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) =>
+  toFullPage(quoteFreight(toFreightQuery(deps, viewer, request)).map(toCarrierView))
 
 /** Freight of every carrier for the goods, and the amount missing for free shipping. */
 export const listQuotes = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
-  const question = toFreightQuestion(deps, viewer, request)
-  const { cutOffHour, holidays } = question.tables
-  const quotes = quoteFreight(question)
-  const rows = quotes.map(quote => toFreightQuote(quote, question.tables, question.nowMs))
+  const query = toFreightQuery(deps, viewer, request)
+  const { tables, nowMs } = query
+  const quotes = quoteFreight(query)
   return {
-    rows,
-    total: rows.length,
-    freeShipping: getFreeShipping(question, quotes),
-    orderBy: new Date(getCutOff(question.nowMs, cutOffHour, holidays)).toISOString(),
+    ...toFullPage(quotes.map(quote => toFreightQuote(quote, tables, nowMs))),
+    freeShipping: getFreeShipping(query, quotes),
+    orderBy: new Date(getCutOff(nowMs, tables.cutOffHour, tables.holidays)).toISOString(),
   }
 }
 

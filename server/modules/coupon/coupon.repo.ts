@@ -1,20 +1,15 @@
 import { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import type { ScopedLine, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
+import type { CouponTerms, ScopedLine, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { Range } from '#server/lib/slice-page.ts'
+import type { PagePlan } from '#server/modules/catalog/card.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** A coupon rule with its scope. Instants are database text. */
-export type CouponRow = Unpacked<z.infer<typeof PackedCouponSchema>>
-
-/** A member's copy with its rule. */
-export type OwnCouponRow = Unpacked<z.infer<typeof PackedOwnCouponSchema>>
-
-const RuleSchema = row({
-  couponId: integer,
+const ruleColumns = {
   code: text,
   name: text,
   text,
@@ -35,68 +30,66 @@ const RuleSchema = row({
   validTo: text.nullable(),
   validDays: integer.nullable(),
   status: integer,
-})
+}
 
-const PackedCouponSchema = RuleSchema.extend({
-  scopeItems: text,
-  /** JSON array of the names of categories, families, products and brands in the scope. */
-  scopeNames: text,
-})
+const scopeFields = {
+  couponId: integer,
+  scopeItems: z.array(
+    row({
+      kind: z.enum(['category', 'family', 'product', 'brand', 'priceMode']),
+      ref: text,
+      isExcluded: z.boolean(),
+    }),
+  ),
+  /** Names of the categories, families, products and brands in the scope. */
+  scopeNames: z.array(text),
+}
 
-const PackedOwnCouponSchema = PackedCouponSchema.extend({
+const CouponSchema = row({ ...ruleColumns, ...scopeFields })
+/** A coupon rule with its scope. Instants are database text. */
+export type CouponRow = z.infer<typeof CouponSchema>
+
+const OwnCouponSchema = CouponSchema.extend({
   memberCouponId: integer,
   couponCode: text,
   copyStatus: text,
   copyFrom: text,
   copyTo: text,
 })
+/** A member's copy with its rule. */
+export type OwnCouponRow = z.infer<typeof OwnCouponSchema>
 
-const ruleColumns = `
-  c.id as couponId, c.code, c.name, c.text, c.limitAmtCents, c.pftWay, c.deductAmtCents, c.deductRatePercent,
-  c.maxDeductCents, c.scope, c.claim, c.minLevel, c.perMemberLimit, c.totalLimit, c.claimedCount, c.claimFrom, c.claimTo,
-  c.validFrom, c.validTo, c.validDays, c.status`
-
-const scopeColumns = `
-  (select json_group_array(json_object('kind', i.kind, 'ref', i.ref, 'isExcluded', i.isExcluded)) from CouponScopeItem i
-    where i.couponId = c.id) as scopeItems,
-  (select json_group_array(coalesce(k.nameEn, f.plural, p.nameEn, b.name, i.ref)) from CouponScopeItem i
+const scopeJson = `'couponId', c.id, 'scopeItems', (
+    select json_group_array(json_object('kind', i.kind, 'ref', i.ref, 'isExcluded', json(iif(i.isExcluded, 'true', 'false'))))
+      from CouponScopeItem i where i.couponId = c.id),
+  'scopeNames', (select json_group_array(coalesce(k.nameEn, f.plural, p.nameEn, b.name, i.ref)) from CouponScopeItem i
      left join Category k on i.kind = 'category' and k.id = cast(i.ref as integer)
      left join PartFamily f on i.kind = 'family' and f.slug = i.ref
      left join Product p on i.kind = 'product' and p.productCode = i.ref
      left join Brand b on i.kind = 'brand' and b.slug = i.ref
-    where i.couponId = c.id and i.isExcluded = 0) as scopeNames`
+    where i.couponId = c.id and i.isExcluded = 0)`
+const couponJson = `${jsonColumns(ruleColumns, 'c')}, ${scopeJson}`
+const ownJson = `json_object(${couponJson}, 'memberCouponId', m.id, 'couponCode', m.couponCode, 'copyStatus', m.status,
+  'copyFrom', m.validFrom, 'copyTo', m.validTo)`
 
-const couponColumns = `${ruleColumns}, ${scopeColumns}`
+const ScopesSchema = z.array(row(scopeFields))
+const scopesSql = `select json_group_array(json_object(${scopeJson})) from Coupon c`
+const SCOPES_BYTES = 20_000
 
-const ownColumns = `
-  m.id as memberCouponId, m.couponCode, m.status as copyStatus, m.validFrom as copyFrom, m.validTo as copyTo`
+/** The scope of each coupon by id; cached until the content changes. */
+const getScopes = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>) =>
+  memoize(
+    cache,
+    { key: 'coupon-scopes', topics: ['content'], bytes: SCOPES_BYTES },
+    () => new Map((sql.json(ScopesSchema, scopesSql) ?? []).map(scope => [scope.couponId, scope])),
+  )
 
-type Packed = { scopeItems: string; scopeNames: string }
-type Unpacked<Row extends Packed> = Omit<Row, keyof Packed> & {
-  scopeItems: ScopeItem[]
-  scopeNames: string[]
-}
-
-const ScopeSchema = z.array(
-  z.object({
-    kind: z.enum(['category', 'family', 'product', 'brand', 'priceMode']),
-    ref: z.string(),
-    isExcluded: z.number().transform(value => value === 1),
-  }),
-)
-const NamesSchema = z.array(z.string())
-
-const unpack = <Row extends Packed>(row: Row): Unpacked<Row> => ({
-  ...row,
-  scopeItems: ScopeSchema.parse(JSON.parse(row.scopeItems)),
-  scopeNames: NamesSchema.parse(JSON.parse(row.scopeNames)),
-})
-
+const OpenRuleSchema = row({ couponId: integer, ...ruleColumns })
 const openSql = `
-  select ${ruleColumns} from Coupon c
-   where c.status = 1 and c.claim in ('public', 'level', 'back-market')
-     and (c.claimFrom is null or c.claimFrom <= ?) and (c.claimTo is null or c.claimTo >= ?)
-   order by c.sort, c.id`
+  select id as couponId, ${Object.keys(ruleColumns).join(', ')} from Coupon
+   where status = 1 and claim in ('public', 'level', 'back-market')
+     and (claimFrom is null or claimFrom <= ?1) and (claimTo is null or claimTo >= ?1)
+   order by sort, id`
 
 /** Coupons that can be claimed on the coupons page at `now`. */
 export const listOpenCoupons = (
@@ -105,60 +98,35 @@ export const listOpenCoupons = (
 ): CouponRow[] => {
   const scopes = getScopes({ sql, cache })
   return sql
-    .all(RuleSchema, openSql, now, now)
-    .map(rule => ({ ...rule, ...(scopes.get(rule.couponId) ?? NO_SCOPE) }))
+    .all(OpenRuleSchema, openSql, now)
+    .map(rule => ({ scopeItems: [], scopeNames: [], ...scopes.get(rule.couponId), ...rule }))
 }
 
-const SCOPES_BYTES = 20_000
-const NO_SCOPE = { scopeItems: [], scopeNames: [] }
-const PackedScopeSchema = row({ couponId: integer, scopeItems: text, scopeNames: text })
-
-/** The scope of each coupon by id; cached until the content changes. */
-const getScopes = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>) =>
-  memoize(
-    cache,
-    { key: 'coupon-scopes', topics: ['content'], bytes: SCOPES_BYTES },
-    () =>
-      new Map(
-        sql
-          .all(PackedScopeSchema, `select c.id as couponId, ${scopeColumns} from Coupon c`)
-          .map(({ couponId, ...scope }) => [couponId, unpack(scope)]),
-      ),
-  )
-
-const byIdSql = `select ${couponColumns} from Coupon c where c.id = ?`
-const byCodeSql = `select ${couponColumns} from Coupon c where c.code = ? collate nocase`
+const findSql = `select json_object(${couponJson}) from Coupon c where c.id = ?1 or c.code = ?2 collate nocase`
 
 /** A coupon by id or code, ignoring case; undefined when unknown. */
 export const findCoupon = (
-  sql: Pick<SqlReader, 'get'>,
-  which: { id: number } | { code: string },
-): CouponRow | undefined => {
-  const row =
-    'id' in which
-      ? sql.get(PackedCouponSchema, byIdSql, which.id)
-      : sql.get(PackedCouponSchema, byCodeSql, which.code)
-  return row === undefined ? undefined : unpack(row)
-}
+  sql: Pick<SqlReader, 'json'>,
+  { id = 0, code = '' }: { id?: number; code?: string },
+): CouponRow | undefined => sql.json(CouponSchema, findSql, id, code) ?? undefined
 
+const OwnCouponsSchema = z.array(OwnCouponSchema)
 const ownSql = `
-  select ${ownColumns}, ${couponColumns} from MemberCoupon m join Coupon c on c.id = m.couponId
-   where m.memberId = ? order by m.validTo, m.id`
+  select json_group_array(${ownJson} order by m.validTo, m.id)
+    from MemberCoupon m join Coupon c on c.id = m.couponId where m.memberId = ?`
 
 /** All copies of a member, earliest expiry first. */
 export const listOwnCoupons = (sql: SqlReader, memberId: number): OwnCouponRow[] =>
-  sql.all(PackedOwnCouponSchema, ownSql, memberId).map(unpack)
+  sql.json(OwnCouponsSchema, ownSql, memberId) ?? []
 
 const ownByCodeSql = `
-  select ${ownColumns}, ${couponColumns} from MemberCoupon m join Coupon c on c.id = m.couponId
-   where m.memberId = ? and (m.couponCode = ? collate nocase or c.code = ? collate nocase)
+  select ${ownJson} from MemberCoupon m join Coupon c on c.id = m.couponId
+   where m.memberId = ?1 and (m.couponCode = ?2 collate nocase or c.code = ?2 collate nocase)
    order by m.status = 'unused' desc, m.validTo, m.id limit 1`
 
 /** A member's copy by its code or the code of its coupon; prefers unused copies. */
-export const findOwnCoupon = (sql: SqlReader, memberId: number, code: string): OwnCouponRow | undefined => {
-  const row = sql.get(PackedOwnCouponSchema, ownByCodeSql, memberId, code, code)
-  return row === undefined ? undefined : unpack(row)
-}
+export const findOwnCoupon = (sql: SqlReader, memberId: number, code: string): OwnCouponRow | undefined =>
+  sql.json(OwnCouponSchema, ownByCodeSql, memberId, code) ?? undefined
 
 const countsSql = 'select couponId, count(*) as count from MemberCoupon where memberId = ? group by couponId'
 
@@ -210,3 +178,46 @@ const ScopedLineRowSchema = row({
 /** The fields of a product that coupon scopes refer to; undefined for an unknown product. */
 export const findScopedProduct = (sql: SqlReader, productCode: string): ScopedLine | undefined =>
   sql.get(ScopedLineRowSchema, productSql, productCode)
+
+const scopeConditions: Record<ScopeItem['kind'], string> = {
+  category: `(p.l1CategoryId in (select cast(value as integer) from json_each(?1))
+           or p.l2CategoryId in (select cast(value as integer) from json_each(?1))
+           or p.l3CategoryId in (select cast(value as integer) from json_each(?1)))`,
+  family: 'p.familyId in (select id from PartFamily where slug in (select value from json_each(?1)))',
+  product: 'p.productCode in (select value from json_each(?1))',
+  brand: 'p.brandId in (select id from Brand where slug in (select value from json_each(?1)))',
+  priceMode: 'p.priceMode in (select value from json_each(?1))',
+}
+
+/** Converts a coupon scope to scopeConditions on `Product p`; must match `isInScope`. */
+const toScopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; values: string[] } => {
+  const parts: string[] = []
+  const values: string[] = []
+  const add = (isExcluded: boolean): void => {
+    const items = scopeItems.filter(item => item.isExcluded === isExcluded)
+    for (const kind of new Set(items.map(item => item.kind))) {
+      const refs = items.filter(item => item.kind === kind).map(item => item.ref)
+      const condition = scopeConditions[kind].replaceAll('?1', '?')
+      const count = condition.split('?').length - 1
+      parts.push(isExcluded ? `coalesce(not ${condition}, 1)` : condition)
+      values.push(...Array.from({ length: count }, () => JSON.stringify(refs)))
+    }
+  }
+  if (scope !== 'all') {
+    add(false)
+    if (parts.length === 0) parts.push('0')
+  }
+  add(true)
+  return { where: ['p.status = 1', ...parts].join(' and '), values }
+}
+
+/** Plans one page of the products on sale that a coupon applies to, recommended products first. */
+export const planCouponProducts = (coupon: CouponTerms, { limit, offset }: Range): PagePlan => {
+  const { where, values } = toScopeCondition(coupon)
+  return {
+    pageSql: `select p.id from Product p where ${where} order by p.recommendScore desc, p.id limit ? offset ?`,
+    pageValues: [...values, limit, offset],
+    totalSql: `select count(*) from Product p where ${where}`,
+    totalValues: values,
+  }
+}

@@ -1,7 +1,6 @@
 import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
-import { listCouponProducts } from './coupon-products.repo.ts'
+import { listCouponProducts, listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
 import { receiveCoupon } from './receive-coupon.ts'
 
 export const couponHandlers: Omit<Handlers<typeof couponEndpoints>, 'checkCode'> = {

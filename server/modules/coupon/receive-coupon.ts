@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer, toOwnCoupon } from './coupon.mapper.ts'
 import { type CouponRow, countReceived, findCoupon, findOwnCoupon, incrementClaimed } from './coupon.repo.ts'
@@ -18,10 +19,10 @@ type Which = ParsedOf<typeof couponEndpoints.receive>
  */
 const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): CouponRow => {
   if (couponId === undefined && couponCode === undefined) return failField('couponId', 'is required')
-  const row =
-    couponCode === undefined
-      ? findCoupon(sql, { id: /^\d{1,9}$/.test(couponId ?? '') ? Number(couponId) : 0 })
-      : findCoupon(sql, { code: couponCode })
+  const row = findCoupon(
+    sql,
+    couponCode === undefined ? { id: parseId(couponId ?? '') } : { code: couponCode },
+  )
   if (row === undefined || (couponCode === undefined && row.claim === 'code'))
     return failMissing('The coupon')
   return row

@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 const EntrySchema = row({
   id: integer,
@@ -11,25 +11,21 @@ const EntrySchema = row({
   status: integer,
 })
 
-const listedSql = `from Favorite f join Product p on p.id = f.productId
-  where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`
-
-/** One page of a member's wish list, newest first, with the total. */
+/** One page of a member's wish list, newest first. */
 export const pageFavorites = (
   sql: SqlReader,
-  filter: [memberId: number, like: string, productCode: string | null],
-  { limit, offset }: Range,
-): { entries: z.infer<typeof EntrySchema>[]; total: number } => ({
-  entries: sql.all(
-    EntrySchema,
-    `select f.id, f.productId, f.seenPriceCents, f.createdAt, p.status ${listedSql}
-      order by f.createdAt desc, f.id desc limit ?4 offset ?5`,
-    ...filter,
-    limit,
-    offset,
-  ),
-  total: sql.value(integer, `select count(*) ${listedSql}`, ...filter) ?? 0,
-})
+  { memberId, like, productCode }: { memberId: number; like: string; productCode: string | null },
+  page: Paging,
+) => {
+  const query = {
+    select: 'f.id, f.productId, f.seenPriceCents, f.createdAt, p.status',
+    from: `from Favorite f join Product p on p.id = f.productId
+      where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`,
+    orderBy: 'f.createdAt desc, f.id desc',
+    page,
+  }
+  return readPage(sql, EntrySchema, query, memberId, like, productCode)
+}
 
 const FavoriteSchema = row({ id: integer, productCode: text })
 
@@ -60,20 +56,15 @@ export const findShareOwner = (sql: SqlReader, shareKey: string): number | null 
     shareKey,
   )
 
-const sharedSql = `from Favorite f join Product p on p.id = f.productId where f.memberId = ?1 and p.status = 1`
+const SharedSchema = row({ productId: integer })
 
-/** One page of the products on sale on a member's wish list, newest first, with the total. */
-export const pageSharedProducts = (
-  sql: SqlReader,
-  memberId: number,
-  { limit, offset }: Range,
-): { productIds: number[]; total: number } => ({
-  productIds: sql.column(
-    integer,
-    `select f.productId ${sharedSql} order by f.createdAt desc, f.id desc limit ?2 offset ?3`,
-    memberId,
-    limit,
-    offset,
-  ),
-  total: sql.value(integer, `select count(*) ${sharedSql}`, memberId) ?? 0,
-})
+/** One page of the products on sale on a member's wish list, newest first. */
+export const pageSharedProducts = (sql: SqlReader, memberId: number, page: Paging) => {
+  const query = {
+    select: 'f.productId',
+    from: 'from Favorite f join Product p on p.id = f.productId where f.memberId = ? and p.status = 1',
+    orderBy: 'f.createdAt desc, f.id desc',
+    page,
+  }
+  return readPage(sql, SharedSchema, query, memberId)
+}

@@ -9,9 +9,9 @@ import { failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { type Paging, toRange } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { getCards, getCardsById } from '#server/modules/catalog/list-products.ts'
+import { getCards, joinCards } from '#server/modules/catalog/list-products.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
@@ -29,20 +29,20 @@ export const listFavorites = (
   viewer: Member,
   { keyword = '', productCode, ...paging }: ParsedOf<typeof favoriteEndpoints.list>,
 ) => {
-  const { entries, total } = pageFavorites(
-    deps.sql,
-    [viewer.memberId, toLikePattern(keyword), productCode ?? null],
-    toRange(paging),
-  )
-  const productIds = entries.map(entry => entry.productId)
-  const cards = getCardsById(deps, viewer, productIds)
-  const rows = entries.flatMap(({ id, productId, createdAt, seenPriceCents, status }) => {
-    const card = cards.get(productId)
-    if (card === undefined) return []
-    const seenPrice = canSeePrice(card.priceMode, viewer) ? toDollarsOrNull(seenPriceCents) : null
-    return { ...card, id: String(id), createTime: toIso(createdAt), seenPrice, productStatus: status }
-  })
-  return { rows, total }
+  const filter = {
+    memberId: viewer.memberId,
+    like: toLikePattern(keyword),
+    productCode: productCode ?? null,
+  }
+  const page = pageFavorites(deps.sql, filter, paging)
+  const rows = joinCards(deps, viewer, page.rows, (card, { id, createdAt, seenPriceCents, status }) => ({
+    ...card,
+    id: String(id),
+    createTime: toIso(createdAt),
+    seenPrice: canSeePrice(card.priceMode, viewer) ? toDollarsOrNull(seenPriceCents) : null,
+    productStatus: status,
+  }))
+  return { rows, total: page.total }
 }
 
 /** Adds a product to the wish list with its current price; idempotent. */
@@ -115,6 +115,7 @@ export const listShared = (
   { shareKey, ...paging }: Paging & { shareKey: string },
 ): Page<ProductCard> => {
   const memberId = findShareOwner(deps.sql, shareKey) ?? failMissing('This wish list')
-  const { productIds, total } = pageSharedProducts(deps.sql, memberId, toRange(paging))
+  const { rows, total } = pageSharedProducts(deps.sql, memberId, paging)
+  const productIds = rows.map(row => row.productId)
   return { rows: getCards(deps, viewer, productIds), total }
 }

@@ -1,4 +1,5 @@
-import { integer, row, text } from '#server/database/row.ts'
+import type { z } from 'zod'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const CountRowSchema = row({
@@ -80,15 +81,20 @@ export const readVatRate = (sql: SqlReader, country: string): number | null =>
   )
 
 const LevelRowSchema = row({
+  level: integer,
+  code: text,
   name: text,
   minPurchaseCents: integer,
   discountPermille: integer,
-  factorPermille: integer,
+  pointsFactorPermille: integer,
+  hasClientManager: flag,
+  /** A JSON list of texts. */
+  extras: text,
+  freeShippingMaxGrams: integer,
 })
+export type LevelRow = z.infer<typeof LevelRowSchema>
+
+const levelsSql = `select ${Object.keys(LevelRowSchema.shape).join(', ')} from WholesaleLevel order by level`
 
 /** Wholesale levels, lowest first. */
-export const listLevels = (sql: SqlReader) =>
-  sql.all(
-    LevelRowSchema,
-    'select name, minPurchaseCents, discountPermille, pointsFactorPermille as factorPermille from WholesaleLevel order by level',
-  )
+export const listLevels = (sql: SqlReader): LevelRow[] => sql.all(LevelRowSchema, levelsSql)

@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from '#contract/session/session-constants.ts'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
 import {
   CENTS_PER_POINT,
@@ -27,8 +28,6 @@ import {
 
 /** Formatted values by placeholder name. */
 export type Figures = Readonly<Record<string, string>>
-
-const GRAMS_PER_KG = 1000
 
 const formatNumber = (value: number): string => value.toLocaleString('en-US')
 const formatDollars = (cents: number): string => `$${formatNumber(cents / 100)}`

@@ -1,6 +1,6 @@
 import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
 import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
-import { findFreeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
+import { findFreeShippingObstacle, GRAMS_PER_KG, measure } from '#server/domain/freight/freight.ts'
 import {
   type FreightQuery,
   type FreightTables,
@@ -9,8 +9,6 @@ import {
 } from '#server/domain/freight/quote-carrier.ts'
 import { findFreeShippingTerms, isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
-
-const GRAMS_PER_KG = 1000
 
 /** Formats 'X - Y working days', with both numbers even when they are equal. */
 export const formatDelivery = (min: number, max: number): string => `${min} - ${max} working days`
@@ -56,22 +54,22 @@ export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: numbe
 }
 
 /** The amount missing for free shipping; null without goods or when no economy carrier serves the zone. */
-export const getFreeShipping = (question: FreightQuery, quotes: readonly Quote[]): FreeShipping | null => {
-  const terms = findFreeShippingTerms(question)
+export const getFreeShipping = (query: FreightQuery, quotes: readonly Quote[]): FreeShipping | null => {
+  const terms = findFreeShippingTerms(query)
   const economy = quotes.find(quote => isEconomy(quote))
-  if (terms === undefined || economy === undefined || question.goods.length === 0) return null
-  const { flags } = measure(question.goods, question.tables.packaging)
+  if (terms === undefined || economy === undefined || query.goods.length === 0) return null
+  const { flags } = measure(query.goods, query.tables.packaging)
   const obstacle = findFreeShippingObstacle(terms, {
     flags,
     chargeable: economy.chargeableGrams,
-    isRemote: isRemoteZip(question),
+    isRemote: isRemoteZip(query),
   })
   const isEarned = quotes.some(quote => quote.isFree)
   return {
     isEarned,
     fromAmount: toDollars(terms.fromCents),
-    goodsAmount: toDollars(question.goodsCents),
-    missingAmount: isEarned ? 0 : toDollars(Math.max(0, terms.fromCents - question.goodsCents)),
+    goodsAmount: toDollars(query.goodsCents),
+    missingAmount: isEarned ? 0 : toDollars(Math.max(0, terms.fromCents - query.goodsCents)),
     maxKg: terms.maxGrams / GRAMS_PER_KG,
     obstacle: isEarned ? null : obstacle,
   }

@@ -1,28 +1,28 @@
-import type { z } from 'zod'
+import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 /** Maximum number of products in a member's history. */
 export const MAX_BROWSED = 100
 
 const EntrySchema = row({ id: integer, productId: integer, viewedAt: text, status: integer })
 
-const entriesSql = `
-  select e.id, e.productId, e.viewedAt, p.status from BrowseEntry e join Product p on p.id = e.productId
-   where e.memberId = ? order by e.viewedAt desc, e.id desc limit ? offset ?`
-
 /** Number of products in a member's history. */
 export const countEntries = (sql: SqlReader, memberId: number): number =>
   sql.value(integer, 'select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
 
 /** One page of a member's history, last viewed first. */
-export const pageEntries = (
-  sql: SqlReader,
-  memberId: number,
-  { limit, offset }: Range,
-): z.infer<typeof EntrySchema>[] => sql.all(EntrySchema, entriesSql, memberId, limit, offset)
+export const pageEntries = (sql: SqlReader, memberId: number, page: Paging) => {
+  const query = {
+    select: 'e.id, e.productId, e.viewedAt, p.status',
+    from: 'from BrowseEntry e join Product p on p.id = e.productId where e.memberId = ?',
+    orderBy: 'e.viewedAt desc, e.id desc',
+    page,
+  }
+  return readPage(sql, EntrySchema, query, memberId)
+}
 
 /** Records that a member viewed a product and deletes the oldest entries above the limit. Ignores unknown products. */
 export const recordView = async (

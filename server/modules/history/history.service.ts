@@ -4,23 +4,21 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { type Paging, toRange } from '#server/lib/slice-page.ts'
-import { getCardsById } from '#server/modules/catalog/list-products.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
+import { joinCards } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countEntries, pageEntries, recordView } from './history.repo.ts'
 
 /** One page of recently viewed products, last viewed first. */
 export const listBrowsed = (deps: WorldDeps, viewer: Member, paging: Paging) => {
-  const entries = pageEntries(deps.sql, viewer.memberId, toRange(paging))
-  const productIds = entries.map(entry => entry.productId)
-  const cards = getCardsById(deps, viewer, productIds)
-  const rows = entries.flatMap(({ id, productId, viewedAt, status }) => {
-    const card = cards.get(productId)
-    return card === undefined
-      ? []
-      : { ...card, id: String(id), viewTime: toIso(viewedAt), productStatus: status }
-  })
-  return { rows, total: countEntries(deps.sql, viewer.memberId) }
+  const page = pageEntries(deps.sql, viewer.memberId, paging)
+  const rows = joinCards(deps, viewer, page.rows, (card, { id, viewedAt, status }) => ({
+    ...card,
+    id: String(id),
+    viewTime: toIso(viewedAt),
+    productStatus: status,
+  }))
+  return { rows, total: page.total }
 }
 
 /** Records a product view; the history keeps each product once and the latest 100. Ignores unknown products. */

@@ -10,7 +10,7 @@ type Rule = Campaign['rules'][number]
 type Fact = Campaign['facts'][number]
 
 const toPercent = (permille: number | null): number => Math.round((permille ?? 0) / PERMILLE_PER_PERCENT)
-const formatDay = (instant: string | null): string => (instant === null ? '' : dayText(new Date(instant)))
+const formatDay = (instant: string | null): string => (instant === null ? '' : dayText(instant))
 const formatRange = (least: string, most: string): string => (least === most ? least : `${least}–${most}`)
 
 /** True when a campaign contains only products with a reduced price. */
@@ -90,8 +90,8 @@ const getDateRule = (endsAt: string | null): Rule =>
   endsAt === null
     ? { title: 'No end date', text: 'This list stays open. Prices and stock can change.' }
     : {
-        title: `Ends ${dayText(new Date(endsAt))}`,
-        text: `The campaign ends on ${momentText(new Date(endsAt))}. Orders placed by then keep their price.`,
+        title: `Ends ${dayText(endsAt)}`,
+        text: `The campaign ends on ${momentText(endsAt)}. Orders placed by then keep their price.`,
       }
 
 /** The rules of a campaign in page order. */

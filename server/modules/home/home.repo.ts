@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 const AdvertRowSchema = row({
   id: text,
@@ -48,20 +49,16 @@ export const listBlockProductIds = (sql: SqlReader, tagType: string): number[] =
 
 const NewsRowSchema = row({ id: text, title: text, summary: text, url: text, publishedAt: text })
 
-/** News published by an instant, newest first. */
-export const listNews = (sql: SqlReader, at: string, { limit, offset }: Range) =>
-  sql.all(
-    NewsRowSchema,
-    `select cast(id as text) as id, title, summary, url, publishedAt from News where status = 1 and publishedAt <= ?
-      order by publishedAt desc, id desc limit ? offset ?`,
-    at,
-    limit,
-    offset,
-  )
-
-/** Number of news items published by an instant. */
-export const countNews = (sql: SqlReader, at: string): number =>
-  sql.value(integer, 'select count(*) from News where status = 1 and publishedAt <= ?', at) ?? 0
+/** One page of the news published by an instant, newest first. */
+export const pageNews = (sql: SqlReader, at: string, page: Paging) => {
+  const query = {
+    select: 'cast(id as text) as id, title, summary, url, publishedAt',
+    from: 'from News where status = 1 and publishedAt <= ?',
+    orderBy: 'publishedAt desc, id desc',
+    page,
+  }
+  return readPage(sql, NewsRowSchema, query, at)
+}
 
 const PosterRowSchema = row({ id: text, slug: text, title: text, subtitle: text, picUrl: text, url: text })
 

@@ -2,8 +2,8 @@ import type { homeEndpoints } from '#contract/home/home.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { cachedProducts } from '#server/modules/catalog/cached-products.ts'
 import { getCampaign } from './campaign.service.ts'
-import { getFeatured } from './featured.service.ts'
 import {
+  getFeatured,
   getHeader,
   getTopInfo,
   listAdvertsOfPosition,

@@ -1,22 +1,22 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
-import type { Page } from '#contract/core/paging.ts'
-import type { Advert, HeaderData, HomeBlock, TopInfo } from '#contract/home/home.schemas.ts'
+import { type Page, toFullPage } from '#contract/core/paging.ts'
+import type { Advert, Collection, HeaderData, HomeBlock, TopInfo } from '#contract/home/home.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'
-import { getCards } from '#server/modules/catalog/list-products.ts'
+import { type Paging, slicePage } from '#server/lib/slice-page.ts'
+import { getCards, listProducts } from '#server/modules/catalog/list-products.ts'
 import { toMenuNode, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
-  countNews,
   findTopBanner,
   listAdverts,
   listBlockProductIds,
   listBlocks,
+  listFeatured,
   listKeywords,
-  listNews,
   listPosters,
+  pageNews,
 } from './home.repo.ts'
 
 /** Number of products that the home page shows of a block. */
@@ -38,17 +38,18 @@ export const getHeader = (deps: WorldDeps): HeaderData => {
 
 /** Blocks of the home page with their first products, optionally only those with the given tag types. */
 export const listHomeBlocks = (deps: WorldDeps, viewer: Viewer, tagTypes: readonly string[] | undefined) => {
-  const rows = listBlocks(deps.sql)
-    .filter(block => tagTypes === undefined || tagTypes.includes(block.tagType))
-    .map(block => ({
-      ...block,
-      products:
-        block.kind === 'products'
-          ? getCards(deps, viewer, listBlockProductIds(deps.sql, block.tagType).slice(0, PRODUCTS_ON_HOME))
-          : [],
-      tiles: block.kind === 'brands' ? listBrandTiles(deps) : [],
-    }))
-  return { rows, total: rows.length }
+  const blocks = listBlocks(deps.sql).filter(
+    block => tagTypes === undefined || tagTypes.includes(block.tagType),
+  )
+  const rows = blocks.map(block => ({
+    ...block,
+    products:
+      block.kind === 'products'
+        ? getCards(deps, viewer, listBlockProductIds(deps.sql, block.tagType).slice(0, PRODUCTS_ON_HOME))
+        : [],
+    tiles: block.kind === 'brands' ? listBrandTiles(deps) : [],
+  }))
+  return toFullPage(rows)
 }
 
 /** One page of the products of a block; empty for an unknown block. */
@@ -62,39 +63,48 @@ export const listBlockProducts = (
 }
 
 /** Blocks of the home page in order, without products. */
-export const listHomeTags = ({ sql }: WorldDeps) => {
-  const rows = listBlocks(sql)
-  return { rows, total: rows.length }
-}
+export const listHomeTags = ({ sql }: WorldDeps) => toFullPage(listBlocks(sql))
+
+type AdvertQuery = Paging & { position?: string | undefined }
 
 /** One page of active ads, optionally of one position. */
-export const listAdvertsOfPosition = (
-  deps: WorldDeps,
-  { position, ...paging }: Paging & { position?: string | undefined },
-): Page<Advert> => slicePage(listAdverts(deps.sql, position || null, getNow(deps)), paging)
+export const listAdvertsOfPosition = (deps: WorldDeps, { position, ...paging }: AdvertQuery): Page<Advert> =>
+  slicePage(listAdverts(deps.sql, position || null, getNow(deps)), paging)
 
 /** One page of active ads on the home page. */
-export const listHomeAdverts = (
-  deps: WorldDeps,
-  { position, ...paging }: Paging & { position?: string | undefined },
-): Page<Advert> => {
-  const all = listAdverts(deps.sql, position || null, getNow(deps))
-  const rows = all.filter(row => row.position.startsWith('home-'))
-  return slicePage(rows, paging)
-}
+export const listHomeAdverts = (deps: WorldDeps, { position, ...paging }: AdvertQuery): Page<Advert> =>
+  slicePage(
+    listAdverts(deps.sql, position || null, getNow(deps)).filter(row => row.position.startsWith('home-')),
+    paging,
+  )
 
 /** One page of published news, newest first. */
 export const listShopNews = (deps: WorldDeps, paging: Paging) => {
-  const at = getNow(deps)
-  const rows = listNews(deps.sql, at, toRange(paging))
-  return {
-    rows: rows.map(row => ({ ...row, publishedAt: toIso(row.publishedAt) })),
-    total: countNews(deps.sql, at),
-  }
+  const { rows, total } = pageNews(deps.sql, getNow(deps), paging)
+  return { rows: rows.map(row => ({ ...row, publishedAt: toIso(row.publishedAt) })), total }
 }
 
 /** One page of active posters. */
 export const listShopPosters = ({ sql }: WorldDeps, paging: Paging) => slicePage(listPosters(sql), paging)
+
+/** A featured collection, by default the first, with one page of its products; empty for an unknown id. */
+export const getFeatured = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { id, ...paging }: Paging & { id?: string | undefined },
+) => {
+  const collections: Collection[] = listFeatured(deps.sql).map(({ endsAt, ...row }) => ({
+    ...row,
+    endsAt: endsAt === null ? null : toIso(endsAt),
+  }))
+  const collection =
+    (id === undefined ? collections[0] : collections.find(entry => entry.code === id)) ?? null
+  const page =
+    collection === null
+      ? { rows: [], total: 0 }
+      : listProducts(deps, viewer, { campaign: collection.code, sortType: -1, ...paging })
+  return { ...page, collection, collections }
+}
 
 /** The active top banner; null when there is none. */
 export const getTopInfo = ({ sql }: WorldDeps): TopInfo | null => {

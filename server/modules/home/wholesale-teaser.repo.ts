@@ -1,30 +1,9 @@
-import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-const LevelRowSchema = row({
-  level: integer,
-  code: text,
-  name: text,
-  minPurchaseCents: integer,
-  discountPermille: integer,
-  pointsFactorPermille: integer,
-  hasClientManager: integer,
-  extras: text,
-  freeShippingMaxGrams: integer,
-  /** Maximum weight for free shipping without a wholesale level. */
-  retailMaxGrams: integer,
-})
-export type LevelRow = z.infer<typeof LevelRowSchema>
-
-/** Wholesale levels, lowest first. */
-export const listLevels = (sql: SqlReader): LevelRow[] =>
-  sql.all(
-    LevelRowSchema,
-    `select level, code, name, minPurchaseCents, discountPermille, pointsFactorPermille, hasClientManager, extras, freeShippingMaxGrams,
-            (select min(freeShippingMaxGrams) from Zone) as retailMaxGrams
-       from WholesaleLevel order by level`,
-  )
+/** Maximum weight in grams for free shipping without a wholesale level, in the zone with the lowest limit. */
+export const readRetailMaxGrams = (sql: SqlReader): number =>
+  sql.value(integer, 'select min(freeShippingMaxGrams) from Zone') ?? 0
 
 const ManagerRowSchema = row({
   id: text,

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
+import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '#server/domain/policies.ts'
+import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { wholesaleFeatures } from './wholesale-features.ts'
-import {
-  countSkus,
-  type LevelRow,
-  listLevels,
-  listManagers,
-  listTestimonials,
-} from './wholesale-teaser.repo.ts'
+import { countSkus, listManagers, listTestimonials, readRetailMaxGrams } from './wholesale-teaser.repo.ts'
 
 const ExtrasSchema = z.array(z.string()).catch([])
 
@@ -18,16 +14,19 @@ const ExtrasSchema = z.array(z.string()).catch([])
 const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
 
 /** Levels, managers and claims of the wholesale program. */
-export const getWholesaleTeaser = ({ sql }: WorldDeps): WholesaleTeaser => ({
-  claim: CLAIM,
-  skuCount: countSkus(sql),
-  features: wholesaleFeatures.map(feature => ({ alt: feature.title, ...feature })),
-  levels: listLevels(sql).map(toLevel),
-  managers: listManagers(sql),
-  testimonials: listTestimonials(sql),
-})
+export const getWholesaleTeaser = ({ sql }: WorldDeps): WholesaleTeaser => {
+  const retailMaxGrams = readRetailMaxGrams(sql)
+  return {
+    claim: CLAIM,
+    skuCount: countSkus(sql),
+    features: wholesaleFeatures.map(feature => ({ alt: feature.title, ...feature })),
+    levels: listLevels(sql).map(row => toLevel(row, retailMaxGrams)),
+    managers: listManagers(sql),
+    testimonials: listTestimonials(sql),
+  }
+}
 
-const toLevel = (row: LevelRow): WholesaleTeaser['levels'][number] => ({
+const toLevel = (row: LevelRow, retailMaxGrams: number): WholesaleTeaser['levels'][number] => ({
   level: row.level,
   code: row.code,
   name: row.name,
@@ -37,12 +36,10 @@ const toLevel = (row: LevelRow): WholesaleTeaser['levels'][number] => ({
   hasClientManager: row.hasClientManager === 1,
   extras: [
     ...ExtrasSchema.parse(JSON.parse(row.extras)),
-    ...formatFreightExtra(row),
+    ...formatFreightExtra(row, retailMaxGrams),
     ...formatPaymentExtra(row),
   ],
 })
-
-const GRAMS_PER_KG = 1000
 
 const HOURS_PER_DAY = 24
 
@@ -55,7 +52,7 @@ const formatPaymentExtra = ({ level }: LevelRow): string[] => {
 }
 
 /** The higher weight limit for free shipping of a level, if any. */
-const formatFreightExtra = ({ freeShippingMaxGrams, retailMaxGrams }: LevelRow): string[] =>
+const formatFreightExtra = ({ freeShippingMaxGrams }: LevelRow, retailMaxGrams: number): string[] =>
   freeShippingMaxGrams > retailMaxGrams
     ? [`Free shipping up to ${freeShippingMaxGrams / GRAMS_PER_KG} kg`]
     : []

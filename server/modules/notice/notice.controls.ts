@@ -3,6 +3,8 @@ import { int, skuCode, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { restockSku, setStock } from './restock.ts'
 
+const StockSchema = z.object({ skuCode: z.string(), stock: z.int(), notified: z.int() })
+
 /** Test controls that act as the warehouse. */
 export const noticeControls: readonly Control[] = [
   defineControl({
@@ -13,14 +15,14 @@ export const noticeControls: readonly Control[] = [
       quantity: int(-100_000, 100_000),
       reason: text(200, 0).default('Restock'),
     }),
-    data: z.object({ skuCode: z.string(), stock: z.int(), notified: z.int() }),
+    data: StockSchema,
     run: ({ deps, input }) => restockSku(deps, input),
   }),
   defineControl({
     name: 'set-stock',
     summary: 'Set the available stock of a SKU, and notify waiting buyers',
     input: z.object({ skuCode: skuCode(), free: int(0, 100_000), reason: text(200, 0).default('Counted') }),
-    data: z.object({ skuCode: z.string(), stock: z.int(), notified: z.int() }),
+    data: StockSchema,
     run: ({ deps, input }) => setStock(deps, input),
   }),
 ]

@@ -23,17 +23,8 @@ export const findSku = (sql: SqlReader, skuCode: string) =>
     skuCode,
   )
 
-type Waiting = {
-  id: number
-  memberId: number
-  email: string
-  skuCode: string
-  nameEn: string
-  seoUrl: string
-}
-
 /** Marks the open notices of a SKU as notified and returns them. */
-export const closeNotices = async (tx: Tx, skuId: number, now: Date): Promise<Waiting[]> => {
+export const closeNotices = async (tx: Tx, skuId: number, now: Date) => {
   const open = await tx.arrivalNotice.findMany({
     where: { skuId, notifiedAt: null },
     select: {
@@ -45,14 +36,7 @@ export const closeNotices = async (tx: Tx, skuId: number, now: Date): Promise<Wa
     orderBy: { id: 'asc' },
   })
   await tx.arrivalNotice.updateMany({ where: { skuId, notifiedAt: null }, data: { notifiedAt: now } })
-  return open.map(({ id, memberId, member, sku }) => ({
-    id,
-    memberId,
-    email: member.email,
-    skuCode: sku.skuCode,
-    nameEn: sku.nameEn,
-    seoUrl: sku.product.seoUrl,
-  }))
+  return open
 }
 
 const SkuIdSchema = row({ id: integer })

@@ -36,14 +36,16 @@ export const subscribeToArrival = async (
 const notifyArrival = async ({ inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>, tx: Tx, skuId: number) => {
   const now = clock.now()
   const waiting = await closeNotices(tx, skuId, now)
-  for (const { id, memberId, email, skuCode, nameEn, seoUrl } of waiting) {
+  for (const { id, memberId, member, sku } of waiting) {
+    const { skuCode, nameEn } = sku
+    const link = `/detail/${sku.product.seoUrl}?sku=${skuCode}`
     await inbox.email(tx, {
       kind: 'arrival',
-      to: email,
+      to: member.email,
       memberId,
       subject: `Back in stock: ${nameEn}`,
-      body: `${nameEn} (${skuCode}) is back in stock: /detail/${seoUrl}?sku=${skuCode}`,
-      data: { skuCode, link: `/detail/${seoUrl}?sku=${skuCode}` },
+      body: `${nameEn} (${skuCode}) is back in stock: ${link}`,
+      data: { skuCode, link },
       uniqueKey: `arrival:${id}:${now.toISOString()}`,
     })
   }

@@ -7,16 +7,6 @@ import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listFavorites, listReducedFavorites, recordNotice } from './notice.repo.ts'
 
-type Drop = {
-  memberId: number
-  productId: number
-  email: string
-  fromCents: number
-  toCents: number
-  nameEn: string
-  seoUrl: string
-}
-
 /**
  * Emails members with one of the products on their wish list whose price is now below the price when it was added and
  * below the last price they were notified of. Returns the number of emails. Call it after new prices take effect.
@@ -37,7 +27,7 @@ export const notifyReductions = async (deps: WorldDeps, boundaryAt: Date): Promi
   if (reduced.length > 0) await notifyPriceDrops(deps, reduced)
 }
 
-const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
+const findDrops = (deps: WorldDeps, productIds: readonly number[]) => {
   const cards = findCardsById(deps.sql, [...productIds])
   return listFavorites(deps.sql, productIds).flatMap(({ memberId, productId, seenCents, notifiedCents }) => {
     const card = cards.get(productId)
@@ -50,6 +40,8 @@ const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
     return [{ memberId, productId, email: member.email, fromCents, toCents, nameEn, seoUrl }]
   })
 }
+
+type Drop = ReturnType<typeof findDrops>[number]
 
 /** Emails a member about a price; false when the member was notified of it before. */
 const notify = async (

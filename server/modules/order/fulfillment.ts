@@ -9,6 +9,7 @@ import {
   computeStepInstant,
   fillStep,
   formatTrackingNo,
+  LOST_CODE,
   type TrackingStep,
 } from '#server/domain/freight/parcel-journey.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
@@ -17,7 +18,6 @@ import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
-import { LOST_CODE } from './order.transitions.ts'
 import { findHub, readTrackingSteps } from './parcel.repo.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
@@ -158,6 +158,15 @@ const findParcel = async ({ db }: WorldDeps, trackingNo: string) =>
     include: { events: { orderBy: { step: 'asc' } } },
   })) ?? failMissing('The package')
 
+/** A parcel that is neither delivered nor returned. Fails with ORDER_STATE for any other. */
+const requireInTransit = async (deps: WorldDeps, trackingNo: string) => {
+  const parcel = await findParcel(deps, trackingNo)
+  const { status } = parcel
+  return status === 'packed' || status === 'moving'
+    ? parcel
+    : fail('ORDER_STATE', { trackingNo, parcelStatus: status }, `The package is ${status}`)
+}
+
 /** Delivers a parcel now; all future tracking events happen at once. */
 export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promise<{ trackingNo: string }> => {
   const { id } = await findParcel(deps, trackingNo)
@@ -177,8 +186,7 @@ type Moved = { trackingNo: string; parcelStatus: string; step: string }
 
 /** Moves a parcel to its next tracking step now; the last step delivers it. */
 export const moveParcel = async (deps: WorldDeps, trackingNo: string): Promise<Moved> => {
-  const parcel = await findParcel(deps, trackingNo)
-  assertInTransit(parcel)
+  const parcel = await requireInTransit(deps, trackingNo)
   const now = deps.clock.now()
   const ahead = parcel.events.filter(event => event.happenedAt > now)
   const [next] = ahead
@@ -203,8 +211,7 @@ export const endParcel = async (
   deps: WorldDeps,
   { trackingNo, ending }: { trackingNo: string; ending: keyof typeof endings },
 ): Promise<Moved> => {
-  const parcel = await findParcel(deps, trackingNo)
-  assertInTransit(parcel)
+  const parcel = await requireInTransit(deps, trackingNo)
   const now = deps.clock.now()
   const step = Math.max(0, ...parcel.events.map(event => event.step)) + 1
   const place = parcel.events.findLast(event => event.happenedAt <= now)?.place ?? ''
@@ -222,9 +229,4 @@ export const endParcel = async (
     parcelStatus: ending === 'returned' ? 'returned' : parcel.status,
     step: endings[ending].text,
   }
-}
-
-const assertInTransit = ({ status, trackingNo }: { status: string; trackingNo: string }): void => {
-  if (status !== 'packed' && status !== 'moving')
-    fail('ORDER_STATE', { trackingNo, parcelStatus: status }, `The package is ${status}`)
 }

@@ -1,18 +1,16 @@
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
-import type { OrderStatus } from '#contract/order/order.schemas.ts'
+import type { OrderStatus } from '#contract/order/order-status.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { type Actor, canMove, movedAtColumns, toOrderStatus } from '#server/domain/order/order-status.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { releaseQuotes } from '#server/modules/quote/move-quote.ts'
 import { releaseStock, returnStock, takeStock } from '#server/modules/stock/stock.repo.ts'
-import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { canMove, expiryKey, movedAtColumns, toOrderStatus } from './order.transitions.ts'
-
-export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
+import { cancelExpiry } from './payment-window.ts'
 
 type HistoryEntry = { actor: Actor; actorName?: string; reason: string; now: Date }
 
@@ -105,7 +103,7 @@ const settlePaid = async (
     where: { id: orderId },
     data: { invoiceNo: await nextNumber(tx, 'invoice', now.getTime()) },
   })
-  await cancelDueEvent(tx, expiryKey(orderId))
+  await cancelExpiry(tx, orderId)
   await publishEvent('order.paid', { tx, memberId, orderNo, now })
 }
 
@@ -133,7 +131,7 @@ const releaseUnpaid = async (
     data: { status: actor === 'system' ? 'expired' : 'cancelled', updatedAt: now },
   })
   await releaseQuotes(tx, { orderId: order.id, orderNo: order.orderNo, now })
-  await cancelDueEvent(tx, expiryKey(order.id))
+  await cancelExpiry(tx, order.id)
 }
 
 type Canceled = { orderId: number; orderNo: string; now: Date }

@@ -5,7 +5,7 @@ import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { markDelivered } from './fulfillment.ts'
 import { moveOrder } from './move-order.ts'
-import { WINDOW_OVER } from './order.transitions.ts'
+import { WINDOW_OVER } from './payment-window.ts'
 import { settleDeposit } from './presale.service.ts'
 
 /** Cancels an order when its payment window closes; does nothing unless the order is still pending. */

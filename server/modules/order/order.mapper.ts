@@ -2,19 +2,20 @@ import type { z } from 'zod'
 import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
 import {
   type Order,
-  OrderStatusSchema,
   type OrderSummary,
   ParcelSchema,
   type TrackedParcelSchema,
 } from '#contract/order/order.schemas.ts'
+import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
+import { LOST_CODE } from '#server/domain/freight/parcel-journey.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
+import { toOrderStatus } from '#server/domain/order/order-status.ts'
+import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { toAddressCopy } from '#server/modules/address/address.repo.ts'
 import { toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
 import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
-import { LOST_CODE, toOrderStatus } from './order.transitions.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
@@ -32,9 +33,9 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
   parcelStatus: getParcelStatus(row),
-  weightKg: row.weightGrams / 1000,
-  shippedTime: row.shippedAt.toISOString(),
-  deliveredTime: iso(row.deliveredAt),
+  weightKg: row.weightGrams / GRAMS_PER_KG,
+  shippedTime: toIso(row.shippedAt),
+  deliveredTime: row.deliveredAt === null ? null : toIso(row.deliveredAt),
   products: row.items.map(({ quantity, skuCode, skuName, imageUrl, seoUrl }) => ({
     skuNo: skuCode,
     skuName,
@@ -43,8 +44,8 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
     seoUrl,
   })),
   events: row.events
-    .filter(event => event.happenedAt.getTime() <= nowMs)
-    .map(({ happenedAt, code, text, place }) => ({ time: happenedAt.toISOString(), code, text, place })),
+    .filter(event => Date.parse(event.happenedAt) <= nowMs)
+    .map(({ happenedAt, code, text, place }) => ({ time: toIso(happenedAt), code, text, place })),
 })
 
 /** A parcel for viewers who know only its tracking number: without contents, weight and order number. */
@@ -104,7 +105,7 @@ const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => 
   const { status } = row
   const isPending = status === 'pending'
   return {
-    canPay: isPending && nowMs < row.payDeadlineAt.getTime() && findPresaleStage(row, nowMs) !== 'waiting',
+    canPay: isPayableAt(row, nowMs),
     canCancel: isPending,
     // Lost parcels are claimed instead.
     canConfirmReceipt: status === 'shipped' && !areAllLost(row),
@@ -188,8 +189,8 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   cancelReason: row.cancelReason,
   pointsEarned,
   history: row.history.map(entry => ({
-    from: entry.fromStatus === null ? null : OrderStatusSchema.parse(entry.fromStatus),
-    to: OrderStatusSchema.parse(entry.toStatus),
+    from: entry.fromStatus === null ? null : toOrderStatus(entry.fromStatus),
+    to: toOrderStatus(entry.toStatus),
     actor: entry.actorName === '' ? entry.actor : entry.actorName,
     reason: entry.reason,
     time: toIso(entry.movedAt),

@@ -5,7 +5,7 @@ import type { Page } from '#contract/core/paging.ts'
 import type { Prisma } from '#db/client.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { readPage } from '#server/database/read-page.ts'
-import { integer, readRows, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { groupBy } from '#server/lib/group-by.ts'
@@ -103,10 +103,8 @@ const ItemSchema = row({
 const itemsSql = `select ${Object.keys(ItemSchema.shape).join(', ')} from OrderItem
   where orderId in (select value from json_each(?)) order by id`
 
-const ParcelSchema = row({
+const parcelColumns = {
   orderId: integer,
-  orderNo: text,
-  memberId: integer,
   parcelNo: text,
   trackingNo: text,
   carrierCode: text,
@@ -115,44 +113,34 @@ const ParcelSchema = row({
   weightGrams: integer,
   shippedAt: text,
   deliveredAt: text.nullable(),
-  items: text,
-  events: text,
-})
-const ParcelItemsSchema = z.array(
-  z.object({ skuCode: text, skuName: text, imageUrl: text, seoUrl: text, quantity: integer }),
-)
-const ParcelEventsSchema = z.array(z.object({ happenedAt: text, code: text, text, place: text }))
-
-const parcelsSql = (where: string): string => `
-  select p.orderId, o.orderNo, o.memberId, p.parcelNo, p.trackingNo, p.carrierCode, p.carrierName, p.status, p.weightGrams,
-    p.shippedAt, p.deliveredAt,
-    (select json_group_array(json_object('skuCode', i.skuCode, 'skuName', i.skuName, 'imageUrl', i.imageUrl,
-        'seoUrl', i.seoUrl, 'quantity', pi.quantity))
-       from (select * from ParcelItem where parcelId = p.id order by orderItemId) pi
-       join OrderItem i on i.id = pi.orderItemId) as items,
-    (select json_group_array(json_object('happenedAt', e.happenedAt, 'code', e.code, 'text', e.text, 'place', e.place))
-       from (select * from TrackingEvent where parcelId = p.id order by step desc) e) as events
-  from Parcel p join Orders o on o.id = p.orderId where ${where} order by p.id`
-
-const toParcelRow = ({ items, events, shippedAt, deliveredAt, ...parcel }: z.infer<typeof ParcelSchema>) => ({
-  ...parcel,
-  shippedAt: new Date(shippedAt),
-  deliveredAt: toInstant(deliveredAt),
-  items: ParcelItemsSchema.parse(JSON.parse(items)),
-  events: ParcelEventsSchema.parse(JSON.parse(events)).map(event => ({
-    ...event,
-    happenedAt: new Date(event.happenedAt),
-  })),
+}
+const eventColumns = { happenedAt: text, code: text, text, place: text }
+const contentColumns = { skuCode: text, skuName: text, imageUrl: text, seoUrl: text }
+const ParcelSchema = row({
+  ...parcelColumns,
+  orderNo: text,
+  memberId: integer,
+  items: z.array(row({ ...contentColumns, quantity: integer })),
+  events: z.array(row(eventColumns)),
 })
 /** A parcel with its items and all tracking events, latest first, including events in the future. */
-export type ParcelRow = ReturnType<typeof toParcelRow>
+export type ParcelRow = z.infer<typeof ParcelSchema>
+const ParcelsSchema = z.array(ParcelSchema)
+
+const parcelsSql = (where: string): string => `
+  select json_group_array(json_object(${jsonColumns(parcelColumns, 'p')}, 'orderNo', o.orderNo, 'memberId', o.memberId,
+    'items', (select json_group_array(json_object(${jsonColumns(contentColumns, 'i')}, 'quantity', pi.quantity) order by i.id)
+                from ParcelItem pi join OrderItem i on i.id = pi.orderItemId where pi.parcelId = p.id),
+    'events', (select json_group_array(json_object(${jsonColumns(eventColumns, 'e')}) order by e.step desc)
+                 from TrackingEvent e where e.parcelId = p.id)) order by p.id)
+  from Parcel p join Orders o on o.id = p.orderId where ${where}`
 
 const byOrdersSql = parcelsSql('p.orderId in (select value from json_each(?))')
 const byTrackingSql = parcelsSql('p.trackingNo = ?')
 
 /** Parcels with a tracking number, for any viewer; at most one. */
 export const findTrackedParcels = (sql: SqlReader, trackingNo: string): ParcelRow[] =>
-  sql.all(ParcelSchema, byTrackingSql, trackingNo).map(toParcelRow)
+  sql.json(ParcelsSchema, byTrackingSql, trackingNo) ?? []
 
 const PaymentNoSchema = row({ orderId: integer, paymentNo: text })
 const paymentsSql = `select o.orderId, p.paymentNo from PaymentOrder o join Payment p on p.id = o.paymentId
@@ -169,7 +157,7 @@ const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) 
 const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
   const items = groupByOrder(sql.all(ItemSchema, itemsSql, ids))
-  const parcels = groupByOrder(sql.all(ParcelSchema, byOrdersSql, ids).map(toParcelRow))
+  const parcels = groupByOrder(sql.json(ParcelsSchema, byOrdersSql, ids) ?? [])
   const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
   const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))
   return (orderId: number) => ({

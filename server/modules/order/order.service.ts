@@ -1,11 +1,8 @@
-import {
-  type Order,
-  type OrderStatus,
-  OrderStatusSchema,
-  type OrderSummary,
-} from '#contract/order/order.schemas.ts'
+import { toFullPage } from '#contract/core/paging.ts'
+import { type Order, type OrderSummary } from '#contract/order/order.schemas.ts'
+import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
 import { toDollars } from '#server/domain/money.ts'
-import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { getMemberId, type Member, type Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -70,13 +67,12 @@ export const trackParcels = (
   if (trackingNo !== undefined) {
     const rows = findTrackedParcels(deps.sql, trackingNo)
     if (rows.length === 0) return failMissing('The package')
-    const isOwn = (row: ParcelRow): boolean => viewer.kind === 'member' && row.memberId === viewer.memberId
-    const parcels = rows.map(row => (isOwn(row) ? toParcel(row, nowMs) : toTrackedParcel(row, nowMs)))
-    return { rows: parcels, total: parcels.length }
+    const isOwn = (row: ParcelRow): boolean => row.memberId === getMemberId(viewer)
+    return toFullPage(rows.map(row => (isOwn(row) ? toParcel(row, nowMs) : toTrackedParcel(row, nowMs))))
   }
   if (orderNo === undefined || viewer.kind === 'guest') return failMissing('The order')
   const { parcels } = getOwnOrder(deps, viewer, orderNo)
-  return { rows: parcels.map(row => toParcel(row, nowMs)), total: parcels.length }
+  return toFullPage(parcels.map(row => toParcel(row, nowMs)))
 }
 
 export type CombineOrder = {

@@ -28,9 +28,8 @@ import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { markQuotesOrdered } from '#server/modules/quote/move-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
-import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { expiryKey } from './order.transitions.ts'
+import { scheduleExpiry } from './payment-window.ts'
 import {
   createOrder,
   findPlacedOrder,
@@ -157,10 +156,7 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   if (plan.choices.points > plan.pointsBalance) {
     fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
   }
-  const changes = compareSeen(input, {
-    totalCents: plan.totalCents,
-    items: plan.lines,
-  })
+  const changes = compareSeen(input, plan)
   // A changed item can change the available carriers: report the item first.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)
   if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) })
@@ -196,18 +192,13 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
     const requested = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
     fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: requested?.reason ?? null })
   }
-  if (
-    plan.paymentMethod === null ||
-    (input.paymentMethod !== undefined &&
-      input.paymentMethod !== '' &&
-      plan.paymentMethod.code !== input.paymentMethod)
-  ) {
+  const { paymentMethod } = input
+  if (plan.paymentMethod === null || (paymentMethod && plan.paymentMethod.code !== paymentMethod))
     fail(
       'NOT_DELIVERABLE',
-      { paymentMethod: input.paymentMethod ?? null },
+      { paymentMethod: paymentMethod ?? null },
       'This payment method is not available for this order',
     )
-  }
 }
 
 /** Writes the order with its reservations and email; null when the submit key was claimed before. */
@@ -235,12 +226,7 @@ const writeOrder = async (
   })
   const order = await createOrder(tx, viewer, draft, { orderNo, now })
   await reserveCoupon(tx, plan, { orderId: order.id, now })
-  await scheduleDueEvent(tx, {
-    kind: 'order-expiry',
-    key: expiryKey(order.id),
-    dueAt: order.payDeadlineAt,
-    payload: { orderId: order.id },
-  })
+  await scheduleExpiry(tx, order.id, order.payDeadlineAt)
   await mailPlacedOrder(deps, tx, viewer, { order, lines: plan.lines })
   return order
 }

@@ -5,6 +5,7 @@ import type { OrderModel } from '#db/models.ts'
 import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows, integer, text } from '#server/database/row.ts'
 import type { RawTx } from '#server/database/transaction.ts'
+import { toOrderStatus } from '#server/domain/order/order-status.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -12,7 +13,6 @@ import { type AddressRow, toAddressCopy } from '#server/modules/address/address.
 import { type StoredTotals, toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
 import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toOrderStatus } from './order.transitions.ts'
 
 /** A checkout that has passed all checks, with the remaining fields of the submit. */
 export type OrderDraft = {

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import type { OrderModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
+import type { Actor } from '#server/domain/order/order-status.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { computeBalanceWindow, computeDueCents } from '#server/domain/presale/presale.ts'
 import { dayText } from '#server/domain/time.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type Actor, addOrderNote } from './move-order.ts'
+import { addOrderNote } from './move-order.ts'
 import { recordRefund } from './order.repo.ts'
-import { expiryKey } from './order.transitions.ts'
+import { extendPaymentWindow } from './payment-window.ts'
 
 const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
 
@@ -33,23 +34,17 @@ export const bookDeposit = async (
       depositPaidAt: now,
       balanceOpensAt: opensAt,
       balanceEndsAt: endsAt,
-      payDeadlineAt: endsAt,
     },
   })
-  await tx.stockReservation.updateMany({
-    where: { orderId: order.id, status: 'held' },
-    data: { expiresAt: endsAt },
-  })
+  await extendPaymentWindow(tx, order.id, endsAt)
   const reason = `Deposit of ${moneyText(amountCents)} paid`
   await addOrderNote(tx, order, { actor, reason, now })
-  const payload = { orderId: order.id }
   await scheduleDueEvent(tx, {
     kind: 'presale-balance',
     key: balanceKey(order.id),
     dueAt: opensAt,
-    payload,
+    payload: { orderId: order.id },
   })
-  await scheduleDueEvent(tx, { kind: 'order-expiry', key: expiryKey(order.id), dueAt: endsAt, payload })
   await deps.inbox.email(tx, {
     kind: 'presale-deposit-paid',
     to: email,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentMethod } from '#contract/payment/payment-method.ts'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'
 import {
@@ -12,35 +12,27 @@ import {
 import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-export type PaymentMethodRow = PaymentMethodTerms & {
-  name: string
-  kind: PaymentMethod['kind']
-  icon: string
-  note: string
-}
-
-const ESTIMATED_BYTES = 5000
-
-const methodsSql = `
-  select code, name, kind, feePermille, feeFixedCents, minAmountCents, maxAmountCents, allowedCountries, excludedCountries, icon, note
-    from PaymentMethod where status = 1 order by sort, code`
-
-const CountriesSchema = z.array(text)
-const parseCountries = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
-
-const MethodRowSchema = row({
-  name: text,
+const methodColumns = {
   code: text,
+  name: text,
+  kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
   feePermille: integer,
   feeFixedCents: integer,
   minAmountCents: integer,
   maxAmountCents: integer.nullable(),
-  kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
   icon: text,
   note: text,
-  allowedCountries: text,
-  excludedCountries: text,
-})
+}
+const MethodsSchema = z.array(
+  row({ ...methodColumns, allowedCountries: z.array(text), excludedCountries: z.array(text) }),
+)
+export type PaymentMethodRow = PaymentMethodTerms & z.infer<typeof MethodsSchema>[number]
+
+const methodsSql = `
+  select json_group_array(json_object(${jsonColumns(methodColumns, 'm')}, 'allowedCountries', json(m.allowedCountries),
+           'excludedCountries', json(m.excludedCountries)) order by m.sort, m.code)
+    from PaymentMethod m where m.status = 1`
+const ESTIMATED_BYTES = 5000
 
 /** Active payment methods in display order, cached until the `content` topic changes. */
 export const listPaymentMethods = ({
@@ -53,13 +45,8 @@ export const listPaymentMethods = ({
   )
 
 /** Active payment methods in display order. Cards and wallets are offered only when the shop has a payment host. */
-export const readPaymentMethods = (sql: Pick<SqlReader, 'all'>, hasHost: boolean): PaymentMethodRow[] =>
-  sql.all(MethodRowSchema, methodsSql).map(row => ({
-    ...row,
-    allowedCountries: parseCountries(row.allowedCountries),
-    excludedCountries: parseCountries(row.excludedCountries),
-    isOffered: hasHost || !isHosted(row),
-  }))
+export const readPaymentMethods = (sql: Pick<SqlReader, 'json'>, hasHost: boolean): PaymentMethodRow[] =>
+  (sql.json(MethodsSchema, methodsSql) ?? []).map(row => ({ ...row, isOffered: hasHost || !isHosted(row) }))
 
 /** Whether the buyer pays at the payment host: true for cards and wallets. */
 export const isHosted = ({ kind }: Pick<PaymentMethodRow, 'kind'>): boolean =>

@@ -7,9 +7,8 @@ import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { addOrderNote } from '#server/modules/order/move-order.ts'
-import { expiryKey } from '#server/modules/order/order.transitions.ts'
+import { extendPaymentWindow } from '#server/modules/order/payment-window.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
-import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
 
@@ -72,7 +71,7 @@ export const addTransferReceipt = async (
     if (payment.transferProofs.length >= MAX_RECEIPTS)
       fail('REFUSED', null, `You can upload up to ${MAX_RECEIPTS} receipts per transfer`)
     await tx.transferProof.create({ data: { paymentId: payment.id, url, note, uploadedAt: now } })
-    const expiresAt = await extendPaymentWindow(tx, payment.orders)
+    const expiresAt = await awaitTransfer(tx, payment.orders)
     await tx.payment.update({
       where: { id: payment.id },
       data: { status: 'pending', updatedAt: now, expiresAt },
@@ -88,10 +87,10 @@ export const addTransferReceipt = async (
 }
 
 /**
- * Extends the payment window, stock reservation and expiry event of each order. The days count from the start of the
- * window, so another receipt doesn't extend it further. Returns the earliest new deadline.
+ * Extends the payment window of each order by the days that a transfer takes. They count from the start of the window,
+ * so another receipt doesn't extend it further. Returns the earliest new deadline.
  */
-const extendPaymentWindow = async (tx: Tx, shares: PaymentRow['orders']): Promise<Date> => {
+const awaitTransfer = async (tx: Tx, shares: PaymentRow['orders']): Promise<Date> => {
   let end = Number.POSITIVE_INFINITY
   for (const { order } of shares) {
     const start = order.depositPaidAt === null ? order.createdAt : (order.balanceOpensAt ?? order.createdAt)
@@ -99,13 +98,7 @@ const extendPaymentWindow = async (tx: Tx, shares: PaymentRow['orders']): Promis
       Math.max(order.payDeadlineAt.getTime(), start.getTime() + (1 + TRANSFER_DAYS) * DAY_MS),
     )
     end = Math.min(end, dueAt.getTime())
-    await tx.order.update({ where: { id: order.id }, data: { payDeadlineAt: dueAt } })
-    await tx.stockReservation.updateMany({
-      where: { orderId: order.id, status: 'held' },
-      data: { expiresAt: dueAt },
-    })
-    const payload = { orderId: order.id }
-    await scheduleDueEvent(tx, { kind: 'order-expiry', key: expiryKey(order.id), dueAt, payload })
+    await extendPaymentWindow(tx, order.id, dueAt)
   }
   return new Date(end)
 }

@@ -15,7 +15,7 @@ import { settlePointPayment } from './settle-point-payment.ts'
 
 type NoticeResult = {
   outcome: NoticeOutcome
-  reason?: 'signature' | 'account' | 'amount' | 'payment' | 'window'
+  reason?: 'signature' | 'account' | 'amount' | 'window'
 }
 
 const refusalTexts = {
@@ -84,7 +84,7 @@ const applyNotice = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Not
     where: { paymentNo: notice.orderNumber },
     include: paymentInclude,
   })
-  if (payment === null) return { outcome: 'unknown', reason: 'payment' }
+  if (payment === null) return { outcome: 'unknown' }
   if (toNoticeCents(notice.amount) !== payment.amountCents || notice.currency !== payment.currency) {
     return { outcome: 'refused', reason: 'amount' }
   }

@@ -1,15 +1,15 @@
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { PointAddressSchema } from '#contract/points/points.schemas.ts'
-import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { isHosted, listPaymentMethods } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { FEE_NOT_PAID } from '#server/modules/points/move-point-order.ts'
 import { getOwnPointOrder, type PointOrderDetailRow } from '#server/modules/points/point-order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket.ts'
+import { chooseMethod } from './choose-method.ts'
+import { createPayment } from './payment.repo.ts'
+import { type ReturnOrigins, toTicket } from './payment-ticket.ts'
 import { toPointPayment } from './settle-point-payment.ts'
 
 type PayForm = { orderNo: string; paymentMethod?: string | undefined }
@@ -29,27 +29,27 @@ export const payPointOrder = async (
   const deadline = order.payDeadlineAt ?? now
   assertPayable(order, now)
   const address = PointAddressSchema.nullable().parse(order.address)
-  const method = chooseMethod(deps, { iso: address?.country, amountCents: order.shipFeeCents, paymentMethod })
+  const amountCents = order.shipFeeCents
+  const hosted = listPaymentMethods(deps).filter(isHosted)
+  const method = chooseMethod(hosted, { iso: address?.country, amountCents }, paymentMethod)
   const paymentNo = await inTransaction(deps.db, async tx => {
-    const number = await nextNumber(tx, 'payment', now.getTime())
-    await tx.payment.create({
-      data: {
-        paymentNo: number,
+    const number = await createPayment(
+      deps,
+      tx,
+      {
         memberId: viewer.memberId,
         methodCode: method.code,
-        amountCents: order.shipFeeCents,
-        billing: toPointPayment(orderNo),
-        signingKey: deriveSigningKey(deps, number),
-        createdAt: now,
-        updatedAt: now,
+        amountCents,
         expiresAt: deadline,
+        billing: toPointPayment(orderNo),
       },
-    })
+      [],
+    )
     await tx.pointOrder.update({ where: { id: order.id }, data: { paymentNo: number } })
     return number
   })
   const payer = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
-  const facts = { orders: [payer], method, amountCents: order.shipFeeCents, paymentNo, deadline }
+  const facts = { orders: [payer], method, amountCents, paymentNo, deadline }
   return toTicket(deps, viewer, facts, origins)
 }
 
@@ -60,22 +60,4 @@ const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
     (status === 'pending' && now.getTime() >= (order.payDeadlineAt?.getTime() ?? 0))
   if (isOver) fail('PAYMENT_WINDOW_OVER')
   if (status !== 'pending') fail('ORDER_STATE', { orderNo, orderStatus: status })
-}
-
-type MethodChoice = { iso: string | undefined; amountCents: number; paymentMethod: string | undefined }
-
-/** The requested method, else the first available card or wallet. */
-const chooseMethod = (deps: WorldDeps, { iso, amountCents, paymentMethod }: MethodChoice) => {
-  const available = listPaymentMethods(deps).filter(
-    method => isHosted(method) && findPaymentRefusal(method, { iso, amountCents }) === null,
-  )
-  const method = paymentMethod ? available.find(({ code }) => code === paymentMethod) : available[0]
-  return (
-    method ??
-    fail(
-      'NOT_DELIVERABLE',
-      { paymentMethod: paymentMethod ?? null },
-      'This payment method is not available here',
-    )
-  )
 }

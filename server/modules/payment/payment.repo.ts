@@ -1,9 +1,11 @@
 import { type Notice, NoticeSchema } from '#contract/payment/payment.contract.ts'
+import { nextNumber } from '#server/database/number-series.ts'
 import { insertRows } from '#server/database/row.ts'
 import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { deriveSigningKey } from './payment-ticket.ts'
 
 /** Updates an order's payment method, its fee and the resulting total (both in cents). */
 export const updatePaymentFee = async (
@@ -17,26 +19,31 @@ export const updatePaymentFee = async (
 }
 
 type NewPayment = {
-  paymentNo: string
   memberId: number
   methodCode: string
   amountCents: number
-  signingKey: string
-  createdAt: Date
-  updatedAt: Date
   expiresAt: Date
+  /** Set for a payment of a shipping fee. */
+  billing?: { pointOrderNo: string }
 }
 
-/** Creates a payment and links its orders, each with its share of the amount in cents. */
+/** Creates a payment, links its orders, each with its share of the amount in cents, and returns its number. */
 export const createPayment = async (
+  deps: WorldDeps,
   tx: RawTx,
   payment: NewPayment,
   shares: readonly { orderId: number; amountCents: number }[],
-): Promise<void> => {
-  const [paymentId] = await insertRows(tx, 'Payment', [payment])
+): Promise<string> => {
+  const now = deps.clock.now()
+  const paymentNo = await nextNumber(tx, 'payment', now.getTime())
+  const signingKey = deriveSigningKey(deps, paymentNo)
+  const [paymentId] = await insertRows(tx, 'Payment', [
+    { ...payment, paymentNo, signingKey, createdAt: now, updatedAt: now },
+  ])
   for (const { orderId, amountCents } of shares)
     await tx.$executeRaw`
       insert into PaymentOrder (paymentId, orderId, amountCents) values (${paymentId}, ${orderId}, ${amountCents})`
+  return paymentNo
 }
 
 export type NoticeOutcome = 'accepted' | 'duplicate' | 'refused' | 'unknown' | 'late'

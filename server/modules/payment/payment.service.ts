@@ -1,7 +1,8 @@
+import { toFullPage } from '#contract/core/paging.ts'
 import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment/payment.contract.ts'
 import type { OrderModel, PaymentModel } from '#db/models.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { findPresaleStage } from '#server/domain/presale/presale.ts'
+import { isPayableAt } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { listPaymentMethods, toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
@@ -17,8 +18,7 @@ export const listMethods = (
 ) => {
   const iso = countryNo === '' ? undefined : getCountry(deps, countryNo).iso
   const query = { iso, amountCents: amount === undefined ? undefined : toCents(amount) }
-  const rows = listPaymentMethods(deps).map(method => toPaymentMethod(method, query))
-  return { rows, total: rows.length }
+  return toFullPage(listPaymentMethods(deps).map(method => toPaymentMethod(method, query)))
 }
 
 type PaymentSubject = Pick<PaymentStatus, 'orderNos' | 'kind'> & { isOpen: boolean }
@@ -37,12 +37,7 @@ const findPaymentSubject = async (
   return {
     orderNos: orders.map(({ order }) => order.orderNo),
     kind: orders.some(({ order }) => order.kind === 'presale') ? 'presale' : 'order',
-    isOpen: orders.every(
-      ({ order }) =>
-        order.status === 'pending' &&
-        nowMs < order.payDeadlineAt.getTime() &&
-        findPresaleStage(order, nowMs) !== 'waiting',
-    ),
+    isOpen: orders.every(({ order }) => isPayableAt(order, nowMs)),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Prisma } from '#db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
+import type { Actor } from '#server/domain/order/order-status.ts'
 import { composePaidMail } from '#server/domain/order-mail.ts'
-import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
-import { type Actor, addOrderNote, moveOrder } from '#server/modules/order/move-order.ts'
+import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
+import { addOrderNote, moveOrder } from '#server/modules/order/move-order.ts'
 import { recordRefund } from '#server/modules/order/order.repo.ts'
-import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
+import { WINDOW_OVER } from '#server/modules/order/payment-window.ts'
 import { bookDeposit } from '#server/modules/order/presale.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -21,9 +22,7 @@ type PaymentShare = PaymentRow['orders'][number]
 type Receipt = { gatewayRef: string; cardMask: string; actor: Actor; reason: string }
 
 const isPayable = ({ order, amountCents }: PaymentShare, nowMs: number): boolean =>
-  order.status === 'pending' &&
-  nowMs < order.payDeadlineAt.getTime() &&
-  findPresaleStage(order, nowMs) !== 'waiting' &&
+  isPayableAt(order, nowMs) &&
   (amountCents === computeDueCents(order) || coversWithOtherFee({ order, amountCents }))
 
 /**

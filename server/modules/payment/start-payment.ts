@@ -1,10 +1,9 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { orderEndpoints } from '#contract/order/order.contract.ts'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
-import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
 import { splitCents } from '#server/domain/money.ts'
-import { computePaymentFee, findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
+import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
 import { dayText } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -12,14 +11,15 @@ import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import { listOwnOrders, type OrderRow } from '#server/modules/order/order.repo.ts'
 import { findCombineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
-import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
+import { WINDOW_OVER } from '#server/modules/order/payment-window.ts'
 import {
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { chooseMethod } from './choose-method.ts'
 import { createPayment, updatePaymentFee } from './payment.repo.ts'
-import { deriveSigningKey, type ReturnOrigins, toTicket } from './payment-ticket.ts'
+import { type ReturnOrigins, toTicket } from './payment-ticket.ts'
 
 type PayForm = ParsedOf<typeof orderEndpoints.submit>
 
@@ -64,28 +64,22 @@ const writePayment = async (
   { orderNos, paymentMethod }: { orderNos: readonly string[]; paymentMethod: string | undefined },
 ) => {
   const nowMs = deps.clock.nowMs()
-  const now = new Date(nowMs)
   const orders = await listOwnOrders(tx, viewer.memberId, orderNos)
   if (orders.length < orderNos.length) return failMissing('The order')
   assertPayable(orders, nowMs)
-  const method = chooseMethod(listPaymentMethods(deps), orders, paymentMethod)
+  const query = {
+    iso: orders[0]?.country,
+    amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
+  }
+  const method = chooseMethod(listPaymentMethods(deps), query, paymentMethod, orders[0]?.paymentMethodCode)
   const charged = await chargeFee(tx, orders, method)
   const amountCents = charged.reduce((sum, order) => sum + computeDueCents(order), 0)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
   if (amountCents === 0) return { orders: charged, method, amountCents, paymentNo: '', deadline }
-  const paymentNo = await nextNumber(tx, 'payment', nowMs)
-  await createPayment(
+  const paymentNo = await createPayment(
+    deps,
     tx,
-    {
-      paymentNo,
-      memberId: viewer.memberId,
-      methodCode: method.code,
-      amountCents,
-      signingKey: deriveSigningKey(deps, paymentNo),
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: deadline,
-    },
+    { memberId: viewer.memberId, methodCode: method.code, amountCents, expiresAt: deadline },
     charged.map(order => ({ orderId: order.id, amountCents: computeDueCents(order) })),
   )
   return { orders: charged, method, amountCents, paymentNo, deadline }
@@ -106,28 +100,8 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
   const waiting = orders.find(order => findPresaleStage(order, nowMs) === 'waiting')
   if (waiting !== undefined) {
     const opensTime = waiting.balanceOpensAt?.toISOString() ?? ''
-    fail('REFUSED', { opensTime }, `You can pay the balance from ${dayText(new Date(opensTime))}`)
+    fail('REFUSED', { opensTime }, `You can pay the balance from ${dayText(opensTime)}`)
   }
-}
-
-/** The requested method; without one, the method chosen at checkout, else the first available one. */
-const chooseMethod = (methods: readonly PaymentMethodRow[], orders: readonly OrderRow[], requested = '') => {
-  const query = {
-    iso: orders[0]?.country,
-    amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
-  }
-  const isRequested = requested !== ''
-  const methodCode = isRequested ? requested : orders[0]?.paymentMethodCode
-  const available = methods.filter(method => findPaymentRefusal(method, query) === null)
-  const method = available.find(({ code }) => code === methodCode) ?? (isRequested ? undefined : available[0])
-  return (
-    method ??
-    fail(
-      'NOT_DELIVERABLE',
-      { paymentMethod: methodCode ?? null },
-      'This payment method is not available for this order',
-    )
-  )
 }
 
 /** Splits the method's fee across the orders by amount, and updates the orders whose method or fee changes. */

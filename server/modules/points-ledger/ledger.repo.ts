@@ -50,6 +50,10 @@ export const movePoints = async (tx: RawTx, move: PointMove): Promise<boolean> =
 const BalanceSchema = row({ balance: integer })
 const balanceSql = 'select pointsBalance as balance from Member where id = ?'
 
+/** Points balance of a member, including changes of the open transaction. */
+export const readBalance = async (tx: RawTx, memberId: number): Promise<number> =>
+  (await readRows(tx, BalanceSchema, balanceSql, memberId))[0]?.balance ?? 0
+
 /** Spends points. Fails with POINTS_SHORT if the balance is too low. */
 export const spendPoints = async (
   tx: RawTx,
@@ -57,11 +61,8 @@ export const spendPoints = async (
 ): Promise<void> => {
   const { points, ...rest } = move
   if (points === 0) return
-  const [member] = await readRows(tx, BalanceSchema, balanceSql, move.memberId)
-  const balance = member?.balance ?? 0
-  if (balance < points) {
-    fail('POINTS_SHORT', { balance, asked: points })
-  }
+  const balance = await readBalance(tx, move.memberId)
+  if (balance < points) fail('POINTS_SHORT', { balance, asked: points })
   await movePoints(tx, { ...rest, delta: -points })
 }
 

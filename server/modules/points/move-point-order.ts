@@ -1,28 +1,8 @@
-import { type PointOrderStatus, PointOrderStatusSchema } from '#contract/points/points.schemas.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { type Actor, canMove, movedAtColumns, toOrderStatus } from '#server/domain/order/order-status.ts'
 import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
-
-/** Allowed status transitions of a points order. */
-const pointOrderMoves: Record<PointOrderStatus, readonly PointOrderStatus[]> = {
-  pending: ['paid', 'cancelled'],
-  paid: ['shipped'],
-  shipped: ['received'],
-  received: [],
-  cancelled: [],
-}
-
-/** Column that stores when an order reached a status. */
-const movedAtColumn = {
-  paid: 'paidAt',
-  shipped: 'shippedAt',
-  received: 'receivedAt',
-  cancelled: 'cancelledAt',
-} as const
-
-/** Narrows a stored status. Throws for an unknown value. */
-export const toPointOrderStatus = (text: string): PointOrderStatus => PointOrderStatusSchema.parse(text)
 
 /** Cancellation reason of a points order whose shipping fee was not paid. */
 export const FEE_NOT_PAID = 'Shipping fee not paid in time'
@@ -33,31 +13,26 @@ export const toPointExpiryKey = (id: number): string => `point-order-expiry:${id
 
 type PointOrderMove = {
   id: number
-  to: keyof typeof movedAtColumn
-  actor: 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
+  to: keyof typeof movedAtColumns
+  actor: Actor
   reason: string
   now: Date
 }
 
 /**
  * Changes the status of a points order and records it in the history; canceling also returns points and stock. No other
- * code writes this status. Fails with ORDER_STATE for a transition that isn't in `pointOrderMoves`.
+ * code writes this status. Fails with ORDER_STATE for a move that the transition table doesn't allow.
  */
-export const movePointOrder = async (tx: Tx, move: PointOrderMove): Promise<void> => {
-  const { id, to, now } = move
+export const movePointOrder = async (
+  tx: Tx,
+  { id, to, actor, reason, now }: PointOrderMove,
+): Promise<void> => {
   const order = await tx.pointOrder.findUniqueOrThrow({ where: { id } })
-  const from = toPointOrderStatus(order.status)
-  if (!pointOrderMoves[from].includes(to)) fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
-  await tx.pointOrder.update({ where: { id }, data: { status: to, [movedAtColumn[to]]: now } })
+  const from = toOrderStatus(order.status)
+  if (!canMove(from, to)) fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
+  await tx.pointOrder.update({ where: { id }, data: { status: to, [movedAtColumns[to]]: now } })
   await tx.pointOrderHistory.create({
-    data: {
-      pointOrderId: id,
-      fromStatus: from,
-      toStatus: to,
-      actor: move.actor,
-      reason: move.reason,
-      movedAt: now,
-    },
+    data: { pointOrderId: id, fromStatus: from, toStatus: to, actor, reason, movedAt: now },
   })
   if (from === 'pending') await cancelDueEvent(tx, toPointExpiryKey(id))
   if (to !== 'cancelled') return

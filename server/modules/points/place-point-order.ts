@@ -7,17 +7,18 @@ import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { toOrderStatus } from '#server/domain/order/order-status.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { findOwnAddress } from '#server/modules/address/address.repo.ts'
 import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
-import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
+import { readBalance, spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey, toPointOrderStatus } from './move-point-order.ts'
+import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey } from './move-point-order.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>
 type AddressCopy = z.output<typeof PointAddressSchema>
@@ -161,18 +162,12 @@ const awaitFeeOrAdvance = async (
   await movePointOrder(tx, { ...by, to: 'received', reason: 'Coupon added to My Coupons' })
 }
 
-const toPlaced = async (tx: Tx, order: PointOrderModel, isRepeat: boolean): Promise<PlacedPointOrder> => {
-  const member = await tx.member.findUniqueOrThrow({
-    where: { id: order.memberId },
-    select: { pointsBalance: true },
-  })
-  return {
-    orderNo: order.orderNo,
-    orderStatus: toPointOrderStatus(order.status),
-    points: order.points,
-    shipFee: toDollars(order.shipFeeCents),
-    payDeadlineTime: order.status === 'pending' ? (order.payDeadlineAt?.toISOString() ?? null) : null,
-    balance: member.pointsBalance,
-    isRepeat,
-  }
-}
+const toPlaced = async (tx: Tx, order: PointOrderModel, isRepeat: boolean): Promise<PlacedPointOrder> => ({
+  orderNo: order.orderNo,
+  orderStatus: toOrderStatus(order.status),
+  points: order.points,
+  shipFee: toDollars(order.shipFeeCents),
+  payDeadlineTime: order.status === 'pending' ? (order.payDeadlineAt?.toISOString() ?? null) : null,
+  balance: await readBalance(tx, order.memberId),
+  isRepeat,
+})

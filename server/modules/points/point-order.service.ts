@@ -10,10 +10,12 @@ import type { Prisma } from '#db/client.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { toOrderStatus } from '#server/domain/order/order-status.ts'
+import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { movePointOrder, toPointOrderStatus } from './move-point-order.ts'
+import { movePointOrder } from './move-point-order.ts'
 
 const pointOrderInclude = {
   pointProduct: { select: { productCode: true, seoUrl: true } },
@@ -27,7 +29,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** Maps a points order for lists. */
 const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
-  const orderStatus = toPointOrderStatus(row.status)
+  const orderStatus = toOrderStatus(row.status)
   const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
   return {
     orderNo: row.orderNo,
@@ -57,13 +59,7 @@ const toPointOrderDetail = (row: PointOrderDetailRow, nowMs: number): PointOrder
   shippedTime: iso(row.shippedAt),
   receivedTime: iso(row.receivedAt),
   cancelledTime: iso(row.cancelledAt),
-  history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
-    fromStatus,
-    toStatus,
-    actor,
-    reason,
-    time: movedAt.toISOString(),
-  })),
+  history: row.history.map(toHistoryEntry),
 })
 
 /** A points order of the member. Fails for unknown numbers and for orders of other members. */

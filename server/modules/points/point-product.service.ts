@@ -5,14 +5,9 @@ import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
+import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import {
-  findPointProduct,
-  listGroups,
-  listPointProductPage,
-  type PointProductRow,
-  readTotals,
-} from './points.repo.ts'
+import { findPointProduct, listGroups, listPointProductPage, type PointProductRow } from './points.repo.ts'
 
 const MAX_QUANTITY = 99
 
@@ -36,7 +31,7 @@ export const listPointProducts = (
   viewer: Viewer,
   input: ParsedOf<typeof pointsEndpoints.products>,
 ): DataOf<typeof pointsEndpoints.products> => {
-  const balance = viewer.kind === 'member' ? readTotals(sql, viewer.memberId).balance : 0
+  const balance = viewer.kind === 'member' ? getPointsBalance(sql, viewer.memberId) : 0
   const filter = {
     groupName: input.groupName || null,
     like: input.keyword ? toLikePattern(input.keyword) : null,
@@ -63,6 +58,6 @@ export const showPointProduct = ({ sql }: WorldDeps, viewer: Viewer, id: string)
     productStatus,
     ownCount,
     buyable: isOpen ? Math.min(row.stockSum, remaining, MAX_QUANTITY) : 0,
-    balance: viewer.kind === 'member' ? readTotals(sql, memberId).balance : null,
+    balance: viewer.kind === 'member' ? getPointsBalance(sql, memberId) : null,
   }
 }

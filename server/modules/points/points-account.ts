@@ -3,12 +3,12 @@ import type { pointsEndpoints } from '#contract/points/points.contract.ts'
 import type { PointBalance } from '#contract/points/points.schemas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { computeNextStreak, computeStreakPoints, toDay } from '#server/domain/points/check-in.ts'
+import { computeNextStreak, computeStreakPoints } from '#server/domain/points/check-in.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
-import { DAY_MS } from '#server/domain/time.ts'
+import { DAY_MS, toDay } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
+import { earnPoints, readBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { toLots } from '#server/modules/points-ledger/point-lots.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { claimCheckIn, findLastCheckIn, listLogPage, readLedger, readTotals } from './points.repo.ts'
@@ -87,15 +87,7 @@ export const checkIn = ({ db, clock }: WorldDeps, { memberId }: Member) => {
       })
     }
     const today = await tx.pointCheckIn.findUniqueOrThrow({ where: { memberId_day: { memberId, day } } })
-    const member = await tx.member.findUniqueOrThrow({
-      where: { id: memberId },
-      select: { pointsBalance: true },
-    })
-    return {
-      points: isRepeat ? 0 : today.points,
-      streak: today.streak,
-      balance: member.pointsBalance,
-      isRepeat,
-    }
+    const balance = await readBalance(tx, memberId)
+    return { points: isRepeat ? 0 : today.points, streak: today.streak, balance, isRepeat }
   })
 }

@@ -1,7 +1,7 @@
 import { brand } from '#contract/core/brand.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { questionEndpoints } from '#contract/question/question.contract.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
@@ -49,7 +49,7 @@ export const askQuestion = async (
   const row = await db.productQuestion.create({
     data: {
       productId: product.id,
-      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      memberId: getMemberId(viewer),
       email,
       authorName: viewer.kind === 'member' ? viewer.memberName : input.name || 'Guest',
       question: input.question,

@@ -1,3 +1,4 @@
+import type { BatchResult } from '#contract/cart/cart.schemas.ts'
 import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -5,8 +6,6 @@ import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { checkList, countResults } from './check-list.ts'
 import type { ListRow } from './read-rows.ts'
-
-type Results = Awaited<ReturnType<typeof batchAdd>>['results']
 
 /**
  * Adds the available rows of a list to the cart in one transaction and returns every row with its result. The same key
@@ -30,7 +29,10 @@ export const addList = async (
   return { ...check, rows, counts: countResults(rows), isRepeat, summary }
 }
 
-const toAddedRow = (row: QuickRow, refused: ReadonlyMap<string, Results[number]['reason']>): QuickRow => {
+const toAddedRow = (
+  row: QuickRow,
+  refused: ReadonlyMap<string, BatchResult['results'][number]['reason']>,
+): QuickRow => {
   if (row.buyCount === 0 || row.skuCode === null) return row
   const reason = refused.get(row.skuCode)
   if (reason === undefined) return row.result === 'ready' ? { ...row, result: 'added' } : row

@@ -1,3 +1,4 @@
+import { toFullPage } from '#contract/core/paging.ts'
 import type { quickOrderEndpoints } from '#contract/quick-order/quick-order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
@@ -17,8 +18,5 @@ export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {
   upload: async ({ deps, viewer, files }) => checkList(deps, viewer, await readListFile(files)),
   add: ({ deps, viewer, input, request }) =>
     addList(deps, viewer, toListRows(input.rows), readIdempotencyKey(request)),
-  suggest: ({ deps, viewer, input }) => {
-    const rows = suggestSkus(deps, viewer, input.keyword)
-    return { rows, total: rows.length }
-  },
+  suggest: ({ deps, viewer, input }) => toFullPage(suggestSkus(deps, viewer, input.keyword)),
 }

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
+import { requireFile } from '#server/modules/upload/upload.service.ts'
 import { findArchiveRefusal } from './inspect-archive.ts'
 import { type ListRow, parseCsv, parseTable } from './read-rows.ts'
 
@@ -13,9 +14,7 @@ const refuse = (reason: string): never => failField('file', reason)
  * format and for files that are too large, damaged or malicious.
  */
 export const readListFile = async (files: readonly UploadedFile[]): Promise<ListRow[]> => {
-  const file =
-    files.find(({ fieldName }) => fieldName === 'file' || fieldName === 'files') ?? refuse('is required')
-  const { content } = file
+  const { content } = requireFile(files)
   if (content.length > MAX_BYTES) refuse('is larger than 2 MB')
   const rows = content.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)
     ? await readWorkbook(content)

@@ -64,11 +64,10 @@ type OrderRef = { orderId: number; orderNo: string; now: Date }
  */
 export const markQuotesOrdered = async (
   tx: Tx,
-  quoteIds: readonly (number | null)[],
+  quoteIds: readonly number[],
   { orderId, orderNo, now }: OrderRef,
 ): Promise<void> => {
   for (const quoteId of new Set(quoteIds)) {
-    if (quoteId === null) continue
     const validCount = await tx.quoteRequest.count({
       where: { id: quoteId, status: 'accepted', validTo: { gt: now } },
     })

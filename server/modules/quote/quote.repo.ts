@@ -1,8 +1,11 @@
 import type { Prisma } from '#db/client.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
+import { integer, text } from '#server/database/row.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { Paging } from '#server/lib/slice-page.ts'
+import { type PriceSource, QuotedPriceSchema } from '#server/modules/catalog/price-view.ts'
 
 const include = {
   order: { select: { orderNo: true } },
@@ -49,3 +52,22 @@ export const findQuote = (db: Db, owner: Owner, quoteNo: string): Promise<QuoteR
 /** Status changes of a quote, oldest first. */
 export const listQuoteHistory = (db: Db, quoteId: number) =>
   db.quoteHistory.findMany({ where: { quoteId }, orderBy: { id: 'asc' } })
+
+const QuotedRowSchema = QuotedPriceSchema.extend({ skuCode: text, quantity: integer })
+
+const acceptedSql = `
+  select q.id as quoteId, i.offeredCents as unitCents, s.skuCode, i.quantity
+    from QuoteRequest q join QuoteItem i on i.quoteId = q.id join Sku s on s.id = i.skuId
+   where q.memberId = ? and q.status = 'accepted' and q.validTo > ? and i.offeredCents is not null
+   order by i.offeredCents desc, q.id`
+
+const toKey = (skuCode: string, quantity: number): string => `${quantity} ${skuCode}`
+
+/**
+ * Offered prices that a member has accepted and that are valid at `nowMs`. The lowest offer per SKU and quantity wins.
+ */
+export const getQuotedPrices: PriceSource = (sql, memberId, nowMs) => {
+  const rows = sql.all(QuotedRowSchema, acceptedSql, memberId, toDbInstant(nowMs))
+  const offers = new Map(rows.map(row => [toKey(row.skuCode, row.quantity), row]))
+  return (skuCode, quantity) => offers.get(toKey(skuCode, quantity)) ?? null
+}

@@ -28,6 +28,10 @@ export const createMember = async (
   return inserted === undefined ? failEmailTaken() : inserted.id
 }
 
+/** The account of an email address, in any status; null for an unknown address. */
+export const findAccount = ({ db }: Pick<WorldDeps, 'db'>, email: string) =>
+  db.member.findUnique({ where: { email }, select: { id: true, status: true } })
+
 /** Fails because the email address already has an account. */
 export const failEmailTaken = (): never => fail('REFUSED', null, 'This email is already registered')
 

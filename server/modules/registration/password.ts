@@ -6,7 +6,8 @@ import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { redeemCode } from './verification-code.ts'
+import { findAccount } from './member.repo.ts'
+import { failCode, redeemCode } from './verification-code.ts'
 
 /**
  * Whether `password` is the current password of a signed-in member. Rate-limited, because the session may have fallen
@@ -56,12 +57,8 @@ export const resetPassword = async (
   purpose: 'forgot-password' | 'update-password' = 'forgot-password',
 ): Promise<null> => {
   await redeemCode(deps, { channel: 'email', target: form.email, purpose }, form.code)
-  const member = await deps.db.member.findUnique({
-    where: { email: form.email },
-    select: { id: true, status: true },
-  })
-  if (member === null || member.status === 'deleted')
-    return fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+  const member = await findAccount(deps, form.email)
+  if (member === null || member.status === 'deleted') return failCode()
   return setPassword(deps, member.id, form.password, null)
 }
 

@@ -6,7 +6,7 @@ import { fail } from '#server/lib/fail.ts'
 import { getProviderSecret, PROVIDER_CLIENT, PROVIDER_TOKEN_PATH } from '#server/lib/provider-keys.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { createMember } from './member.repo.ts'
+import { createMember, findAccount } from './member.repo.ts'
 import { welcomeMember } from './welcome-member.ts'
 
 type ProviderForm = { provider: string; code: string }
@@ -27,10 +27,7 @@ export const signInByProvider = async (
   const identity = await exchangeCode(server, deps.config, code)
   if (identity === undefined)
     return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again.')
-  const member = await deps.db.member.findUnique({
-    where: { email: identity.email },
-    select: { id: true, status: true },
-  })
+  const member = await findAccount(deps, identity.email)
   if (member?.status === 'frozen') return fail('ACCOUNT_FROZEN')
   if (member?.status === 'deleted') return fail('ACCOUNT_DELETED')
   const memberId = await inTransaction(deps.db, async tx => {

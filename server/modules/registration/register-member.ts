@@ -6,7 +6,7 @@ import { passwords } from '#server/lib/password-pool.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { redeemInvite } from './invite-code.ts'
-import { createMember, failEmailTaken } from './member.repo.ts'
+import { createMember, failEmailTaken, findAccount } from './member.repo.ts'
 import { redeemCode } from './verification-code.ts'
 import { welcomeMember } from './welcome-member.ts'
 
@@ -22,7 +22,7 @@ export const registerMember = async (
   form: RegistrationForm,
   { ip, deviceInfo }: { ip: string; deviceInfo: string },
 ): Promise<string> => {
-  await assertNotRegistered(deps, form.email)
+  if ((await findAccount(deps, form.email)) !== null) failEmailTaken()
   await assertCountry(deps, form.country)
   await redeemCode(deps, { channel: 'email', target: form.email, purpose: 'register' }, form.code)
   const passwordHash = await passwords.hash(form.password, deps.config.bcryptCost)
@@ -33,11 +33,6 @@ export const registerMember = async (
     return id
   })
   return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: 'shop' }, ip)
-}
-
-const assertNotRegistered = async ({ db }: WorldDeps, email: string): Promise<void> => {
-  const member = await db.member.findUnique({ where: { email }, select: { id: true } })
-  if (member !== null) failEmailTaken()
 }
 
 const assertCountry = async ({ db }: WorldDeps, iso: string | undefined): Promise<void> => {

@@ -3,6 +3,7 @@ import type { registrationEndpoints } from '#contract/registration/registration.
 import type { Handlers } from '#server/http/call.ts'
 import { requireMember } from '#server/http/viewer.ts'
 import { bindPartner, getInvite } from './invite-code.ts'
+import { findAccount } from './member.repo.ts'
 import { changePassword, resetPassword } from './password.ts'
 import { signInByProvider } from './provider.ts'
 import { registerMember } from './register-member.ts'
@@ -21,10 +22,7 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   sendSmsCode: ({ deps, input, request }) => sendCode(deps, toSmsTarget(input), request.ip),
   checkEmailCode: ({ deps, input }) => assertCode(deps, toEmailTarget(input), input.code).then(() => null),
   checkSmsCode: ({ deps, input }) => assertCode(deps, toSmsTarget(input), input.code).then(() => null),
-  checkEmail: async ({ deps, input }) => {
-    const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
-    return { isRegistered: member !== null }
-  },
+  checkEmail: async ({ deps, input }) => ({ isRegistered: (await findAccount(deps, input.email)) !== null }),
   register: ({ deps, input, request }) => registerMember(deps, input, getClient(request)),
   registerPartner: ({ deps, input, request }) => registerMember(deps, input, getClient(request)),
   bindPartner: ({ deps, input, viewer, request }) =>

@@ -82,6 +82,9 @@ export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
   return { expiresInSeconds: CODE_LIFETIME_MS / SECOND_MS, retryAfterSeconds: RESEND_AFTER_SECONDS }
 }
 
+/** Fails because a code is invalid. */
+export const failCode = (): never => fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+
 type CodeTable = Pick<Tx, 'verificationCode'>
 
 /**
@@ -103,8 +106,7 @@ export const assertCode = async (
     where: { id: current?.id ?? 0, attempts: { lt: MAX_WRONG_TRIES } },
     data: { attempts: { increment: 1 } },
   })
-  if (current === null || count === 0 || current.codeHash !== computeHash(target, code))
-    return fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+  if (current === null || count === 0 || current.codeHash !== computeHash(target, code)) return failCode()
   await db.verificationCode.updateMany({ where: { id: current.id }, data: { attempts: { decrement: 1 } } })
   return current.id
 }
@@ -116,5 +118,5 @@ export const redeemCode = async (deps: WorldDeps, target: CodeTarget, code: stri
     where: { id, usedAt: null },
     data: { usedAt: deps.clock.now() },
   })
-  if (count === 0) fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+  if (count === 0) failCode()
 }

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import {
   MAX_LISTS,
   type SavedList,
@@ -10,6 +11,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { listOrderedSkus } from '#server/modules/cart/batch-add.ts'
 import { mergeRequested, type RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { addList } from '#server/modules/quick-order/add-list.ts'
 import { checkList } from '#server/modules/quick-order/check-list.ts'
@@ -36,10 +38,8 @@ const requireList = ({ sql }: WorldDeps, { memberId }: Member, id: string): Save
   findSavedList(sql, memberId, parseId(id)) ?? failMissing('The list')
 
 /** The member's saved lists, most recently changed first. */
-export const listOwnLists = ({ sql }: WorldDeps, { memberId }: Member) => {
-  const rows = listSavedLists(sql, memberId).map(toSavedList)
-  return { rows, total: rows.length }
-}
+export const listOwnLists = ({ sql }: WorldDeps, { memberId }: Member) =>
+  toFullPage(listSavedLists(sql, memberId).map(toSavedList))
 
 const toListRows = (items: readonly SavedListItem[]): ListRow[] =>
   items.map(({ skuCode, quantity }) => ({ code: skuCode, quantity: String(quantity) }))
@@ -82,18 +82,15 @@ const failNameTaken = (error: unknown): never => {
   throw error
 }
 
-const readRequestedSkus = async ({ db }: WorldDeps, { memberId }: Member, input: NewList) => {
-  if (input.orderNo !== undefined) {
-    const order = await db.order.findFirst({
-      where: { orderNo: input.orderNo, memberId },
-      select: { items: { select: { skuCode: true, quantity: true }, orderBy: { id: 'asc' } } },
-    })
-    if (order === null) return failMissing('The order')
-    return order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
-  }
-  if (!input.fromCart) return [...(input.items ?? [])]
-  const lines = await db.cartLine.findMany({
-    where: { memberId, isSavedForLater: false },
+const readRequestedSkus = async (
+  deps: WorldDeps,
+  viewer: Member,
+  input: NewList,
+): Promise<readonly RequestedSku[]> => {
+  if (input.orderNo !== undefined) return listOrderedSkus(deps, viewer, input.orderNo)
+  if (!input.fromCart) return input.items ?? []
+  const lines = await deps.db.cartLine.findMany({
+    where: { memberId: viewer.memberId, isSavedForLater: false },
     select: { buyCount: true, sku: { select: { skuCode: true } } },
     orderBy: [{ addedAt: 'desc' }, { id: 'desc' }],
   })

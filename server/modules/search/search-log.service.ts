@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { Page } from '#contract/core/paging.ts'
+import { type Page, toFullPage } from '#contract/core/paging.ts'
 import { SEARCH_LOG_FLAGS, type searchEndpoints } from '#contract/search/search.contract.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
@@ -35,7 +35,7 @@ export const logSearch = async (
   await deps.db.searchLog.create({
     data: {
       ...note,
-      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      memberId: getMemberId(viewer),
       resultCount: plan.docs.length,
       outcome: toOutcome(plan),
       correctedQuery: plan.correctedQuery,
@@ -54,8 +54,7 @@ export const listSearchTags = (
   { keyWord, spuCode, categoryId = 0 }: ParsedOf<typeof searchEndpoints.tags>,
 ): Page<TagCount> => {
   assertKeywordLength(keyWord, 'keyWord')
-  const rows = spuCode ? listTagsOfSpu(deps.sql, spuCode) : countTags(deps, keyWord, categoryId)
-  return { rows, total: rows.length }
+  return toFullPage(spuCode ? listTagsOfSpu(deps.sql, spuCode) : countTags(deps, keyWord, categoryId))
 }
 
 const countTags = (deps: WorldDeps, keyWord: string, categoryId: number): TagCount[] => {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Page } from '#contract/core/paging.ts'
 import { SEARCH_LOG_FLAGS } from '#contract/search/search.contract.ts'
+import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 
 /** Outcomes of a search. */
 export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
@@ -37,34 +39,27 @@ const QUERIES = `
          max(case when ${isSearch} then id end) as lastId
     from SearchLog group by lower(keyWord) having lastId is not null`
 
-/** Queries with their latest outcome, most frequent first. */
-export const listQueries = (sql: SqlReader, outcome: Outcome | undefined, { limit, offset }: Range) =>
-  sql.all(
-    QuerySchema,
-    `select keyword, outcome, correctedQuery, dropped, results, lastAt, searches, abandoned from (${QUERIES})
-      where ?1 in ('', outcome) order by searches desc, lastId desc limit ?2 offset ?3`,
-    outcome ?? '',
-    limit,
-    offset,
-  )
-
-export const countQueries = (sql: SqlReader, outcome: Outcome | undefined): number =>
-  sql.value(integer, `select count(*) from (${QUERIES}) where ?1 in ('', outcome)`, outcome ?? '') ?? 0
+/** One page of the queries with their latest outcome, most frequent first. */
+export const pageQueries = (sql: SqlReader, outcome: Outcome | undefined, page: Paging) => {
+  const query = {
+    select: 'keyword, outcome, correctedQuery, dropped, results, lastAt, searches, abandoned',
+    from: `from (${QUERIES}) where ?1 in ('', outcome)`,
+    orderBy: 'searches desc, lastId desc',
+    page,
+  }
+  return readPage(sql, QuerySchema, query, outcome ?? '')
+}
 
 const SynonymSchema = row({ synonymId: integer, groupCode: text, term: text })
 export type Synonym = z.infer<typeof SynonymSchema>
 
-const MATCHES = `(?1 = '' or instr(lower(term), ?1) > 0 or instr(lower(groupCode), ?1) > 0)`
-
-/** Synonyms whose term or group contains a text, by group. */
-export const listSynonymRows = (sql: SqlReader, search: string, { limit, offset }: Range): Synonym[] =>
-  sql.all(
-    SynonymSchema,
-    `select id as synonymId, groupCode, term from SearchSynonym where ${MATCHES} order by groupCode, id limit ?2 offset ?3`,
-    search,
-    limit,
-    offset,
-  )
-
-export const countSynonyms = (sql: SqlReader, search: string): number =>
-  sql.value(integer, `select count(*) from SearchSynonym where ${MATCHES}`, search) ?? 0
+/** One page of the synonyms whose term or group contains a text, by group. */
+export const pageSynonyms = (sql: SqlReader, search: string, page: Paging): Page<Synonym> => {
+  const query = {
+    select: 'id as synonymId, groupCode, term',
+    from: "from SearchSynonym where ?1 = '' or instr(lower(term), ?1) > 0 or instr(lower(groupCode), ?1) > 0",
+    orderBy: 'groupCode, id',
+    page,
+  }
+  return readPage(sql, SynonymSchema, query, search)
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import { SearchReadingSchema } from '#contract/search/search.contract.ts'
 import { fail } from '#server/lib/fail.ts'
-import { type Paging, toRange } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/slice-page.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listReasons } from './engine/rank-matches.ts'
 import { listCardTitles } from './search.repo.ts'
@@ -15,12 +15,10 @@ import {
   toSearchReading,
 } from './search-plan.ts'
 import {
-  countQueries,
-  countSynonyms,
-  listQueries,
-  listSynonymRows,
   type Outcome,
   outcomes,
+  pageQueries,
+  pageSynonyms,
   QuerySchema,
   type Synonym,
 } from './search-report.repo.ts'
@@ -38,13 +36,13 @@ const DroppedSchema = z.array(z.string())
 export const listReport = (
   { sql }: Pick<WorldDeps, 'sql'>,
   { outcome, ...paging }: ReportInput,
-): Page<ReportRow> => ({
-  rows: listQueries(sql, outcome, toRange(paging)).map(query => ({
-    ...query,
-    dropped: DroppedSchema.parse(JSON.parse(query.dropped)),
-  })),
-  total: countQueries(sql, outcome),
-})
+): Page<ReportRow> => {
+  const { rows, total } = pageQueries(sql, outcome, paging)
+  return {
+    rows: rows.map(row => ({ ...row, dropped: DroppedSchema.parse(JSON.parse(row.dropped)) })),
+    total,
+  }
+}
 
 export const ExplanationSchema = z.object({
   reading: SearchReadingSchema,
@@ -81,13 +79,7 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
 export const listTradeTerms = (
   deps: WorldDeps,
   { search = '', ...paging }: Paging & { search?: string | undefined },
-): Page<Synonym> => {
-  const wanted = search.trim().toLowerCase()
-  return {
-    rows: listSynonymRows(deps.sql, wanted, toRange(paging)),
-    total: countSynonyms(deps.sql, wanted),
-  }
-}
+): Page<Synonym> => pageSynonyms(deps.sql, search.trim().toLowerCase(), paging)
 
 /** Adds a term to a group unless it exists. Takes effect immediately. */
 export const addSynonym = async (

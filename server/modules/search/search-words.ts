@@ -8,7 +8,8 @@ export const fold = (text: string): string =>
     : text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/μ/g, 'u').toLowerCase()
 
 const PIECE = /[\p{L}\p{N}]+/gu
-const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
+/** True when a text contains a digit of any script. */
+export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
 /** Runs of letters and digits, in order. */
 export const toPieces = (text: string): string[] => fold(text).match(PIECE) ?? []

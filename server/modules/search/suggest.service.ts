@@ -4,6 +4,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/slice-page.ts'
 import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
+import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -36,36 +37,16 @@ type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined 
 /** Suggestions for an incomplete keyword of at least one character: keywords, categories, and products, best first. */
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
-  const {
-    recognized,
-    correctedQuery,
-    productIds,
-    matchedSkuIds,
-    alsoBoughtIds,
-    terms,
-    categories,
-    totalItems,
-  } = findContent(deps, input)
-  const items = listMarkedCards(deps, {
-    viewer,
-    terms: recognized,
-    productIds,
-    rank: rankMatchedSkus(matchedSkuIds),
-  })
-  const titles = items.map(item => item.spuTitle)
-  const alsoBought = listMarkedCards(deps, {
-    viewer,
-    terms: recognized,
-    productIds: alsoBoughtIds,
-    rank: null,
-  })
+  const { recognized, productIds, matchedSkuIds, alsoBoughtIds, terms, ...content } = findContent(deps, input)
+  const show = (ids: readonly number[], rank: SqlPart | null) =>
+    listMarkedCards(deps, { viewer, terms: recognized, productIds: ids, rank })
+  const items = show(productIds, rankMatchedSkus(matchedSkuIds))
+  const alsoBought = show(alsoBoughtIds, null)
   return {
-    suggestions: [...new Set([...terms, ...titles])].slice(0, MAX_TERMS),
-    categories,
+    ...content,
+    suggestions: [...new Set([...terms, ...items.map(item => item.spuTitle)])].slice(0, MAX_TERMS),
     items,
-    totalItems,
     ...(alsoBought.length > 0 && { alsoBought }),
-    correctedQuery,
   }
 }
 

@@ -25,7 +25,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Formats 2025-07-25 as “July 25, 2025”, 2025-07 as “July 2025” and 2025 as “2025”; null for anything else. */
-const formatDate = (text: string): string | null => {
+export const formatDate = (text: string): string | null => {
   if (/^\d{4}$/.test(text)) return text
   if (!/^\d{4}-\d{2}(?:-\d{2})?$/.test(text) || Number.isNaN(Date.parse(text))) return null
   return (text.length === 7 ? month : day).format(Date.parse(text))

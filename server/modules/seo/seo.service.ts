@@ -1,4 +1,5 @@
 import { brand } from '#contract/core/brand.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import type { Seo } from '#contract/seo/seo.contract.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -81,10 +82,8 @@ export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | nul
 }
 
 /** Addresses of products by SPU code, without unknown codes. */
-export const listProductUrls = ({ sql }: WorldDeps, spuCodes: readonly string[]) => {
-  const rows = listSpuUrls(sql, spuCodes).map(row => ({ ...row, url: `/detail/${row.seoUrl}` }))
-  return { rows, total: rows.length }
-}
+export const listProductUrls = ({ sql }: WorldDeps, spuCodes: readonly string[]) =>
+  toFullPage(listSpuUrls(sql, spuCodes).map(row => ({ ...row, url: `/detail/${row.seoUrl}` })))
 
 /** The path of a URL without origin, query and hash. Decodes percent encoding if it is valid. */
 const toPath = (address: string): string => {

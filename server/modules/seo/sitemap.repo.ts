@@ -33,7 +33,7 @@ const statements = {
           where status = 'shown' order by id`,
 }
 
-export type PagesPart = keyof typeof statements
+type PagesPart = keyof typeof statements
 export const pagesParts = Object.keys(statements) as readonly PagesPart[]
 
 /** Pages of a part other than those of products. */

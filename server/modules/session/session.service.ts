@@ -1,9 +1,10 @@
-import type { Page } from '#contract/core/paging.ts'
+import { type Page, toFullPage } from '#contract/core/paging.ts'
 import type { MemberSession, UserInfo } from '#contract/session/session.contract.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { findLastUse } from '#server/http/session.repo.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import { parseId } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'
 
@@ -68,7 +69,7 @@ export const listOwnSessions = async (
       isThis: row.id === viewer.sessionId,
     }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
-  return { rows, total: rows.length }
+  return toFullPage(rows)
 }
 
 /** Ends one of the member's sessions. Fails for an unknown session or one of another member. */
@@ -77,10 +78,8 @@ export const endSession = async (
   { memberId }: Member,
   sessionId: string,
 ): Promise<null> => {
-  const id = Number(sessionId)
-  const session = Number.isSafeInteger(id)
-    ? await db.session.findFirst({ where: { id, memberId }, select: { id: true } })
-    : null
+  const id = parseId(sessionId)
+  const session = await db.session.findFirst({ where: { id, memberId }, select: { id: true } })
   if (session === null) return failMissing('The session')
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } })
   return null

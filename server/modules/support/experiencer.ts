@@ -3,7 +3,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { getMemberId, type Member, type Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -20,14 +20,10 @@ export const applyAsExperiencer = (
   input: ParsedOf<typeof supportEndpoints.experience>,
 ): Promise<{ id: string; status: string }> => {
   const now = clock.now()
+  const memberId = getMemberId(viewer)
   return inTransaction(db, async tx => {
     const row = await tx.experiencerApplication.create({
-      data: {
-        ...input,
-        memberId: viewer.kind === 'member' ? viewer.memberId : null,
-        createdAt: now,
-        updatedAt: now,
-      },
+      data: { ...input, memberId, createdAt: now, updatedAt: now },
       select: { id: true, status: true },
     })
     const open = await tx.experiencerApplication.count({
@@ -40,7 +36,7 @@ export const applyAsExperiencer = (
       subject: 'We received your Product Experiencer application',
       body: `Thank you, ${input.name}. We read every application and will reply by email within five business days.`,
       data: { applicationId: row.id },
-      ...(viewer.kind === 'member' && { memberId: viewer.memberId }),
+      memberId,
     })
     return { id: String(row.id), status: row.status }
   })

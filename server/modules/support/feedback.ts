@@ -6,7 +6,7 @@ import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { FeedbackModel } from '#db/models.ts'
 import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/slice-page.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
@@ -22,7 +22,7 @@ export const sendFeedback = async (
   await assertUploaded(deps, input.arrayImage, 'arrayImage')
   const row = await deps.db.feedback.create({
     data: {
-      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      memberId: getMemberId(viewer),
       email: input.email,
       name: viewer.kind === 'member' ? viewer.memberName : input.name || 'Guest',
       content: input.content,

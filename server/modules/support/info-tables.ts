@@ -1,4 +1,5 @@
 import type { InfoTable } from '#contract/support/support.schemas.ts'
+import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/policies.ts'
 import { groupBy } from '#server/lib/group-by.ts'
@@ -6,8 +7,6 @@ import { toDbInstant } from '#server/lib/shop-date.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones } from './support.repo.ts'
-
-const GRAMS_PER_KG = 1000
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -87,7 +86,7 @@ const levels = ({ sql }: WorldDeps): InfoTable => ({
     level.name,
     moneyText(level.minPurchaseCents),
     `${level.discountPermille / 10}%`,
-    `×\u00a0${level.factorPermille / 1000}`,
+    `×\u00a0${level.pointsFactorPermille / 1000}`,
   ]),
 })
 
@@ -97,10 +96,12 @@ const SAMPLE_ORDERS_CENTS = [5000, 25_000, 100_000]
 const orderPoints = ({ sql }: WorldDeps): InfoTable => ({
   title: 'Points for an order',
   columns: ['Level', ...SAMPLE_ORDERS_CENTS.map(cents => `${moneyText(cents)} of items`)],
-  rows: [{ name: 'Retail', factorPermille: FULL_FACTOR_PERMILLE }, ...listLevels(sql)].map(
-    ({ name, factorPermille }) => [
+  rows: [{ name: 'Retail', pointsFactorPermille: FULL_FACTOR_PERMILLE }, ...listLevels(sql)].map(
+    ({ name, pointsFactorPermille }) => [
       name,
-      ...SAMPLE_ORDERS_CENTS.map(cents => computeOrderPoints(cents, factorPermille).toLocaleString('en-US')),
+      ...SAMPLE_ORDERS_CENTS.map(cents =>
+        computeOrderPoints(cents, pointsFactorPermille).toLocaleString('en-US'),
+      ),
     ],
   ),
 })

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { toFullPage } from '#contract/core/paging.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { InfoPage, Section } from '#contract/support/support.schemas.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -11,10 +12,8 @@ import { listInfoTables } from './info-tables.ts'
 import { findPage, listFaq } from './support.repo.ts'
 
 /** All entries of a dictionary; empty for an unknown one. */
-export const showDictionary = ({ sql }: WorldDeps, dicType: string) => {
-  const rows = listDictionary(sql, dicType)
-  return { rows, total: rows.length }
-}
+export const showDictionary = ({ sql }: WorldDeps, dicType: string) =>
+  toFullPage(listDictionary(sql, dicType))
 
 const fillSection = (section: Section, figures: Figures): Section => {
   const fill = (text: string): string => fillIn(text, figures)

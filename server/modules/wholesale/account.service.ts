@@ -1,11 +1,11 @@
 import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
-import type { WholesaleLevelModel } from '#db/models.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countUnread } from './messages.ts'
 
-const toLevel = ({ level, name, minPurchaseCents, discountPermille }: WholesaleLevelModel) => ({
+const toLevel = ({ level, name, minPurchaseCents, discountPermille }: LevelRow) => ({
   level,
   name,
   minPurchase: toDollars(minPurchaseCents),
@@ -14,7 +14,7 @@ const toLevel = ({ level, name, minPurchaseCents, discountPermille }: WholesaleL
 
 /** A member's wholesale account with level, progress and manager; null without an active account. */
 export const showAccount = async (
-  { db }: WorldDeps,
+  { db, sql }: WorldDeps,
   { memberId }: { memberId: number },
 ): Promise<WholesaleAccount | null> => {
   const account = await db.wholesaleAccount.findUnique({
@@ -25,7 +25,7 @@ export const showAccount = async (
     },
   })
   if (account === null || account.status !== 'active') return null
-  const levels = await db.wholesaleLevel.findMany({ orderBy: { level: 'asc' } })
+  const levels = listLevels(sql)
   const names = new Map(levels.map(level => [level.level, level.name]))
   const findName = (level: number | null) => (level === null ? null : (names.get(level) ?? null))
   const own = levels.find(({ level }) => level === account.level)

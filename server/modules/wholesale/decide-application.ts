@@ -10,8 +10,6 @@ import { joinProgram } from './join-program.ts'
 const APPLY_PAGE = '/register-wholesale'
 const ACCOUNT_PAGE = '/wholesale-account'
 
-type Move = { to: string; reason: string; now: Date; data?: Prisma.WholesaleApplicationUpdateInput }
-
 /** The latest application of an address in one of the statuses. Fails if there is none. */
 const requireApplication = async (tx: Tx, email: string, statuses: readonly string[] = OPEN_APPLICATIONS) =>
   (await tx.wholesaleApplication.findFirst({
@@ -19,37 +17,32 @@ const requireApplication = async (tx: Tx, email: string, statuses: readonly stri
     orderBy: { id: 'desc' },
   })) ?? failMissing('The application')
 
-const moveApplication = async (
-  tx: Tx,
-  row: WholesaleApplicationModel,
-  { to, reason, now, data = {} }: Move,
-): Promise<void> => {
-  const step = { fromStatus: row.status, toStatus: to, actor: 'console', reason, movedAt: now }
-  await tx.wholesaleApplication.update({
-    where: { id: row.id },
-    data: { ...data, status: to, updatedAt: now, history: { create: step } },
-  })
-}
-
 const findMemberId = async (tx: Tx, email: string): Promise<number | null> =>
   (await tx.member.findUnique({ where: { email }, select: { id: true } }))?.id ?? null
 
-type Mail = { kind: string; subject: string; body: string; status: string; link: string }
+type Step = {
+  to: string
+  reason: string
+  now: Date
+  data?: Prisma.WholesaleApplicationUncheckedUpdateInput
+  email: { kind: string; subject: string; body: string; link: string }
+}
 
-const notify = (
+/** Moves an application to another status and informs the applicant by email. */
+const moveApplication = async (
   inbox: WorldDeps['inbox'],
   tx: Tx,
   row: WholesaleApplicationModel,
-  { kind, subject, body, ...data }: Mail,
-) =>
-  inbox.email(tx, {
-    kind,
-    to: row.email,
-    subject,
-    body,
-    data: { applicationId: row.id, ...data },
-    memberId: row.memberId,
+  { to, reason, now, data, email: { link, ...email } }: Step,
+): Promise<void> => {
+  const { id, memberId } = row
+  const step = { fromStatus: row.status, toStatus: to, actor: 'console', reason, movedAt: now }
+  await tx.wholesaleApplication.update({
+    where: { id },
+    data: { ...data, memberId, status: to, updatedAt: now, history: { create: step } },
   })
+  await inbox.email(tx, { ...email, to: row.email, data: { applicationId: id, status: to, link }, memberId })
+}
 
 type Decision = { email: string; isAccepted: boolean; answer: string; now: Date }
 
@@ -73,26 +66,24 @@ export const decideApplication = (
     const row = await requireApplication(tx, email)
     const status = isAccepted ? 'accepted' : 'refused'
     const memberId = row.memberId ?? (await findMemberId(tx, row.email))
-    const member = memberId === null ? {} : { member: { connect: { id: memberId } } }
-    await moveApplication(tx, row, {
-      to: status,
-      reason: answer,
-      now,
-      data: { answer, decidedAt: now, ...member },
-    })
     if (isAccepted && memberId !== null) await joinProgram(tx, { memberId, company: row.company, now })
-    await notify(
+    await moveApplication(
       inbox,
       tx,
       { ...row, memberId },
       {
-        kind: 'wholesale-decided',
-        subject: isAccepted
-          ? 'Welcome to the wholesale program'
-          : 'Your wholesale application wasn’t accepted',
-        body: `${answer}\n\n${composeNextStep(isAccepted, memberId !== null)}`,
-        status,
-        link: isAccepted ? ACCOUNT_PAGE : APPLY_PAGE,
+        to: status,
+        reason: answer,
+        now,
+        data: { answer, decidedAt: now },
+        email: {
+          kind: 'wholesale-decided',
+          subject: isAccepted
+            ? 'Welcome to the wholesale program'
+            : 'Your wholesale application wasn’t accepted',
+          body: `${answer}\n\n${composeNextStep(isAccepted, memberId !== null)}`,
+          link: isAccepted ? ACCOUNT_PAGE : APPLY_PAGE,
+        },
       },
     )
     return { status, memberId }
@@ -106,13 +97,16 @@ export const reviewApplication = (
   inTransaction(db, async tx => {
     const row = await requireApplication(tx, email, ['submitted'])
     const status = 'in-review'
-    await moveApplication(tx, row, { to: status, reason: 'Documents under review', now })
-    await notify(inbox, tx, row, {
-      kind: 'wholesale-in-review',
-      subject: 'Your wholesale application is in review',
-      body: `We’re reviewing the documents for ${row.company} and will reply within ${ANSWER_TIME}.`,
-      status,
-      link: APPLY_PAGE,
+    await moveApplication(inbox, tx, row, {
+      to: status,
+      reason: 'Documents under review',
+      now,
+      email: {
+        kind: 'wholesale-in-review',
+        subject: 'Your wholesale application is in review',
+        body: `We’re reviewing the documents for ${row.company} and will reply within ${ANSWER_TIME}.`,
+        link: APPLY_PAGE,
+      },
     })
     return { status }
   })
@@ -125,13 +119,17 @@ export const requestMoreInformation = (
   inTransaction(db, async tx => {
     const row = await requireApplication(tx, email, ['submitted', 'in-review'])
     const status = 'more-wanted'
-    await moveApplication(tx, row, { to: status, reason: question, now, data: { answer: question } })
-    await notify(inbox, tx, row, {
-      kind: 'wholesale-more-wanted',
-      subject: 'One more thing for your wholesale application',
-      body: `${question}\n\nSign in with this email address to add it to your application: ${APPLY_PAGE}`,
-      status,
-      link: APPLY_PAGE,
+    await moveApplication(inbox, tx, row, {
+      to: status,
+      reason: question,
+      now,
+      data: { answer: question },
+      email: {
+        kind: 'wholesale-more-wanted',
+        subject: 'One more thing for your wholesale application',
+        body: `${question}\n\nSign in with this email address to add it to your application: ${APPLY_PAGE}`,
+        link: APPLY_PAGE,
+      },
     })
     return { status }
   })

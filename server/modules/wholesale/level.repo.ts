@@ -5,7 +5,6 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { LevelStep } from './level.rules.ts'
 
 /**
  * SQL for the item total in cents that a member has paid since an instant, minus refunds. `memberId` is an SQL
@@ -48,9 +47,3 @@ export const listLevelAccounts = (sql: SqlReader, now: Date): LevelAccount[] =>
        from WholesaleAccount a where status = 'active' order by memberId`,
     getCountedSince(now),
   )
-
-const LevelStepSchema = row({ level: integer, minPurchaseCents: integer })
-
-/** All levels with their minimum purchases in cents. */
-export const listLevels = (sql: SqlReader): LevelStep[] =>
-  sql.all(LevelStepSchema, 'select level, minPurchaseCents from WholesaleLevel')

@@ -2,8 +2,9 @@ import { KEPT_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import { type LevelAccount, listLevelAccounts, listLevels, sumPurchases } from './level.repo.ts'
+import { type LevelAccount, listLevelAccounts, sumPurchases } from './level.repo.ts'
 import { computeNextLevel, findReachedLevel } from './level.rules.ts'
 
 /** Kind of the due event that notifies a member of a level change. */

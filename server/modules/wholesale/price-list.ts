@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { toDollars } from '#server/domain/money.ts'
+import { toDay } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { readDocumentViewer } from '#server/http/viewer.ts'
 import type { Cell, Column } from '#server/lib/sheet/cell.ts'
@@ -100,7 +101,7 @@ export const servePriceList = (app: FastifyInstance): void => {
     const category = getCategoryTree(deps).find(categoryId)
     if (account === undefined || (categoryId !== ALL_CATEGORIES && category === undefined))
       return sendSheetNotFound(reply)
-    const day = deps.clock.now().toISOString().slice(0, 10)
+    const day = toDay(deps.clock.nowMs())
     const suffix = category === undefined ? '' : `-${category.url}`
     const level = (account.levelName ?? 'member').toLowerCase()
     return sendSheet(reply, {

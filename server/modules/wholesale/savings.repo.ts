@@ -1,14 +1,7 @@
-import { integer, row, text } from '#server/database/row.ts'
+import { row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const BasketRowSchema = row({ family: text, skuCode: text })
-
-const LevelPriceSchema = row({
-  level: integer,
-  name: text,
-  minPurchaseCents: integer,
-  discountPermille: integer,
-})
 
 const basketSql = `
   with offer as (
@@ -25,10 +18,3 @@ const basketSql = `
 /** The best-selling SKU of each part family, for the most popular device that has parts in every family. */
 export const findBasket = (sql: SqlReader, families: readonly string[]) =>
   sql.all(BasketRowSchema, basketSql, JSON.stringify(families))
-
-/** All levels with minimum purchases and discount, lowest first. */
-export const listLevelDiscounts = (sql: SqlReader) =>
-  sql.all(
-    LevelPriceSchema,
-    'select level, name, minPurchaseCents, discountPermille from WholesaleLevel order by level',
-  )

@@ -3,12 +3,20 @@ import type { SavingsInputSchema, WholesaleSavings } from '#contract/wholesale/w
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'
-import { TYPICAL_BASKET } from '#server/domain/price/typical-basket.ts'
 import { getLadders, listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
+import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findBasket, listLevelDiscounts } from './savings.repo.ts'
+import { findBasket } from './savings.repo.ts'
 
 type Item = z.output<typeof SavingsInputSchema>['items'][number]
+
+/** Typical monthly order of a repair shop: part families and quantities. */
+const TYPICAL_BASKET = [
+  { family: 'screen', quantity: 20 },
+  { family: 'battery', quantity: 25 },
+  { family: 'charging-port', quantity: 10 },
+  { family: 'screen-adhesive', quantity: 40 },
+] as const
 
 const DAYS_PER_MONTH = 30
 const MONTHS_PER_YEAR = 12
@@ -58,7 +66,7 @@ export const computeSavings = (deps: WorldDeps, requested: readonly Item[]): Who
     }),
     singleTotal: toDollars(sum(sku => price(sku, 1))),
     retailTotal: toDollars(retailCents),
-    levels: listLevelDiscounts(deps.sql).map(({ level, name, minPurchaseCents, discountPermille }) => {
+    levels: listLevels(deps.sql).map(({ level, name, minPurchaseCents, discountPermille }) => {
       const totalCents = sum(sku => price(sku, getQuantity(sku), discountPermille))
       return {
         level,

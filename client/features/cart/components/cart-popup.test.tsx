@@ -4,7 +4,7 @@ import { aCartLine, aSummary } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import type { CartLine } from '#contract/cart/cart.contract.ts'
+import type { CartLine } from '#contract/cart/cart.schemas.ts'
 import { CartPopup } from './cart-popup.tsx'
 
 const aList = (...rows: CartLine[]) => ({

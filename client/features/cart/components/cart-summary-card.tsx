@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
 import { Totals } from '#client/ui/layout/totals.tsx'
-import type { CartSummary } from '#contract/cart/cart.contract.ts'
+import type { CartSummary } from '#contract/cart/cart.schemas.ts'
 import styles from './cart-summary-card.module.css'
 
 type Props = {

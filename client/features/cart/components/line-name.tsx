@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
-import type { CartLine } from '#contract/cart/cart.contract.ts'
+import type { CartLine } from '#contract/cart/cart.schemas.ts'
 
 type Props = {
   line: Pick<CartLine, 'productStatus' | 'seoUrl' | 'skuCode' | 'nameEn'>

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import type { OrderStatus } from '#contract/order/order.schemas.ts'
+import type { OrderStatus } from '#contract/order/order-status.ts'
 import styles from './order-search.module.css'
 
 type Props = { keyword: string; status: OrderStatus | undefined; onSearch: (keyword: string) => void }

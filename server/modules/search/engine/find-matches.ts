@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ParsedQuery, Term } from '../query/parsed-query.ts'
-import { hasDigit } from '../query/tokens.ts'
+import { hasDigit } from '../search-words.ts'
 import type { Engine } from './engine.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { type Ids, intersect, NO_IDS, unite } from './sorted-ids.ts'

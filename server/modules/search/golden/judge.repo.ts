@@ -58,12 +58,14 @@ export const judge = (sql: SqlReader, want: Want): Grades =>
 
 const computeGain = (grade: number, place: number): number => (2 ** grade - 1) / Math.log2(place + 2)
 
-/** Normalised discounted gain of the first `depth` results: 1 when no order of products could be better. */
-export const ndcg = (results: readonly string[], grades: Grades, depth = 10): number => {
-  const ideal = [...grades.values()].toSorted((a, b) => b - a).slice(0, depth)
+const DEPTH = 10
+
+/** Normalized discounted gain of the first ten results: 1 when no order of products could be better. */
+export const ndcg = (results: readonly string[], grades: Grades): number => {
+  const ideal = [...grades.values()].toSorted((a, b) => b - a).slice(0, DEPTH)
   const best = ideal.reduce((sum, grade, place) => sum + computeGain(grade, place), 0)
   const found = results
-    .slice(0, depth)
+    .slice(0, DEPTH)
     .reduce((sum, code, place) => sum + computeGain(grades.get(code) ?? 0, place), 0)
   return best === 0 ? 1 : found / best
 }

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
+import { hasDigit } from '../search-words.ts'
 import type { Correction } from './parsed-query.ts'
-import { hasDigit, isHan, toStem } from './tokens.ts'
+import { isHan, toStem } from './tokens.ts'
 
 /** Words of a query after spelling correction, and the corrections. */
 type Normalized = { tokens: readonly string[]; corrections: readonly Correction[] }

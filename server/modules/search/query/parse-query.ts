@@ -1,10 +1,11 @@
 import type { Engine } from '../engine/engine.ts'
 import type { NamedModels } from '../engine/models.ts'
+import { hasDigit } from '../search-words.ts'
 import { isKnown, mayBePrefix, normalize } from './normalize.ts'
 import type { ParsedQuery, Term } from './parsed-query.ts'
 import type { Span } from './phrase-book.ts'
 import { type PickedKind, pickKind } from './pick-kind.ts'
-import { hasDigit, toStem, toTokens } from './tokens.ts'
+import { toStem, toTokens } from './tokens.ts'
 
 const NO_TERM = { deviceIds: [], kinds: [], isPrefix: false } as const
 

@@ -3,16 +3,11 @@ import { toPhraseKey, toStem } from './tokens.ts'
 /** A span of tokens with its meaning; `end` is exclusive. */
 export type Span<Meaning> = { start: number; end: number; meaning: Meaning }
 
-/**
- * A dictionary of phrases. Finds a phrase no matter how its words are split or joined (`joy con stick`, `joycon
- * stick`).
- */
-export type PhraseBook<Meaning> = ReturnType<typeof createPhraseBook<Meaning>>
-
 const NO_WORDS: ReadonlySet<string> = new Set()
 
 /**
- * Creates a dictionary of phrases, each a list of tokens. `merge` combines two meanings of the same phrase; by default
+ * Creates a dictionary of phrases, each a list of tokens, which finds a phrase no matter how its words are split or
+ * joined (`joy con stick`, `joycon stick`). `merge` combines two meanings of the same phrase; by default
  * the first one stays. `particles` inside a phrase don't matter (`puerto de carga` is `puerto carga`).
  */
 export const createPhraseBook = <Meaning>(

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
 import type { Kind } from '../engine/lexicon.ts'
+import { hasDigit } from '../search-words.ts'
 import type { Span } from './phrase-book.ts'
-import { hasDigit } from './tokens.ts'
 
 type KindSpan = Span<readonly Kind[]>
 

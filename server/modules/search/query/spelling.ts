@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { groupBy } from '#server/lib/group-by.ts'
-import { hasDigit, toStem } from './tokens.ts'
+import { hasDigit } from '../search-words.ts'
+import { toStem } from './tokens.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const ROW_OFFSETS = [0, 0.25, 0.75]

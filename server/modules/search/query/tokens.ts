@@ -1,4 +1,4 @@
-import { fold } from '../search-words.ts'
+import { fold, hasDigit } from '../search-words.ts'
 
 // Chinese text has no spaces: a run of Han characters is one token until the dictionary splits it.
 const TOKEN = /\p{Script=Han}+|\p{N}+(?:[.,]\p{N}+)+\p{L}*|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
@@ -11,7 +11,6 @@ const PLUS = /(?<=[\p{L}\p{N}])\+/gu
 export const toTokens = (text: string): string[] =>
   fold(text.replace(PLUS, ' plus ')).replaceAll(',', '.').match(TOKEN) ?? []
 
-export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
 const SINGULAR_IN_S = new Set('lens chassis press plus gps vis ps ios bios ufs tips'.split(' '))

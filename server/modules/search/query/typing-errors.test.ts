@@ -5,8 +5,9 @@ import { setUpShop } from '#server/testing/set-up.ts'
 import { type Engine, getEngine } from '../engine/engine.ts'
 import { judge } from '../golden/judge.repo.ts'
 import { goldenQueries } from '../golden/score.ts'
+import { hasDigit } from '../search-words.ts'
 import { isKnown, normalize } from './normalize.ts'
-import { hasDigit, toStem, toTokens } from './tokens.ts'
+import { toStem, toTokens } from './tokens.ts'
 
 const SEED = 20_250_725
 /** Four tests of 500 errors each. */

@@ -17,12 +17,12 @@ export const answerMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('server/modules/home/home.repo.ts', [
     [
-      'where status = 1 and publishedAt <= ?\n',
-      'where status = 1 and publishedAt <= ? and id > 1\n',
+      "where status = 1 and publishedAt <= ?'",
+      "where status = 1 and publishedAt <= ? and id > 1'",
       'CALL-shop-home-news',
     ],
   ]),
-  ...mutationsIn('server/modules/home/featured.service.ts', [
+  ...mutationsIn('server/modules/home/home.service.ts', [
     ['campaign: collection.code, ', '', 'CALL-shop-home-featured'],
   ]),
   ...mutationsIn('server/modules/category/category.mapper.ts', [

@@ -53,7 +53,7 @@ export const ruleMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('server/modules/cart/cart.rules.ts', [
     [
-      'const counted = selectable.filter(line => line.isSelected)',
+      'const counted = selectable.filter(line => line.isSelected === 1)',
       'const counted = selectable',
       'CALL-shop-cart-selected',
     ],

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ProductCardSchema } from '#contract/catalog/product-card.ts'
+import { component } from '#contract/core/component.ts'
+import { SkuLineSchema } from './sku-lines.ts'
+
+/** An item in the member's cart. `joinPrice` is the unit price when the buyer last set its quantity. */
+export const CartLineSchema = SkuLineSchema.extend({
+  id: z.string(),
+  joinPrice: z.number().nullable(),
+  selected: z.literal([0, 1]),
+}).meta({ id: 'CartLine' })
+export type CartLine = z.output<typeof CartLineSchema>
+
+/**
+ * Totals of the whole cart, regardless of the requested page. Amounts exclude removed, unpriced and unselected items.
+ */
+export const CartSummarySchema = component('CartSummary', {
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  selectedLines: z.int(),
+  selectedPieces: z.int(),
+  itemsTotal: z.number().describe('Total of the selected items at the viewer’s prices.'),
+  listTotal: z.number().describe('Total of the same items at retail prices without discounts.'),
+  removedLines: z.int(),
+  selectableLines: z
+    .int()
+    .describe('Number of items that can be selected: on sale, with a price, not a pre-order.'),
+  troubledLines: z
+    .int()
+    .describe('Number of selected items with too little stock or below the minimum quantity.'),
+  savedLines: z.int().describe('Number of items saved for later; they aren’t part of the cart.'),
+})
+export type CartSummary = z.output<typeof CartSummarySchema>
+
+/** A changed line of the cart. */
+export const CartChangeSchema = z.object({
+  line: CartLineSchema,
+  isCapped: z
+    .boolean()
+    .describe('True when less than the requested quantity was added because of the stock.'),
+  remaining: z.int(),
+  summary: CartSummarySchema,
+})
+
+/** Result for each SKU of a list: added, added in part, or skipped with a reason. */
+export const BatchResultSchema = component('BatchResult', {
+  results: z.array(
+    z.object({
+      skuCode: z.string(),
+      buyCount: z.int(),
+      outcome: z.enum(['added', 'capped', 'skipped']),
+      reason: z.enum(['unknown', 'removed', 'hidden-price', 'presale', 'no-stock', 'cart-full']).nullable(),
+      remaining: z.int(),
+    }),
+  ),
+  added: z.int(),
+  skipped: z.int(),
+  isRepeat: z.boolean().describe('True when this list was already merged and nothing was added again.'),
+  summary: CartSummarySchema,
+})
+export type BatchResult = z.output<typeof BatchResultSchema>
+
+/** A product that a repair still needs, with the cart product it belongs to. */
+export const NeededProductSchema = ProductCardSchema.extend({
+  neededFor: z.string().describe('Name of the product in the cart that needs it.'),
+}).meta({ id: 'NeededProduct' })
+export type NeededProduct = z.output<typeof NeededProductSchema>
