@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { isConsolePage } from '#contract/core/paths.ts'
 import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
 import type { Config } from '#server/config.ts'
-import { serveAssets } from '#server/plugins/static-files.ts'
+import { serveHashedFiles } from '#server/plugins/static-files.ts'
 import { serveWithoutWorld } from '#server/plugins/world.ts'
 import { type ConsoleClient, PAIR_HOST } from '#server/ssr/console-client.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
@@ -18,7 +18,7 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
   async (app, { config, client }) => {
     await app.register(async scope => {
       serveWithoutWorld(scope)
-      await serveAssets(scope, path.join(config.distDir, 'console/assets'), '/console/assets/')
+      await serveHashedFiles(scope, path.join(config.distDir, 'console/assets'), '/console/assets/')
       const policy = contentPolicy({
         formTargets: [],
         frames: client.frames,

@@ -9,7 +9,11 @@ import { serveWithoutWorld } from './world.ts'
 const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' } as const
 
 /** Serves the hashed files in `root`, precompressed and cached for a year. Does nothing when the folder is missing. */
-export const serveAssets = async (scope: FastifyInstance, root: string, prefix: string): Promise<void> => {
+export const serveHashedFiles = async (
+  scope: FastifyInstance,
+  root: string,
+  prefix: string,
+): Promise<void> => {
   if (!existsSync(root)) return
   await scope.register(fastifyStatic, {
     root,
@@ -26,7 +30,7 @@ export const staticFilesPlugin = fp<{ clientDir: string }>(
   async (app, { clientDir }) => {
     await app.register(async scope => {
       serveWithoutWorld(scope)
-      await serveAssets(scope, path.join(clientDir, 'assets'), '/assets/')
+      await serveHashedFiles(scope, path.join(clientDir, 'assets'), '/assets/')
       for (const [name, type] of Object.entries(ROOT_FILES)) {
         const file = path.join(clientDir, name)
         if (!existsSync(file)) continue
