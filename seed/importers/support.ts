@@ -13,7 +13,7 @@ const SectionFactSchema = z.strictObject({
   steps: z.array(z.string()).exactOptional(),
   bullets: z.array(z.string()).exactOptional(),
   table: z
-    .object({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
+    .strictObject({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
     .exactOptional(),
   /** A drawing of the catalog with its alt text. */
   picture: z.strictObject({ drawing: z.string(), alt: z.string() }).exactOptional(),
