@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Running, startServer } from '#server/testing/start-server.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { CONNECTIONS } from './load.ts'
 import { toPercentiles } from './percentiles.ts'
-import { type Running, start } from './servers.ts'
 
 /**
  * `npm run bench:catch-up`: measures how clock moves affect other worlds. Advances one world by a year and then to 2099
@@ -81,7 +81,7 @@ const env = {
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
 }
-const startShop = (): Promise<Running> => start(SHOP, env)
+const startShop = (): Promise<Running> => startServer(SHOP, env)
 const advance = (url: string, worldId: string, waitSeconds = 600): Promise<Clock> =>
   call<Clock>(url, 'clock/advance', { worldId, days: 365, waitSeconds })
 

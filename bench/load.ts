@@ -1,7 +1,7 @@
+import type { Running } from '#server/testing/start-server.ts'
 import { openConnection } from './connection.ts'
 import { findCpuMs } from './cpu-time.ts'
 import { toPercentiles } from './percentiles.ts'
-import type { Running } from './servers.ts'
 
 export type RequestSpec = {
   method: 'GET' | 'POST'

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Running, startServer } from '#server/testing/start-server.ts'
 import { measureFirstByte } from './first-byte.ts'
 import { type Figures, load, type RequestSpec, readText } from './load.ts'
 import { createMemoryLog } from './memory.ts'
 import { apiScenarios, pageScenarios, type Scenario, wideScenarios } from './scenarios.ts'
-import { type Running, start } from './servers.ts'
 import { readSubjects } from './subjects.ts'
 import { measureWorlds, openActiveWorlds } from './worlds.ts'
 import { measureWrites } from './writes.ts'
@@ -34,7 +34,7 @@ const ACTIVE_WORLDS = 30
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
 const startShop = (name: string, cache: 'on' | 'answers' | 'off'): Promise<Running> =>
-  start(SHOP, {
+  startServer(SHOP, {
     NODE_ENV: 'production',
     PORT: '0',
     SEED_SIZE: 'standard',
@@ -100,7 +100,7 @@ const measureWritesAlone = async (): Promise<void> => {
 }
 
 const main = async (): Promise<void> => {
-  const bare = await start('bench/bare-server.ts')
+  const bare = await startServer('bench/bare-server.ts')
   const cached = await startShop('cached', 'on')
   const answers = await startShop('answers', 'answers')
   const uncached = await startShop('uncached', 'off')

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { paths } from '#client/paths.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { persona } from '#seed/personas.ts'
+import { startServer } from '#server/testing/start-server.ts'
 import { BUILT, send, withDataDir } from './attack/shop.ts'
 import { toPercentiles } from './percentiles.ts'
-import { start } from './servers.ts'
 
 /**
  * `npm run bench:flood` (after `npm run build`): sends failing sign-ins, 200 in parallel for ten seconds from 50
@@ -117,7 +117,7 @@ const main = async (): Promise<void> => {
     return
   }
   await withDataDir(async dataDir => {
-    const shop = await start(BUILT, {
+    const shop = await startServer(BUILT, {
       NODE_ENV: 'production',
       PORT: '0',
       SEED_SIZE: 'small',

@@ -3,10 +3,10 @@ import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createConsoleClient } from '#server/testing/console-client.ts'
+import type { Running } from '#server/testing/start-server.ts'
 import { findCpuMs } from './cpu-time.ts'
 import { CONNECTIONS } from './load.ts'
 import { toPercentiles } from './percentiles.ts'
-import type { Running } from './servers.ts'
 import { openShoppers, type Shopper } from './shopper.ts'
 
 /** Enough for all orders of a run. */

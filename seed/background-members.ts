@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SeedContext } from './context.ts'
 import { readData } from './read-data.ts'
 
-export const BuyerNamesSchema = z.object({
+const BuyerNamesSchema = z.strictObject({
   country: z.string(),
   weight: z.number(),
   firstNames: z.array(z.string()),
@@ -10,6 +10,9 @@ export const BuyerNamesSchema = z.object({
   businessNames: z.array(z.string()),
 })
 export type BuyerNames = z.infer<typeof BuyerNamesSchema>
+
+/** Names of buyers by country, with the country's share of the buyers. */
+export const readBuyerNames = (): BuyerNames[] => readData('buyer-names', z.array(BuyerNamesSchema))
 
 type BackgroundMember = {
   id: number
@@ -28,8 +31,7 @@ const OLDEST_DAYS = 900
 /** Members without a password, who write comments and questions. The same sixty in every size. */
 export const createBackgroundMembers = (ctx: SeedContext): BackgroundMember[] => {
   const faker = ctx.faker('background-members')
-  const names = readData('reviews', z.object({ buyerNames: z.array(BuyerNamesSchema) })).buyerNames
-  const weighted = names.map(value => ({ value, weight: value.weight }))
+  const weighted = readBuyerNames().map(value => ({ value, weight: value.weight }))
   return Array.from({ length: COUNT }, (_, index) => {
     const from = faker.helpers.weightedArrayElement(weighted)
     const firstName = faker.helpers.arrayElement(from.firstNames)

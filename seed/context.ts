@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import type { HistorySize } from './history/history-size.ts'
 import { shopTime } from './shop-time.ts'
 
-export type SeedSize = 'small' | 'standard'
+type SeedSize = 'small' | 'standard'
 
 export type SeedOptions = {
   size: SeedSize

@@ -74,9 +74,9 @@ export const getTemplateKey = (
   return hash.digest('hex')
 }
 
-const NOT_SEEDED = /\.test\.ts$|README\.md$|^seed\/builders\//
+const NOT_SEEDED = /\.test\.ts$|README\.md$/
 
-/** Files of a source, without tests, READMEs and the builders that tests use. */
+/** Files of a source, without tests and READMEs. */
 const listFiles = (source: string): string[] => {
   if (fs.statSync(path.join(ROOT, source)).isFile()) return NOT_SEEDED.test(source) ? [] : [source]
   return fs

@@ -4,9 +4,9 @@ import { readConfig } from '#server/config.ts'
 import type { SeedOptions } from './context.ts'
 import { ensureTemplate } from './ensure-template.ts'
 import { FULL_HISTORY } from './history/history-size.ts'
-import { type SeedSummary, seedInto } from './run-seed.ts'
+import type { SeedSummary } from './run-seed.ts'
 
-/** `tsx seed/index.ts --size small|standard --factor N --history none|full [--dir folder | --out file]`: creates a seeded database. */
+/** `tsx seed/index.ts --size small|standard --factor N --history none|full [--dir folder]`: creates the template. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
@@ -14,20 +14,14 @@ const main = async (): Promise<void> => {
       factor: { type: 'string' },
       history: { type: 'string' },
       dir: { type: 'string' },
-      out: { type: 'string' },
     },
   })
   const options = toOptions(values)
   const startedAt = performance.now()
-  if (values.out !== undefined) print(await seedInto(values.out, options))
-  else {
-    const { file, created } = await ensureTemplate(
-      options,
-      values.dir === undefined ? undefined : path.resolve(values.dir),
-    )
-    if (created === null) return console.log(`${file} is up to date`)
-    print(created)
-  }
+  const dir = values.dir === undefined ? undefined : path.resolve(values.dir)
+  const { file, created } = await ensureTemplate(options, dir)
+  if (created === null) return console.log(`${file} is up to date`)
+  print(created)
   console.log(
     `seeded ${options.size} × ${options.factor}${options.history ? ' with history' : ''} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )

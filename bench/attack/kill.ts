@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type Database from 'libsql'
 import { addressEndpoints } from '#contract/address/address.contract.ts'
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { placeInput } from '#contract/core/wire.ts'
 import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
@@ -19,8 +20,6 @@ const STOCK = 50_000
 /** Time before a kill: at least this long, plus a random part. */
 const MIN_UPTIME_MS = 300
 const UPTIME_SPREAD_MS = 1200
-
-type Envelope<T> = { code: number; msg: string; data: T }
 
 const call = async <E extends Endpoint>(
   url: string,

@@ -3,9 +3,9 @@ import { type Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
+import { type Running, startServer } from '#server/testing/start-server.ts'
 import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 import { readManifest } from '#server/worlds/storage/manifest.ts'
-import { type Running, start } from '../servers.ts'
 
 export const BUILT = 'dist/server/main.js'
 const SOURCE = 'server/main.ts'
@@ -23,7 +23,7 @@ export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Pro
 /** Starts the shop with the small catalog in a child process: the build when it exists, else the sources. */
 export const startShop = (dataDir: string): Promise<Running> => {
   const isBuilt = existsSync(BUILT)
-  return start(isBuilt ? BUILT : SOURCE, {
+  return startServer(isBuilt ? BUILT : SOURCE, {
     NODE_ENV: isBuilt ? 'production' : 'test',
     PORT: '0',
     SEED_SIZE: 'small',

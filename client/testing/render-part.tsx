@@ -2,17 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { resetOnMemberChange } from '#client/app/session/reset-on-member-change.ts'
-import { createApi } from '#client/lib/api/api.ts'
-import { createQueryClient } from '#client/lib/api/query.ts'
-import type { Shop } from '#client/lib/loader.ts'
-import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { App } from '#client/rendering/app.tsx'
 import type { TopInfo } from '#contract/home/home.schemas.ts'
 import type { UserInfo } from '#contract/session/session.contract.ts'
+import { createTestShop, TEST_NOW_MS } from './create-test-shop.ts'
 import { type Answers, createFakeCall } from './fake-call.ts'
-import { TEST_NOW_MS } from './render-screen.tsx'
 
 type Setting = {
   viewer?: UserInfo | null
@@ -27,18 +22,8 @@ type Setting = {
 export const renderPart = (part: ReactNode, setting: Setting = {}) => {
   const { viewer = null, answers = {}, path = '/', nowMs = TEST_NOW_MS, top = null } = setting
   const fake = createFakeCall(answers)
-  const shop: Shop = {
-    call: fake.call,
-    api: createApi(fake.call),
-    queryClient: createQueryClient(fake.call),
-    clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
-    stores: createStores({ userInfo: viewer, headerTopInfo: top }),
-    world: 'test',
-    hasSignInProvider: true,
-    origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
-    pending: new Set(),
-  }
-  resetOnMemberChange(shop)
+  const stores = createStores({ userInfo: viewer, headerTopInfo: top })
+  const shop = createTestShop(fake.call, { stores, nowMs })
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })
   const view = render(
     <App shop={shop}>

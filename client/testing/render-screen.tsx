@@ -8,18 +8,13 @@ import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { createRoutes } from '#client/app/router/create-routes.ts'
 import { guardMiddleware } from '#client/app/router/guard.ts'
 import type { RoutedPage } from '#client/app/router/routed-page.ts'
-import { resetOnMemberChange } from '#client/app/session/reset-on-member-change.ts'
-import { createApi } from '#client/lib/api/api.ts'
 import { createQueryClient } from '#client/lib/api/query.ts'
-import { type Shop, shopContext } from '#client/lib/loader.ts'
-import { createShopClock } from '#client/lib/shop-clock.ts'
+import { shopContext } from '#client/lib/loader.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { App } from '#client/rendering/app.tsx'
 import type { UserInfo } from '#contract/session/session.contract.ts'
+import { createTestShop, TEST_NOW_MS } from './create-test-shop.ts'
 import { type Answers, createFakeCall } from './fake-call.ts'
-
-/** Shop time of tests, frozen at the start time of every world. */
-export const TEST_NOW_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
 /** Includes the time to compile the screen in the first test of a file. */
 const COLD_MS = 15_000
@@ -41,21 +36,9 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
   const { hasSignInProvider = true } = setting
   const fake = createFakeCall({ 'seo.page': null, ...answers })
   const stores = createStores({ userInfo: viewer })
-  const shop: Shop = {
-    call: fake.call,
-    api: createApi(fake.call),
-    queryClient: createQueryClient(
-      fake.call,
-      createReactingCaches(createReactionHandlers(stores, () => router)),
-    ),
-    clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
-    stores,
-    world: 'test',
-    hasSignInProvider,
-    origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
-    pending: new Set(),
-  }
-  resetOnMemberChange(shop)
+  const caches = createReactingCaches(createReactionHandlers(stores, () => router))
+  const queryClient = createQueryClient(fake.call, caches)
+  const shop = createTestShop(fake.call, { stores, nowMs, queryClient, hasSignInProvider })
   const routes = createRoutes([guardMiddleware], pages)
   const router = createMemoryRouter(layout ? routes : routes.map(withoutLayouts), {
     initialEntries: [path],

@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
@@ -7,13 +8,11 @@ import type { ConsoleClient } from '#server/testing/console-client.ts'
 export const createToken = (world: ConsoleClient, key: PersonaKey): Promise<string> =>
   apiDriver(world, key).signIn()
 
-type Envelope<E extends Endpoint> = { code: number; msg: string; data: DataOf<E> }
-
 /** API calls of a persona over HTTP, for steps of a journey that need no screen. Members must call `signIn` first. */
 export const apiDriver = (world: ConsoleClient, key: PersonaKey) => {
   let token: string | undefined
-  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Envelope<E>> =>
-    (await world.shop(endpoint, input, token)) as Envelope<E>
+  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Envelope<DataOf<E>>> =>
+    (await world.shop(endpoint, input, token)) as Envelope<DataOf<E>>
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> => {
     const { code, msg, data } = await send(endpoint, input)
     if (code !== 0) throw new Error(`${endpoint.id} responded with ${code} ${msg}`)

@@ -10,7 +10,7 @@ export type PriceMode = z.infer<typeof PriceModeSchema>
 const LadderIdSchema = z.enum(['A', 'B', 'C', 'D', 'E'])
 export type LadderId = z.infer<typeof LadderIdSchema>
 
-export const CategoryFactSchema = z.object({
+export const CategoryFactSchema = z.strictObject({
   id: z.number(),
   parentId: z.number(),
   level: z.literal([1, 2, 3]),
@@ -28,12 +28,10 @@ export const CategoryFactSchema = z.object({
 })
 export type CategoryFact = z.infer<typeof CategoryFactSchema>
 
-export const TagFactSchema = z.object({ id: z.number(), name: z.string(), group: z.string() })
-export type TagFact = z.infer<typeof TagFactSchema>
-export const TagGroupFactSchema = z.object({ group: z.string(), label: z.string(), multi: z.boolean() })
-export type TagGroupFact = z.infer<typeof TagGroupFactSchema>
+export const TagFactSchema = z.strictObject({ id: z.number(), name: z.string(), group: z.string() })
+export const TagGroupFactSchema = z.strictObject({ group: z.string(), label: z.string(), multi: z.boolean() })
 
-export const DeviceFactSchema = z.object({
+export const DeviceFactSchema = z.strictObject({
   id: z.string(),
   code: z.string(),
   brand: z.string(),
@@ -49,14 +47,14 @@ export const DeviceFactSchema = z.object({
   brandGroup: z.string(),
   popularity: z.literal([2, 3, 4, 5]),
   priceTier: z.number(),
-  display: z.object({ tech: z.string(), inches: z.number(), cutout: z.string() }).exactOptional(),
+  display: z.strictObject({ tech: z.string(), inches: z.number(), cutout: z.string() }).exactOptional(),
   gradeSet: z.string().exactOptional(),
   screenRefUsd: z.number().exactOptional(),
   batteryMah: z.number().exactOptional(),
   highCapacityMah: z.number().exactOptional(),
   batteryPartNumber: z.string().exactOptional(),
   /** Batteries by year, for models whose battery changed. */
-  batteryYears: z.array(z.object({ number: z.string(), years: z.string() })).exactOptional(),
+  batteryYears: z.array(z.strictObject({ number: z.string(), years: z.string() })).exactOptional(),
   /** Nominal voltage, if it differs from the default of the device type. */
   batteryVolts: z.number().exactOptional(),
   connector: z.string().exactOptional(),
@@ -69,7 +67,7 @@ export const DeviceFactSchema = z.object({
 export type DeviceFact = z.infer<typeof DeviceFactSchema>
 
 /** A part that fits several devices, or whose number dealers search for. */
-export const PartNumberFactSchema = z.object({
+export const PartNumberFactSchema = z.strictObject({
   /** Manufacturer's number; absent if only the fit is known. */
   number: z.string().exactOptional(),
   /** Grade and color of the number; all if absent. */
@@ -79,9 +77,8 @@ export const PartNumberFactSchema = z.object({
   devices: z.array(z.string()),
   families: z.array(z.string()),
 })
-export type PartNumberFact = z.infer<typeof PartNumberFactSchema>
 
-const AxisValueFactSchema = z.object({
+const AxisValueFactSchema = z.strictObject({
   code: z.string(),
   /** Text inside the product name; may be empty. */
   name: z.string(),
@@ -95,7 +92,7 @@ const AxisValueFactSchema = z.object({
 })
 export type AxisValueFact = z.infer<typeof AxisValueFactSchema>
 
-const AxisFactSchema = z.object({
+const AxisFactSchema = z.strictObject({
   key: z.string(),
   label: z.string(),
   source: z.string().exactOptional(),
@@ -104,7 +101,7 @@ const AxisFactSchema = z.object({
 })
 export type AxisFact = z.infer<typeof AxisFactSchema>
 
-const VariantRuleFactSchema = z.object({
+const VariantRuleFactSchema = z.strictObject({
   /** Required properties of the device. */
   when: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Required device traits; `!` negates one. */
@@ -115,11 +112,15 @@ const VariantRuleFactSchema = z.object({
 })
 
 /** Battery price in dollars: base, per watt-hour, and per year after 2016. */
-const EnergyPriceFactSchema = z.object({ usd: z.number(), perWattHour: z.number(), perYear: z.number() })
+const EnergyPriceFactSchema = z.strictObject({
+  usd: z.number(),
+  perWattHour: z.number(),
+  perYear: z.number(),
+})
 export type EnergyPriceFact = z.infer<typeof EnergyPriceFactSchema>
 
 /** Parameters of the price model. Factors multiply. */
-export const PriceModelFactSchema = z.object({
+export const PriceModelFactSchema = z.strictObject({
   /** Factor by popularity: popular parts are bought in larger lots. */
   demand: z.record(z.string(), z.number()),
   typicalYears: z.record(DeviceTypeSchema, z.record(z.string(), z.number())),
@@ -127,7 +128,7 @@ export const PriceModelFactSchema = z.object({
   /** Change per year, exponent of the display size, and factors of Pro and standard models. */
   families: z.record(
     z.string(),
-    z.object({ year: z.number(), size: z.number(), pro: z.number(), standard: z.number() }),
+    z.strictObject({ year: z.number(), size: z.number(), pro: z.number(), standard: z.number() }),
   ),
   /** For devices without a reference price of the screen. */
   panelUsdPerSquareInch: z.record(z.string(), z.number()),
@@ -135,7 +136,7 @@ export const PriceModelFactSchema = z.object({
 })
 export type PriceModelFact = z.infer<typeof PriceModelFactSchema>
 
-export const FamilyFactSchema = z.object({
+export const FamilyFactSchema = z.strictObject({
   id: z.string(),
   code: z.string(),
   /** 1 essential, 2 common, 3 rare. Less popular devices get only low ranks. */
@@ -164,7 +165,7 @@ export const FamilyFactSchema = z.object({
   doaDays: z.number(),
   ladder: LadderIdSchema,
   /** Price by tier or by battery energy; by panel if neither is given. */
-  price: z.object({
+  price: z.strictObject({
     byTierUsd: z.record(z.string(), z.number()).exactOptional(),
     energy: z.record(z.string(), EnergyPriceFactSchema).exactOptional(),
     screenFactor: z.partialRecord(DeviceTypeSchema, z.number()).exactOptional(),
@@ -174,7 +175,7 @@ export const FamilyFactSchema = z.object({
 })
 export type FamilyFact = z.infer<typeof FamilyFactSchema>
 
-const GradeItemFactSchema = z.object({
+const GradeItemFactSchema = z.strictObject({
   code: z.string(),
   name: z.string(),
   factor: z.number(),
@@ -184,23 +185,20 @@ const GradeItemFactSchema = z.object({
 })
 export type GradeItemFact = z.infer<typeof GradeItemFactSchema>
 
-export const GradeFactSchema = z.object({
+export const GradeFactSchema = z.strictObject({
   name: z.string(),
   meaning: z.string(),
   color: z.string(),
   buyer: z.string(),
 })
-export type GradeFact = z.infer<typeof GradeFactSchema>
-export const GradeSetFactSchema = z.object({ id: z.string(), items: z.array(GradeItemFactSchema) })
-export type GradeSetFact = z.infer<typeof GradeSetFactSchema>
-export const LadderFactSchema = z.object({
+export const GradeSetFactSchema = z.strictObject({ id: z.string(), items: z.array(GradeItemFactSchema) })
+export const LadderFactSchema = z.strictObject({
   id: LadderIdSchema,
   use: z.string(),
-  steps: z.array(z.object({ minQty: z.number(), discount: z.number() })),
+  steps: z.array(z.strictObject({ minQty: z.number(), discount: z.number() })),
 })
-export type LadderFact = z.infer<typeof LadderFactSchema>
 
-export const ToolFactSchema = z.object({
+export const ToolFactSchema = z.strictObject({
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -213,7 +211,7 @@ export const ToolFactSchema = z.object({
   weightGrams: z.number(),
   packageCm: z.tuple([z.number(), z.number(), z.number()]),
   specs: z.record(z.string(), z.string()),
-  axes: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(AxisValueFactSchema) })),
+  axes: z.array(z.strictObject({ key: z.string(), label: z.string(), values: z.array(AxisValueFactSchema) })),
   illustration: z.string(),
   hs: z.string(),
   handling: z.array(z.string()),
@@ -224,17 +222,18 @@ export const ToolFactSchema = z.object({
 export type ToolFact = z.infer<typeof ToolFactSchema>
 
 /** A sentence, optionally limited to devices with certain traits; `!` negates one. */
-const ConditionalTextSchema = z.union([z.string(), z.object({ if: z.array(z.string()), text: z.string() })])
+const ConditionalTextSchema = z.union([
+  z.string(),
+  z.strictObject({ if: z.array(z.string()), text: z.string() }),
+])
 export type ConditionalText = z.infer<typeof ConditionalTextSchema>
 
-export const FamilyTextSchema = z.object({
+export const FamilyTextSchema = z.strictObject({
   /** Purpose of the part; `{device}` is replaced. */
   purpose: z.union([z.string(), z.array(ConditionalTextSchema)]),
   signs: z.array(ConditionalTextSchema),
   fitting: z.array(ConditionalTextSchema),
   box: z.string(),
 })
-export type FamilyText = z.infer<typeof FamilyTextSchema>
 
-export const ColorFactSchema = z.object({ code: z.string(), hex: z.string() })
-export type ColorFact = z.infer<typeof ColorFactSchema>
+export const ColorFactSchema = z.strictObject({ code: z.string(), hex: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazy } from '#server/lib/lazy.ts'
 import { readData } from '../read-data.ts'
 import {
   CategoryFactSchema,
@@ -17,31 +18,31 @@ import {
 } from './facts-types.ts'
 
 const factFiles = {
-  categories: z.object({
+  categories: z.strictObject({
     tagGroups: z.array(TagGroupFactSchema),
     tags: z.array(TagFactSchema),
     nodes: z.array(CategoryFactSchema),
   }),
-  devices: z.object({ devices: z.array(DeviceFactSchema) }),
-  'devices-colors': z.object({ colors: z.record(z.string(), ColorFactSchema) }),
-  parts: z.object({ families: z.array(FamilyFactSchema) }),
-  'part-numbers': z.object({ parts: z.array(PartNumberFactSchema) }),
-  'parts-grades': z.object({
+  devices: z.strictObject({ devices: z.array(DeviceFactSchema) }),
+  'devices-colors': z.strictObject({ colors: z.record(z.string(), ColorFactSchema) }),
+  parts: z.strictObject({ families: z.array(FamilyFactSchema) }),
+  'part-numbers': z.strictObject({ parts: z.array(PartNumberFactSchema) }),
+  'parts-grades': z.strictObject({
     grades: z.array(GradeFactSchema),
     gradeOf: z.record(z.string(), z.string()),
     gradeSets: z.array(GradeSetFactSchema),
   }),
-  'parts-pricing': z.object({
+  'parts-pricing': z.strictObject({
     minimumPriceUsd: z.number(),
     model: PriceModelFactSchema,
     ladders: z.array(LadderFactSchema),
   }),
-  'parts-texts': z.object({
+  'parts-texts': z.strictObject({
     families: z.record(z.string(), FamilyTextSchema),
     tests: z.record(z.string(), z.string()),
   }),
-  tools: z.object({ tools: z.array(ToolFactSchema) }),
-  'tools-texts': z.object({
+  tools: z.strictObject({ tools: z.array(ToolFactSchema) }),
+  'tools-texts': z.strictObject({
     uses: z.record(z.string(), z.string()),
     specLabels: z.record(z.string(), z.string()),
   }),
@@ -83,10 +84,5 @@ const loadFacts = () => {
 
 export type Facts = ReturnType<typeof loadFacts>
 
-let loaded: Facts | undefined
-
 /** The fact files, read and indexed once per process. */
-export const getCatalogFacts = (): Facts => {
-  loaded ??= loadFacts()
-  return loaded
-}
+export const getCatalogFacts = lazy(loadFacts)

@@ -1,3 +1,4 @@
+import { lazyFor } from '#server/lib/lazy.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import type { Variant } from './variants.ts'
@@ -44,15 +45,10 @@ const createListedArticles = (facts: Facts): [string, Article][] =>
     return ids.flatMap(id => families.map((family): [string, Article] => [`${id}/${family}`, article]))
   })
 
-const cache = new WeakMap<Facts, ReadonlyMap<string, Article>>()
-
-const getArticles = (facts: Facts): ReadonlyMap<string, Article> => {
-  const cached = cache.get(facts)
-  if (cached !== undefined) return cached
-  const articles = new Map([...createBatteryArticles(facts), ...createListedArticles(facts)])
-  cache.set(facts, articles)
-  return articles
-}
+const getArticles = lazyFor(
+  (facts: Facts): ReadonlyMap<string, Article> =>
+    new Map([...createBatteryArticles(facts), ...createListedArticles(facts)]),
+)
 
 /** The article behind a product. Covers only the product's device, unless it is listed for several or has a number. */
 export const getArticle = (facts: Facts, device: DeviceFact, family: FamilyFact): Article =>

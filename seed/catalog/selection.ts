@@ -1,3 +1,4 @@
+import { groupBy } from '#server/lib/group-by.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import { computeHash } from './hash.ts'
@@ -29,16 +30,10 @@ export const isOnMarket = (device: DeviceFact): boolean => !UNRELEASED.has(devic
 const byDemand = (a: DeviceFact, b: DeviceFact): number =>
   Number(isOnMarket(b)) - Number(isOnMarket(a)) || b.popularity - a.popularity || b.year - a.year
 
-const groupBy = <Item, Key>(items: readonly Item[], getKey: (item: Item) => Key): Item[][] => {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
-  return [...groups.values()]
-}
-
 /** The most popular devices of each brand group. */
 const listShowcase = (facts: Facts): ReadonlySet<DeviceFact> =>
   new Set(
-    groupBy(facts.devices, device => device.brandGroup).flatMap(devices =>
+    [...groupBy(facts.devices, device => device.brandGroup).values()].flatMap(devices =>
       devices.toSorted(byDemand).slice(0, FULL_PER_BRAND_GROUP),
     ),
   )
@@ -72,9 +67,9 @@ const sampleKey = ({ device, family }: PartChoice): string => `sample:${device.c
 /** Samples of one device per series, all parts of the special devices, and the special products. */
 const listSmallParts = (facts: Facts): PartChoice[] => {
   const parts = listStandardParts(facts)
-  const partsByDevice = new Map(groupBy(parts, part => part.device).map(group => [group[0]?.device, group]))
+  const partsByDevice = groupBy(parts, part => part.device)
   const series = groupBy(facts.devices, device => facts.categoryBySlug.get(device.category)?.parentId)
-  const chosen = series.flatMap(devices => devices.toSorted(byDemand).slice(0, 1))
+  const chosen = [...series.values()].flatMap(devices => devices.toSorted(byDemand).slice(0, 1))
   const sampled = new Set(chosen.flatMap(device => getSample(partsByDevice.get(device) ?? [])))
   return parts.filter(
     part =>

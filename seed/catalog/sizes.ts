@@ -39,33 +39,27 @@ const FLAT_FAMILIES = new Set([
   'back-adhesive',
   'tempered-glass',
 ])
-/** Shares of the body's height and width that a battery takes. */
-const BATTERY_SHARE: [number, number] = [0.55, 0.5]
-const BATTERY_DEPTH_MM = 15
+/** Shares of the body's height and width, and the depth of the package in millimeters. */
+const FLAT_SHAPE = [1, 1, 25] as const
+const BATTERY_SHAPE = [0.55, 0.5, 15] as const
 /** Smallest bag, and its growth per cube root of the weight in grams. */
 const BAG: SizeMm = [64, 44, 8]
 const MM_PER_CUBE_ROOT: SizeMm = [18, 13, 5]
 const PADDING_MM = 40
 /** Package of a home console's shell. */
 const CONSOLE_SHELL_MM: SizeMm = [380, 300, 100]
-const FLAT_DEPTH_MM = 25
 const PACKAGING_SHARE = 1.25
 
 /** Package size of a part: by device for flat parts and batteries, by weight for others. */
 export const computePartSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
-  if (FLAT_FAMILIES.has(family.id) && device.display !== undefined) {
+  if (device.display !== undefined && (FLAT_FAMILIES.has(family.id) || family.id === 'battery')) {
     const [height, width] = BODY[device.type]
+    const [alongHeight, alongWidth, depthMm] = family.id === 'battery' ? BATTERY_SHAPE : FLAT_SHAPE
     const mm = device.display.inches * MM_PER_INCH
-    return [Math.round(mm * height) + PADDING_MM, Math.round(mm * width) + PADDING_MM, FLAT_DEPTH_MM]
-  }
-  if (family.id === 'battery' && device.display !== undefined) {
-    const [height, width] = BODY[device.type]
-    const mm = device.display.inches * MM_PER_INCH
-    const [alongHeight, alongWidth] = BATTERY_SHARE
     return [
       Math.round(mm * height * alongHeight) + PADDING_MM,
       Math.round(mm * width * alongWidth) + PADDING_MM,
-      BATTERY_DEPTH_MM,
+      depthMm,
     ]
   }
   if (family.id === 'housing-shell' && device.type === 'console') return CONSOLE_SHELL_MM

@@ -1,11 +1,9 @@
 import type { Faker } from '@faker-js/faker'
-import { z } from 'zod'
-import { type BuyerNames, BuyerNamesSchema } from '../background-members.ts'
+import { type BuyerNames, readBuyerNames } from '../background-members.ts'
 import { fillTemplate } from '../catalog/naming.ts'
 import type { SeedContext } from '../context.ts'
 import { type CountryFact, readCityZips, readCountries, readPlaces } from '../importers/region.ts'
 import type { Buyer } from '../orders/placer.ts'
-import { readData } from '../read-data.ts'
 import { HISTORY_DAYS, type HistorySize } from './history-size.ts'
 
 /** A member of the order history, with the city and province of the address that every order goes to. */
@@ -32,16 +30,12 @@ type Home = { names: BuyerNames; country: CountryFact; cities: string[] }
 const readHomes = (): Home[] => {
   const countries = readCountries()
   const places = [...readPlaces().keys()]
-  return readData('reviews', z.object({ buyerNames: z.array(BuyerNamesSchema) })).buyerNames.flatMap(
-    names => {
-      const country = countries.get(names.country)
-      const cities = places
-        .filter(place => place.startsWith(`${names.country}:`))
-        .map(place => place.slice(3))
-      const isSupported = country !== undefined && (country.importerId ?? null) === null
-      return isSupported && cities.length > 0 ? [{ names, country, cities }] : []
-    },
-  )
+  return readBuyerNames().flatMap(names => {
+    const country = countries.get(names.country)
+    const cities = places.filter(place => place.startsWith(`${names.country}:`)).map(place => place.slice(3))
+    const isSupported = country !== undefined && (country.importerId ?? null) === null
+    return isSupported && cities.length > 0 ? [{ names, country, cities }] : []
+  })
 }
 
 /** The members of the history. The first one orders most. */

@@ -5,9 +5,9 @@ import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { type Article, getArticleText, readArticles } from './blog-articles.ts'
 
-const BlogFactsSchema = z.object({
+const BlogFactsSchema = z.strictObject({
   categories: z.array(
-    z.object({
+    z.strictObject({
       id: z.string(),
       categoryId: z.number(),
       name: z.string(),
@@ -15,8 +15,8 @@ const BlogFactsSchema = z.object({
       author: z.string(),
     }),
   ),
-  tags: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })),
-  authors: z.array(z.object({ name: z.string(), role: z.string() })),
+  tags: z.array(z.strictObject({ id: z.number(), slug: z.string(), name: z.string() })),
+  authors: z.array(z.strictObject({ name: z.string(), role: z.string() })),
 })
 type BlogFacts = z.infer<typeof BlogFactsSchema>
 

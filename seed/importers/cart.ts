@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { computeUnitPrice, type Ladders } from '#server/domain/price/resolve-price.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { PricedProductSchema, readLadders } from '#server/modules/catalog/sku-line.repo.ts'
+import { cacheByKey } from '../cache-by-key.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { createReader, readRows } from '../database.ts'
 import { readLevels } from '../orders/charge-order.ts'
+import { firstPerProduct } from '../orders/pick-line.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -71,12 +73,13 @@ type CartSku = z.infer<typeof CartSkuSchema>
 export const importCarts = (ctx: SeedContext): void => {
   const ladders = readLadders(createReader(ctx.db))
   const levels = readLevels(ctx.db)
+  const getSkus = cacheByKey((where: string) => readSkus(ctx, where))
   const taken = new Set<string>()
   const rows: SeedRow[] = []
   for (const requested of requestedItems(ctx.size)) {
     const { id: memberId, wholesale } = persona(requested.who)
     const levelPermille = levels.get(wholesale?.level ?? 0)?.discountPermille ?? 0
-    const free = listSkus(ctx, requested.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
+    const free = getSkus(requested.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
     const lines = requested.upTo === undefined ? requested.lines : requested.upTo - countLines(rows, memberId)
     for (const sku of free.slice(requested.skip ?? 0, (requested.skip ?? 0) + lines)) {
       taken.add(`${memberId}:${sku.skuId}`)
@@ -89,16 +92,6 @@ export const importCarts = (ctx: SeedContext): void => {
 const countLines = (rows: SeedRow[], memberId: number): number =>
   rows.filter(row => row.memberId === memberId).length
 
-const lists = new WeakMap<SeedContext, Map<string, CartSku[]>>()
-
-const listSkus = (ctx: SeedContext, where: string): CartSku[] => {
-  const listsByWhere = lists.get(ctx) ?? new Map<string, CartSku[]>()
-  lists.set(ctx, listsByWhere)
-  const list = listsByWhere.get(where) ?? readSkus(ctx, where)
-  listsByWhere.set(where, list)
-  return list
-}
-
 const readSkus = (ctx: SeedContext, where: string): CartSku[] => {
   const rows = readRows(
     ctx.db,
@@ -108,12 +101,7 @@ const readSkus = (ctx: SeedContext, where: string): CartSku[] => {
      FROM Sku s JOIN Product p ON p.id = s.productId LEFT JOIN PartFamily f ON f.id = p.familyId
      WHERE ${where} AND p.moq <= 2 ORDER BY p.soldCount DESC, p.id, s.id`,
   )
-  const seen = new Set<number>()
-  return rows.filter(row => {
-    const isNew = !seen.has(row.productId)
-    seen.add(row.productId)
-    return isNew
-  })
+  return firstPerProduct(rows)
 }
 
 const toLineRow = (

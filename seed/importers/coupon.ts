@@ -4,7 +4,7 @@ import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-const CouponFactSchema = z.object({
+const CouponFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   limitAmt: z.number(),
@@ -45,7 +45,7 @@ const FIRST_ID = 501
 export const importCoupons = (ctx: SeedContext): void => {
   const { coupons, maxRateDeductUsd } = readData(
     'coupons',
-    z.object({ coupons: z.array(CouponFactSchema), maxRateDeductUsd: z.number() }),
+    z.strictObject({ coupons: z.array(CouponFactSchema), maxRateDeductUsd: z.number() }),
   )
   const categoryIds = readMap(ctx.db, z.string(), z.number(), 'SELECT url, id FROM Category')
   ctx.insertEach('Coupon', coupons, (coupon, index) => toCouponRow(coupon, index, maxRateDeductUsd))

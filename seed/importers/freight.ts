@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-const RateFactSchema = z.object({
+const RateFactSchema = z.strictObject({
   zone: z.string().exactOptional(),
   countries: z.array(z.string()).exactOptional(),
   firstUsd: z.number().exactOptional(),
@@ -13,7 +13,7 @@ const RateFactSchema = z.object({
   workingDays: z.tuple([z.number(), z.number()]),
 })
 type RateFact = z.infer<typeof RateFactSchema>
-const CarrierFactSchema = z.object({
+const CarrierFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   company: z.string(),
@@ -37,7 +37,7 @@ const CarrierFactSchema = z.object({
   sort: z.number(),
 })
 type CarrierFact = z.infer<typeof CarrierFactSchema>
-const SurchargeFactSchema = z.object({
+const SurchargeFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   appliesTo: z.array(z.string()),
@@ -49,7 +49,7 @@ const SurchargeFactSchema = z.object({
   when: z.string().exactOptional(),
   note: z.string().exactOptional(),
 })
-const SchemeFactSchema = z.object({
+const SchemeFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   limit: z.number().nullable(),
@@ -58,25 +58,35 @@ const SchemeFactSchema = z.object({
   rate: z.string().nullable(),
   aboveLimit: z.string().nullable(),
 })
-const FreightFactsSchema = z.object({
-  zones: z.array(z.object({ id: z.string(), name: z.string(), freeShippingFromUsd: z.number() })),
+const FreightFactsSchema = z.strictObject({
+  zones: z.array(z.strictObject({ id: z.string(), name: z.string(), freeShippingFromUsd: z.number() })),
   carriers: z.array(CarrierFactSchema),
   hubs: z.record(z.string(), z.record(z.string(), z.string())),
   trackingNumberFormats: z.record(z.string(), z.string()),
   handlingFlags: z.array(
-    z.object({ id: z.string(), un: z.string().exactOptional(), limit: z.string(), carriers: z.string() }),
+    z.strictObject({
+      id: z.string(),
+      un: z.string().exactOptional(),
+      limit: z.string(),
+      carriers: z.string(),
+    }),
   ),
   surcharges: z.array(SurchargeFactSchema),
   checkoutTaxSchemes: z.array(SchemeFactSchema),
   hsDuty: z.array(
-    z.object({ hs: z.string(), what: z.string(), dutyPercentEu: z.number(), dutyPercentUs: z.number() }),
+    z.strictObject({
+      hs: z.string(),
+      what: z.string(),
+      dutyPercentEu: z.number(),
+      dutyPercentUs: z.number(),
+    }),
   ),
   exchangeRates: z.record(z.string(), z.number()),
-  freeShipping: z.object({ maxChargeableKg: z.number(), excluded: z.array(z.string()) }),
-  feeModel: z.object({ packaging: z.object({ fixedKg: z.number(), share: z.number() }) }),
+  freeShipping: z.strictObject({ maxChargeableKg: z.number(), excluded: z.array(z.string()) }),
+  feeModel: z.strictObject({ packaging: z.strictObject({ fixedKg: z.number(), share: z.number() }) }),
   shipFrom: z.array(z.unknown()),
   trackingSteps: z.array(z.unknown()),
-  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  holidays: z.array(z.strictObject({ day: z.string(), name: z.string() })),
   /** Postal codes or prefixes that express carriers treat as remote. */
   remoteZips: z.record(z.string(), z.array(z.string())),
 })

@@ -102,10 +102,7 @@ describe('the history of a product', () => {
   })
 
   it('[C-14] has no question that the FAQ already covers', () => {
-    const { productQuestions } = readData(
-      'reviews',
-      z.object({ productQuestions: z.array(z.object({ question: z.string() })) }),
-    )
+    const productQuestions = readData('product-questions', z.array(z.object({ question: z.string() })))
     const faq = [...JSON.stringify(readData('faq', z.unknown())).matchAll(/"question":"([^"]+)"/g)].map(
       ([, text = '']) => text,
     )
@@ -126,7 +123,7 @@ describe('the history of a product', () => {
       answer: z.string(),
       if: z.array(z.string()).exactOptional(),
     })
-    const { productQuestions } = readData('reviews', z.object({ productQuestions: z.array(QuestionSchema) }))
+    const productQuestions = readData('product-questions', z.array(QuestionSchema))
     const asked = readRows(
       db,
       z.object({ question: z.string(), answer: z.string().nullable(), slug: z.string() }),

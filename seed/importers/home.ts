@@ -6,7 +6,7 @@ import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-const BlockFactSchema = z.object({
+const BlockFactSchema = z.strictObject({
   tagType: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -17,19 +17,19 @@ const BlockFactSchema = z.object({
 })
 type BlockFact = z.infer<typeof BlockFactSchema>
 const PictureTopicSchema = z.enum(BANNER_TOPICS)
-const HomeFactsSchema = z.object({
-  keywords_inside: z.array(z.object({ keyword: z.string() })),
-  keywords_outside: z.array(z.object({ keyword: z.string() })),
+const HomeFactsSchema = z.strictObject({
+  keywords_inside: z.array(z.strictObject({ keyword: z.string() })),
+  keywords_outside: z.array(z.strictObject({ keyword: z.string() })),
   testimonials: z.array(
-    z.object({ name: z.string(), country: z.string(), role: z.string(), text: z.string() }),
+    z.strictObject({ name: z.string(), country: z.string(), role: z.string(), text: z.string() }),
   ),
-  banner: z.object({ text: z.string(), url: z.string() }),
+  banner: z.strictObject({ text: z.string(), url: z.string() }),
   hours: z.array(
-    z.object({ weekday: z.number(), opensAt: z.string(), closesAt: z.string(), isClosed: z.boolean() }),
+    z.strictObject({ weekday: z.number(), opensAt: z.string(), closesAt: z.string(), isClosed: z.boolean() }),
   ),
   blocks: z.array(BlockFactSchema),
   adverts: z.array(
-    z.object({
+    z.strictObject({
       position: z.string(),
       title: z.string(),
       subtitle: z.string(),
@@ -38,7 +38,7 @@ const HomeFactsSchema = z.object({
     }),
   ),
   posters: z.array(
-    z.object({
+    z.strictObject({
       slug: z.string(),
       title: z.string(),
       subtitle: z.string(),
@@ -46,7 +46,9 @@ const HomeFactsSchema = z.object({
       url: z.string(),
     }),
   ),
-  news: z.array(z.object({ title: z.string(), summary: z.string(), url: z.string(), daysAgo: z.number() })),
+  news: z.array(
+    z.strictObject({ title: z.string(), summary: z.string(), url: z.string(), daysAgo: z.number() }),
+  ),
 })
 type HomeFacts = z.infer<typeof HomeFactsSchema>
 

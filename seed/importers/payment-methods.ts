@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-const PaymentMethodFactSchema = z.object({
+const PaymentMethodFactSchema = z.strictObject({
   code: z.string(),
   name: z.string(),
   kind: z.string(),
@@ -18,7 +18,7 @@ const PaymentMethodFactSchema = z.object({
 export const importPaymentMethods = (ctx: SeedContext): void =>
   ctx.insertEach(
     'PaymentMethod',
-    readData('payment', z.object({ ways: z.array(PaymentMethodFactSchema) })).ways,
+    readData('payment', z.strictObject({ ways: z.array(PaymentMethodFactSchema) })).ways,
     ({ minUsd = 0, maxUsd, allowedCountries = [], excludedCountries = [], ...method }, sort) => ({
       ...method,
       minAmountCents: minUsd * 100,

@@ -6,7 +6,7 @@ import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-const RedeemFactSchema = z.object({
+const RedeemFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   points: z.number(),
@@ -27,7 +27,7 @@ const LIMIT_PER_MEMBER = 3
 
 /** Writes the products of the loyalty store. One is sold out, and one has a single unit left. */
 export const importPointProducts = (ctx: SeedContext): void => {
-  const items = readData('points', z.object({ redeemItems: z.array(RedeemFactSchema) })).redeemItems
+  const items = readData('points', z.strictObject({ redeemItems: z.array(RedeemFactSchema) })).redeemItems
   const couponIds = readMap(ctx.db, z.string(), z.number(), 'SELECT code, id FROM Coupon')
   const levels = readMap(ctx.db, z.string(), z.number(), 'SELECT code, level FROM WholesaleLevel')
   ctx.insertEach('PointProduct', items, (item, index) => ({

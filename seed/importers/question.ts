@@ -10,7 +10,7 @@ import { persona } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-const QuestionFactSchema = z.object({
+const QuestionFactSchema = z.strictObject({
   question: z.string(),
   answer: z.string(),
   family: z.string(),
@@ -30,11 +30,9 @@ export const importQuestions = (ctx: SeedContext): void => {
   const people = createBackgroundMembers(ctx)
   const rows: SeedRow[] = []
   for (const { question, answer, family, needs = [], if: traits = [] } of readData(
-    'reviews',
-    z.object({
-      productQuestions: z.array(QuestionFactSchema),
-    }),
-  ).productQuestions) {
+    'product-questions',
+    z.array(QuestionFactSchema),
+  )) {
     for (const { id, productCode, publishedAt } of listBestSelling(ctx, family, { needs, traits })) {
       const key = `question:${productCode}:${question}`
       if (computeUnit(`${key}?`) >= ASKED_SHARE) continue
@@ -67,7 +65,7 @@ const HAS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?) w WHERE NOT EXISTS (
   SELECT 1 FROM ProductFeature x JOIN FeatureValue v ON v.id = x.featureValueId
    WHERE x.productId = p.id AND w.value IN (v.attributeKey, v.attributeKey || ':' || v.value)))`
 
-const AskedProductSchema = z.object({
+const AskedProductSchema = z.strictObject({
   id: z.number(),
   productCode: z.string(),
   publishedAt: z.string(),

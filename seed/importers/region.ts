@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-const CountryFactSchema = z.object({
+const CountryFactSchema = z.strictObject({
   iso: z.string(),
   iso3: z.string(),
   nameEn: z.string(),
@@ -13,14 +13,14 @@ const CountryFactSchema = z.object({
   popular: z.boolean(),
   flag: z.literal('special').exactOptional(),
   hasProvinceList: z.boolean(),
-  addressRequires: z.object({ province: z.boolean(), city: z.boolean(), zip: z.boolean() }),
-  zip: z.object({
+  addressRequires: z.strictObject({ province: z.boolean(), city: z.boolean(), zip: z.boolean() }),
+  zip: z.strictObject({
     label: z.string(),
     required: z.boolean(),
     regex: z.string().nullable(),
     example: z.string().nullable(),
   }),
-  tax: z.object({ name: z.string(), ratePercent: z.number() }),
+  tax: z.strictObject({ name: z.string(), ratePercent: z.number() }),
   iossApplicable: z.boolean(),
   checkoutTax: z.string(),
   deMinimis: z.record(z.string(), z.unknown()).nullable().exactOptional(),
@@ -28,14 +28,14 @@ const CountryFactSchema = z.object({
 })
 export type CountryFact = z.infer<typeof CountryFactSchema>
 
-const RegionFactsSchema = z.object({
+const RegionFactsSchema = z.strictObject({
   countries: z.array(CountryFactSchema),
   regions: z.array(
-    z.object({
+    z.strictObject({
       country: z.string(),
       label: z.string(),
       provinces: z.array(
-        z.object({
+        z.strictObject({
           provinceId: z.number(),
           name: z.string(),
           code: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '#server/domain/time.ts'
-import { BuyerNamesSchema } from '../background-members.ts'
+import { readBuyerNames } from '../background-members.ts'
 import { computeHash, computeUnit, integerBetween, pickOne } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
@@ -13,11 +13,10 @@ import { createFragmentPools, type Pool } from '../reviews/fragment-pool.ts'
 import { getVariantTraits } from '../reviews/variant-traits.ts'
 import { shopTime } from '../shop-time.ts'
 
-const ReviewFactsSchema = z.object({
+const ReviewFactsSchema = z.strictObject({
   fragments: z.array(FragmentSchema),
-  shopReplies: z.array(z.object({ rating: z.array(z.number()), text: z.string() })),
-  buyerNames: z.array(BuyerNamesSchema),
-  distribution: z.object({
+  shopReplies: z.array(z.strictObject({ rating: z.array(z.number()), text: z.string() })),
+  distribution: z.strictObject({
     ratingShare: z.record(z.string(), z.number()),
     imageShare: z.number(),
     replyShare: z.number(),
@@ -25,7 +24,7 @@ const ReviewFactsSchema = z.object({
   }),
 })
 type ReviewFacts = z.infer<typeof ReviewFactsSchema>
-const ProductRowSchema = z.object({
+const ProductRowSchema = z.strictObject({
   id: z.number(),
   productCode: z.string(),
   kind: z.string(),
@@ -68,7 +67,7 @@ const PICTURE_SHOTS = [1, 2, 3]
 export const importReviews = (ctx: SeedContext): void => {
   const facts = readData('reviews', ReviewFactsSchema)
   const getPools = createFragmentPools(facts.fragments)
-  const getBuyer = createBuyers(facts.buyerNames)
+  const getBuyer = createBuyers(readBuyerNames())
   const reviews: SeedRow[] = []
   const images: SeedRow[] = []
   const variants = readVariants(ctx)

@@ -7,7 +7,7 @@ import { listTools } from '../catalog/selection.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-const TermsSchema = z.object({
+const TermsSchema = z.strictObject({
   /** By part family code, then by language: comma-separated terms, the most common one first. */
   families: z.record(z.string(), z.record(z.string(), z.string())),
   /** By name of a tool category. */
@@ -72,9 +72,10 @@ const toUnsoldRows = ({ size }: SeedContext, { otherTrades }: Terms): Row[] => {
 
 /** Writes the search synonyms. The first term of a group is its name. */
 export const importSynonyms = (ctx: SeedContext): void => {
-  const groups = readData('search', z.object({ synonyms: z.array(z.array(z.string())) })).synonyms.flatMap(
-    terms => terms.map(term => ({ groupCode: (terms[0] ?? '').replaceAll(' ', '-'), term })),
-  )
+  const groups = readData(
+    'search',
+    z.strictObject({ synonyms: z.array(z.array(z.string())) }),
+  ).synonyms.flatMap(terms => terms.map(term => ({ groupCode: (terms[0] ?? '').replaceAll(' ', '-'), term })))
   const terms = readData('search-terms', TermsSchema)
   ctx.insertAll('SearchSynonym', [...groups, ...toTermRows(terms), ...toUnsoldRows(ctx, terms)])
 }

@@ -3,9 +3,11 @@ import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-const SeoFactsSchema = z.object({
-  titles: z.array(z.object({ path: z.string(), title: z.string(), description: z.string().nullable() })),
-  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+const SeoFactsSchema = z.strictObject({
+  titles: z.array(
+    z.strictObject({ path: z.string(), title: z.string(), description: z.string().nullable() }),
+  ),
+  redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
 })
 
 /** Writes titles and descriptions of static pages, and redirects of old paths. */

@@ -7,30 +7,30 @@ import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
 /** A section of a page. `{name}` in a text is replaced with a current figure when the page is read. */
-const SectionFactSchema = z.object({
+const SectionFactSchema = z.strictObject({
   heading: z.string(),
   text: z.array(z.string()).exactOptional(),
   steps: z.array(z.string()).exactOptional(),
   bullets: z.array(z.string()).exactOptional(),
   table: z
-    .object({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
+    .strictObject({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
     .exactOptional(),
   /** A drawing of the catalog with its alt text. */
-  picture: z.object({ drawing: z.string(), alt: z.string() }).exactOptional(),
+  picture: z.strictObject({ drawing: z.string(), alt: z.string() }).exactOptional(),
   closing: z.string().exactOptional(),
 })
 type SectionFact = z.infer<typeof SectionFactSchema>
-const PageFactSchema = z.object({
+const PageFactSchema = z.strictObject({
   path: z.string(),
   title: z.string(),
   summary: z.string(),
   sections: z.array(SectionFactSchema),
 })
-const QuestionSchema = z.object({ question: z.string(), answer: z.string() })
-const FaqFactsSchema = z.object({
-  general: z.array(z.object({ id: z.string(), name: z.string(), questions: z.array(QuestionSchema) })),
+const QuestionSchema = z.strictObject({ question: z.string(), answer: z.string() })
+const FaqFactsSchema = z.strictObject({
+  general: z.array(z.strictObject({ id: z.string(), name: z.string(), questions: z.array(QuestionSchema) })),
   byFamily: z.array(
-    z.object({
+    z.strictObject({
       id: z.string(),
       name: z.string(),
       families: z.array(z.string()),
@@ -41,7 +41,7 @@ const FaqFactsSchema = z.object({
     }),
   ),
 })
-const EntryFactSchema = z.object({ dicType: z.string(), code: z.string(), label: z.string() })
+const EntryFactSchema = z.strictObject({ dicType: z.string(), code: z.string(), label: z.string() })
 
 /** URL fragment of a heading: lowercase words joined by hyphens. */
 export const toAnchor = (text: string): string =>
@@ -58,7 +58,7 @@ export const importSupport = (ctx: SeedContext): void => {
   const counters = new Map<string, number>()
   ctx.insertEach(
     'DictionaryEntry',
-    readData('dictionaries', z.object({ entries: z.array(EntryFactSchema) })).entries,
+    readData('dictionaries', z.strictObject({ entries: z.array(EntryFactSchema) })).entries,
     entry => {
       const sort = counters.get(entry.dicType) ?? 0
       counters.set(entry.dicType, sort + 1)

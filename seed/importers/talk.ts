@@ -7,7 +7,7 @@ import { persona, personas } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-const PostRowSchema = z.object({
+const PostRowSchema = z.strictObject({
   id: z.number(),
   slug: z.string(),
   publishedAt: z.string(),
@@ -27,11 +27,11 @@ export const importTalk = (ctx: SeedContext): void => {
   importChat(ctx)
 }
 
-const CommentFactsSchema = z.object({
+const CommentFactsSchema = z.strictObject({
   /** Comments for one article, by its slug. */
   articles: z.record(z.string(), z.array(z.string())),
   /** Comments for articles of some categories, or of all. */
-  comments: z.array(z.object({ text: z.string(), categories: z.array(z.string()).exactOptional() })),
+  comments: z.array(z.strictObject({ text: z.string(), categories: z.array(z.string()).exactOptional() })),
 })
 type Subject = { slug: string; category: string }
 

@@ -3,7 +3,7 @@ import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
-const LevelFactSchema = z.object({
+const LevelFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   level: z.number(),
@@ -14,7 +14,7 @@ const LevelFactSchema = z.object({
   pointsFactor: z.number(),
   extras: z.array(z.string()),
 })
-const ManagerFactSchema = z.object({
+const ManagerFactSchema = z.strictObject({
   name: z.string(),
   role: z.string(),
   email: z.string(),
@@ -27,7 +27,7 @@ const ManagerFactSchema = z.object({
 export const importWholesaleProgram = (ctx: SeedContext): void => {
   const { levels, managers } = readData(
     'wholesale',
-    z.object({ levels: z.array(LevelFactSchema), managers: z.array(ManagerFactSchema) }),
+    z.strictObject({ levels: z.array(LevelFactSchema), managers: z.array(ManagerFactSchema) }),
   )
   ctx.insertEach('WholesaleLevel', levels, level => ({
     level: level.level,

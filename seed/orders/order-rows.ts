@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { toItemColumns } from '#server/modules/order/placed-order.repo.ts'
+import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
 
 /** Adds an order with its items, history and reservations. */
 export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
   rows.add('Orders', toOrderRow(order))
-  order.charges.lines.forEach((_, index) => rows.add('OrderItem', toItemRow(order, index)))
+  order.charges.lines.forEach((line, index) =>
+    rows.add('OrderItem', { id: order.firstItemId + index, orderId: order.id, ...toItemColumns(line) }),
+  )
   for (const move of listMoves(order)) rows.add('OrderHistory', { orderId: order.id, ...move })
   order.charges.lines.forEach(line =>
     rows.add('StockReservation', {
@@ -20,12 +23,10 @@ export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
     }),
   )
   if (order.plan.ends === 'pending')
-    rows.add('DueEvent', {
-      kind: 'order-expiry',
-      uniqueKey: `order-expiry:${order.id}`,
-      dueAt: new Date(order.timeline.deadlineMs),
-      payload: { orderId: order.id },
-    })
+    rows.add(
+      'DueEvent',
+      toDueEvent('order-expiry', order.id, new Date(order.timeline.deadlineMs), { orderId: order.id }),
+    )
 }
 
 const getStatus = ({ plan }: PlacedOrder): string => (plan.ends === 'expired' ? 'cancelled' : plan.ends)
@@ -80,16 +81,6 @@ const toOrderRow = (order: PlacedOrder) => {
 const findCancelReason = ({ plan }: PlacedOrder): string | null => {
   if (plan.ends === 'expired') return 'Payment window closed'
   return plan.ends === 'cancelled' ? (plan.cancelReason ?? 'No longer needed') : null
-}
-
-const toItemRow = (order: PlacedOrder, index: number) => {
-  const line = order.charges.lines[index]
-  if (line === undefined) throw new Error(`Order ${order.orderNo} has no line ${index}`)
-  return {
-    id: order.firstItemId + index,
-    orderId: order.id,
-    ...toItemColumns(line),
-  }
 }
 
 type Move = {

@@ -7,6 +7,7 @@ import {
   type TrackingStep,
 } from '#server/domain/freight/parcel-journey.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
+import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
@@ -81,12 +82,10 @@ const addParcel = (rows: RowCollector, order: PlacedOrder, parcel: Parcel): void
   })
   for (const item of packed.items) rows.add('ParcelItem', { parcelId: parcel.id, ...item })
   if (!isDelivered && !parcel.isHeld)
-    rows.add('DueEvent', {
-      kind: 'parcel-delivered',
-      uniqueKey: `parcel-delivered:${parcel.id}`,
-      dueAt: new Date(parcel.arrivesMs),
-      payload: { parcelId: parcel.id },
-    })
+    rows.add(
+      'DueEvent',
+      toDueEvent('parcel-delivered', parcel.id, new Date(parcel.arrivesMs), { parcelId: parcel.id }),
+    )
 }
 
 const addTrack = (

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { groupBy } from '#server/lib/group-by.ts'
 import { type SkuRow, SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
+import { cacheByKey } from '../cache-by-key.ts'
 import { type Database, readRows } from '../database.ts'
 import type { RequestedLine } from './plans.ts'
 
@@ -20,11 +22,9 @@ const SQL = `SELECT ${skuColumns}, p.publishedAt FROM Sku s ${skuJoins}
  * that was on sale at an instant. It throws if there is none.
  */
 export const createPicker = (db: Database): ((requested: RequestedLine, atMs: number) => OrderSku) => {
-  const lists = new Map<string, ListedSku[]>()
+  const getSkus = cacheByKey((from: string) => listFirstSkus(db, from))
   return ([from, nth, quantity], atMs) => {
-    const skus = lists.get(from) ?? listFirstSkus(db, from)
-    lists.set(from, skus)
-    const list = skus.filter(({ publishedAt }) => Date.parse(publishedAt) <= atMs)
+    const list = getSkus(from).filter(({ publishedAt }) => Date.parse(publishedAt) <= atMs)
     const found =
       list.filter(sku => sku.free >= Math.max(quantity, MIN_STOCK))[nth] ?? list[nth % list.length]
     if (found === undefined) throw new Error(`No product of '${from}' to order`)
@@ -40,10 +40,9 @@ const listFirstSkus = (db: Database, from: string): ListedSku[] => {
     `${SQL} AND ${where} ORDER BY p.soldCount DESC, p.id, s.sort, s.id`,
     from,
   )
-  const seen = new Set<number>()
-  return rows.filter(row => {
-    const isNew = row.free >= MIN_STOCK && !seen.has(row.productId)
-    if (isNew) seen.add(row.productId)
-    return isNew
-  })
+  return firstPerProduct(rows.filter(row => row.free >= MIN_STOCK))
 }
+
+/** The first row of each product, in order. */
+export const firstPerProduct = <Row extends { productId: number }>(rows: readonly Row[]): Row[] =>
+  [...groupBy(rows, row => row.productId).values()].flatMap(group => group.slice(0, 1))

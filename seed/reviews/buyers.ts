@@ -33,6 +33,6 @@ const pickByWeight = (names: readonly BuyerNames[], at: number): BuyerNames => {
     if (left < 0) return name
   }
   const [first] = names
-  if (first === undefined) throw new Error('reviews.json names no buyers')
+  if (first === undefined) throw new Error('buyer-names.json is empty')
   return first
 }

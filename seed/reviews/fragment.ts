@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { meetsAll } from '../catalog/traits.ts'
 
-const FragmentConditionSchema = z.object({
+const FragmentConditionSchema = z.strictObject({
   brand: z.string().exactOptional(),
   deviceType: z.string().exactOptional(),
   nameContains: z.string().exactOptional(),
@@ -18,7 +18,7 @@ const FragmentConditionSchema = z.object({
 })
 type FragmentCondition = z.infer<typeof FragmentConditionSchema>
 
-export const FragmentSchema = z.object({
+export const FragmentSchema = z.strictObject({
   id: z.string(),
   group: z.string(),
   rating: z.number(),

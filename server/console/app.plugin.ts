@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { isConsolePage } from '#contract/core/paths.ts'
 import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
 import type { Config } from '#server/config.ts'
+import { serveHashedFiles } from '#server/plugins/static-files.ts'
+import { serveWithoutWorld } from '#server/plugins/world.ts'
 import { type ConsoleClient, PAIR_HOST } from '#server/ssr/console-client.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
-import { markTheme } from '#server/ssr/theme.ts'
+import { applyTheme } from '#server/ssr/theme.ts'
 
 /**
  * Serves the console application: its assets, and its HTML document for every other path below `/console` that isn't a
@@ -17,10 +17,8 @@ import { markTheme } from '#server/ssr/theme.ts'
 export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
   async (app, { config, client }) => {
     await app.register(async scope => {
-      scope.addHook('onRoute', route => {
-        route.config = { ...route.config, withoutWorld: true }
-      })
-      await registerAssets(scope, path.join(config.distDir, 'console/assets'))
+      serveWithoutWorld(scope)
+      await serveHashedFiles(scope, path.join(config.distDir, 'console/assets'), '/console/assets/')
       const policy = contentPolicy({
         formTargets: [],
         frames: client.frames,
@@ -33,7 +31,7 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
             .type('text/html; charset=utf-8')
             .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
             .send(
-              markTheme(
+              applyTheme(
                 await client.document(request.raw.url ?? '/console'),
                 readTheme(request.cookies[THEME_COOKIE]),
               ),
@@ -43,18 +41,6 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
   },
   { name: 'console-app' },
 )
-
-const registerAssets = async (scope: FastifyInstance, root: string): Promise<void> => {
-  if (!existsSync(root)) return
-  await scope.register(fastifyStatic, {
-    root,
-    prefix: '/console/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-  })
-}
 
 /** Allows the side-by-side page to frame the shop, on the subdomains of `PAIR_HOST` only. */
 export const allowPairFraming = (app: FastifyInstance): void => {

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
 import { faultPlugin } from '#server/plugins/faults.ts'
+import { serveWithoutWorld } from '#server/plugins/world.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
@@ -106,9 +107,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
 
 /** Marks the routes of a scope as independent of the browser's world. Their 3001 responses list the invalid fields. */
 const prepareScope = (scope: FastifyInstance): void => {
-  scope.addHook('onRoute', route => {
-    route.config = { ...route.config, withoutWorld: true }
-  })
+  serveWithoutWorld(scope)
   describeInvalidFields(scope)
 }
 

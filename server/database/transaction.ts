@@ -1,7 +1,10 @@
 import type { Prisma } from '#db/client.ts'
 
-/** Queries on a world's database. They run in the open transaction if it is one. */
-export type Db = Prisma.TransactionClient
+/**
+ * Queries on a world's database. They run in the open transaction if it is one. Not a bare Prisma client, on which
+ * `inTransaction` would run without a transaction.
+ */
+export type Db = Prisma.TransactionClient & { $disconnect?: never }
 
 /** An open transaction. Run all queries through it until it ends; others would wait for it forever. */
 export type Tx = Db

@@ -39,18 +39,23 @@ export const handleError = (
   const failure = findStorageError(error)
   if (failure !== undefined) {
     request.log.warn({ err: error, url: request.url }, 'storage failure')
-    const { statusCode, message } = failure
-    return wantsPage(request)
-      ? sendErrorPage(request, reply, { status: statusCode, message })
-      : sendTransportFailure(reply, statusCode, message)
+    return sendServerFailure(request, reply, failure.statusCode, failure.message)
   }
   request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
-  const crash = status === 503 ? 503 : 500
-  return wantsPage(request)
-    ? sendErrorPage(request, reply, { status: crash, message: transportFailures[crash] })
-    : sendTransportFailure(reply, crash)
+  return sendServerFailure(request, reply, status === 503 ? 503 : 500)
 }
+
+/** Sends a failure of the server: a page to browsers, an envelope to callers. */
+const sendServerFailure = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: TransportStatus,
+  message: string = transportFailures[status],
+): FastifyReply =>
+  wantsPage(request)
+    ? sendErrorPage(request, reply, { status, message })
+    : sendTransportFailure(reply, status, message)
 
 const sendMalformed = (
   reply: FastifyReply,

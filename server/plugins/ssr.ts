@@ -20,7 +20,7 @@ import { type CachedPage, createPageCache } from '#server/ssr/page-cache.ts'
 import { isPlainGuest } from '#server/ssr/plain-guest.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
-import { templateInTheme } from '#server/ssr/theme.ts'
+import { applyTheme } from '#server/ssr/theme.ts'
 
 type Options = { config: Config; renderer: Renderer }
 
@@ -124,8 +124,10 @@ const renderOrNull = async (
 
 const findTheme = ({ cookies }: FastifyRequest) => readTheme(cookies[THEME_COOKIE])
 
-const getTemplate = async (renderer: Renderer, request: FastifyRequest) =>
-  templateInTheme(await renderer.template(request.raw.url ?? '/'), findTheme(request))
+const getTemplate = async (renderer: Renderer, request: FastifyRequest) => {
+  const template = await renderer.template(request.raw.url ?? '/')
+  return { ...template, beforeHead: applyTheme(template.beforeHead, findTheme(request)) }
+}
 
 const createDocument = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
   const template = await getTemplate(renderer, request)

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Config } from '#server/config.ts'
@@ -13,6 +14,13 @@ declare module 'fastify' {
     /** The route needs no world: static files, health check, console. */
     withoutWorld?: boolean
   }
+}
+
+/** Declares that the routes of a scope need no world. Must be called before they are registered. */
+export const serveWithoutWorld = (scope: FastifyInstance): void => {
+  scope.addHook('onRoute', route => {
+    route.config = { ...route.config, withoutWorld: true }
+  })
 }
 
 /**

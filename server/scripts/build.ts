@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -76,6 +76,8 @@ const precompress = (assets: string) => {
 
 /** `npm run build`: builds client, console, renderer and server, compresses assets and prints the first-load size. */
 const main = async () => {
+  if (!existsSync(path.join(root, 'prisma/generated/client.ts')))
+    throw new Error('The database client is missing. Run `npm run db:generate`, or use `npm start`.')
   rmSync(dist, { recursive: true, force: true })
   await Promise.all([
     buildWithVite('client/vite.config.ts', 'client'),

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
 import { shopCalls } from '#contract/call-index.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
@@ -23,9 +22,8 @@ import { listTrackedFiles } from './tracked-files.ts'
 
 /**
  * `npm run check:layout`: checks what the compiler can't. Every call has a module, a test that names it, and a use in
- * the
- * client or a reason. Imports lead to lower layers without cycles. Features and screen areas of the client don't import
- * each other. Ids and paths in pages and comments exist. Prints each finding and exits with 1 if there are any.
+ * the client or a reason. Imports lead to lower layers without cycles. Features and screen areas of the client don't
+ * import each other. Ids and paths in pages and comments exist. Prints each finding and exits with 1 if there are any.
  */
 const findings: string[] = []
 
@@ -46,8 +44,7 @@ for (const domain of Object.keys(contract))
   if (!existsSync(path.join('server', 'modules', domain)))
     findings.push(`domain ${domain}: server/modules/${domain} is missing`)
 
-const calls = shopCalls
-for (const { call, domain, name, endpoint } of calls) {
+for (const { call, domain, name, endpoint } of shopCalls) {
   if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
     findings.push(`call ${call}: no test names [${endpoint.id}]`)
   const isUsed = new RegExp(
@@ -112,7 +109,7 @@ for (const file of tracked) {
 
 const median = lengths[Math.floor(lengths.length / 2)]?.lines ?? 0
 console.log(
-  `${calls.length} calls, ${sources.length} source files, median ${median} lines, longest ${lengths.at(-1)?.lines ?? 0}`,
+  `${shopCalls.length} calls, ${sources.length} source files, median ${median} lines, longest ${lengths.at(-1)?.lines ?? 0}`,
 )
 for (const finding of findings) console.error(`layout: ${finding}`)
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -10,8 +10,7 @@ import { MAIN_WORLD, openWorlds } from '#server/worlds/registry.ts'
 
 /**
  * `npm run search:score`: runs both halves of the judged queries on the standard shop (`--size small` for the small
- * one).
- * Prints NDCG@10, the share of corrected typos, and the worst queries of the first half (`--all` for all imperfect
+ * one). Prints NDCG@10, the share of corrected typos, and the worst queries of the first half (`--all` for all imperfect
  * ones). Exits with 1 below the targets.
  */
 const TARGETS = { ndcg: 0.95, repaired: 0.95 }

@@ -23,11 +23,11 @@ export const openDevelopmentRenderer = async (app: FastifyInstance): Promise<Ren
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
-  return rendererOver(vite)
+  return createViteRenderer(vite)
 }
 
 /** Creates a renderer that loads its modules from a Vite server. */
-export const rendererOver = (vite: ViteDevServer): Renderer => ({
+export const createViteRenderer = (vite: ViteDevServer): Renderer => ({
   isDevelopment: true,
   render: async (input: RenderInput) => {
     const module: unknown = await vite.ssrLoadModule('/entry-server.tsx')

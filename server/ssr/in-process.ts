@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { findCall } from '#contract/call-index.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
+import { parseEnvelope } from '#contract/core/parse-envelope.ts'
 import type { PageCall, PageCallResponse, RenderInput } from '#contract/core/rendering.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import { TOKEN_HEADER } from '#contract/session/session-constants.ts'
@@ -10,6 +9,7 @@ import { collectQueryStats, createQueryStats } from '#server/database/query-stat
 import { GUEST } from '#server/domain/viewer.ts'
 import { toTransportEnvelope } from '#server/http/envelope.ts'
 import { runAsGuest } from '#server/http/register-endpoints.ts'
+import { withTimeLimit } from '#server/lib/with-time-limit.ts'
 import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
 import { isPlainGuest } from './plain-guest.ts'
 import { withResponseCache } from './response-cache.ts'
@@ -41,7 +41,10 @@ export const transportFor = (
   if (isPlainGuest(page, token))
     return withResponseCache(page.world.deps, GUEST, call => runDirectly(page, call))
   const headers = getHeaders(page, token)
-  return call => withTimeout(injectRequest(app, page, call, headers))
+  return call =>
+    withTimeLimit(injectRequest(app, page, call, headers), CALL_TIMEOUT_MS, () => {
+      throw new Error('No answer in time')
+    })
 }
 
 const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCallResponse> => {
@@ -107,27 +110,5 @@ const injectRequest = async (
     remoteAddress: page.ip,
     ...(hasBody && { payload }),
   })
-  return { status: statusCode, envelope: readEnvelope(text) }
-}
-
-const EnvelopeSchema = z.object({ code: z.number(), msg: z.string(), data: z.unknown() })
-
-const readEnvelope = (text: string): Envelope<unknown> | null => {
-  try {
-    return EnvelopeSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
-
-const withTimeout = async <T>(call: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), CALL_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([call, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+  return { status: statusCode, envelope: parseEnvelope(text) }
 }

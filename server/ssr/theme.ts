@@ -1,8 +1,10 @@
 import type { Theme } from '#contract/core/theme.ts'
-import type { Template } from './renderer.ts'
 
-/** Sets the chosen theme in the start of a document, so the first paint has the right colors without a script. */
-export const markTheme = (html: string, theme: Theme | null): string =>
+/**
+ * Sets the chosen theme in the start of a document, so the first paint has the right colors without a script. The source
+ * has no placeholders for it, because Vite must be able to parse it as HTML.
+ */
+export const applyTheme = (html: string, theme: Theme | null): string =>
   theme === null
     ? html
     : html
@@ -10,9 +12,3 @@ export const markTheme = (html: string, theme: Theme | null): string =>
         .replace(/media="\(prefers-color-scheme: (light|dark)\)"/g, (_, of: string) =>
           of === theme ? 'media="all"' : 'media="not all"',
         )
-
-/** Returns the template with the chosen theme set. */
-export const templateInTheme = (template: Template, theme: Theme | null): Template => ({
-  ...template,
-  beforeHead: markTheme(template.beforeHead, theme),
-})

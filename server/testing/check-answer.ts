@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { createOpenApi, getCodes } from '#server/http/openapi.ts'
 
-type Answer = { code: number; msg: string; data: unknown }
 type Json = Record<string, unknown>
 
 /** Shared, because a new instance first compiles the meta-schema. The contract checks formats. */
@@ -30,8 +30,8 @@ const getValidator = (endpoint: Endpoint): ValidateFunction => {
  * Checks a response against the contract and the OpenAPI document: envelope, data of a success, code of a failure.
  * Throws an error that describes the violation.
  */
-export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown): Answer => {
-  const { code, msg, data, ...more } = answer as Answer & Json
+export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown): Envelope<unknown> => {
+  const { code, msg, data, ...more } = answer as Envelope<unknown> & Json
   const where = `${endpoint.path} (HTTP ${status})`
   const isEnvelope = Number.isInteger(code) && typeof msg === 'string' && msg !== '' && data !== undefined
   if (!isEnvelope || Object.keys(more).length > 0)

@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { placeInput } from '#contract/core/wire.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 
@@ -68,7 +69,7 @@ export type ConsoleClient = {
   /** Reads the coverage matrix. */
   coverage(): Promise<DataOf<typeof coverage.board>>
   /** Calls the shop in this world, as a guest unless a token is given. Returns the envelope with any code. */
-  shop<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<Envelope>
+  shop<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<Envelope<unknown>>
   /** Calls an endpoint of the console. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>>
   /** Runs a test control. */
@@ -156,7 +157,6 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
 }
 
 type Wire = Parameters<typeof placeInput>[0]
-type Envelope = { code: number; msg: string; data: unknown }
 
 const getFirst = <T>([first]: readonly T[], search: string): T => {
   if (first === undefined) throw new Error(`Nothing matches '${search}'`)
@@ -168,14 +168,14 @@ const sendRequest = async (
   wire: Wire,
   input: unknown,
   headers: Record<string, string>,
-): Promise<Envelope> => {
+): Promise<Envelope<unknown>> => {
   const { url, body } = placeInput(wire, input)
   const response = await fetch(new URL(url, baseUrl), {
     method: wire.method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return (await response.json()) as Envelope
+  return (await response.json()) as Envelope<unknown>
 }
 
 const createSender =

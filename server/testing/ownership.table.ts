@@ -1,4 +1,4 @@
-import { makeMemberCoupon } from '#seed/builders/coupon.ts'
+import { makeMemberCoupon } from '#server/testing/builders/coupon.ts'
 import { createOrder } from '#server/testing/samples/fixtures.ts'
 import type { Stage } from '#server/testing/samples/sample.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createServer } from 'vite'
-import { rendererOver } from '#server/ssr/development-renderer.ts'
+import { createViteRenderer } from '#server/ssr/development-renderer.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
 const openSourceRenderer = async (): Promise<Renderer> => {
@@ -11,7 +11,7 @@ const openSourceRenderer = async (): Promise<Renderer> => {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
-  return rendererOver(vite)
+  return createViteRenderer(vite)
 }
 
 let shared: Promise<Renderer> | undefined

@@ -8,8 +8,9 @@ import { copyRunningWorld } from './copy-running-world.ts'
 import { isWorldId } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
+import { readTemplateSchema } from './read-schema.ts'
 import { fillFromRemoved } from './removal.ts'
-import { getDatabaseFile, randomName, removeDir } from './storage/files.ts'
+import { getDatabaseFile, randomName, removeDirOnFailure } from './storage/files.ts'
 import { freshManifest, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
 import type { WorldInfo } from './world-info.ts'
 
@@ -75,7 +76,7 @@ export const createCreation = (context: LifecycleContext): Creation => {
     },
     import: (archive, requested = {}) =>
       createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
-        importWorld(archive, dir, context.templateFile),
+        importWorld(archive, dir, readTemplateSchema(context.templateFile, context.root)),
       ),
   }
 }
@@ -100,18 +101,15 @@ const createFolder = async (
   fill: FillNew,
 ): Promise<void> => {
   const scratch = getScratchDir(root)
-  try {
-    const manifest = freshManifest(worldId, title ?? worldId, {
-      origin: { worldId: fromWorldId ?? null, preset: preset ?? null },
-      ...(owner !== undefined && { owner }),
-    })
-    const stateDir = path.join(scratch, manifest.stateDir)
+  const manifest = freshManifest(worldId, title ?? worldId, {
+    origin: { worldId: fromWorldId ?? null, preset: preset ?? null },
+    ...(owner !== undefined && { owner }),
+  })
+  const stateDir = path.join(scratch, manifest.stateDir)
+  await removeDirOnFailure(scratch, async () => {
     await mkdir(stateDir, { recursive: true })
     const filled = await fill(stateDir)
     writeManifest(scratch, { ...manifest, title: title ?? filled?.title ?? worldId })
     await rename(scratch, path.join(root, worldId))
-  } catch (error) {
-    await removeDir(scratch)
-    throw error
-  }
+  })
 }

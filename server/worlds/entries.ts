@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openWorld, type WorldEnvironment } from './open-world.ts'
-import { type Manifest, readManifest, removeStrays, worldIds } from './storage/manifest.ts'
+import { type Manifest, readManifest, removeStrays, worldIds, writeManifest } from './storage/manifest.ts'
 import type { World } from './world.ts'
 
 const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
@@ -15,6 +15,12 @@ export type Entry = {
   dir: string
   manifest: Manifest
   world: World | undefined
+}
+
+/** Changes the manifest of a world in memory and on disk. */
+export const updateManifest = (entry: Entry, change: Partial<Manifest>): void => {
+  entry.manifest = { ...entry.manifest, ...change }
+  writeManifest(entry.dir, entry.manifest)
 }
 
 export type Entries = {

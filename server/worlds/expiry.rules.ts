@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
+import { MAIN_WORLD } from './main-world.ts'
 import type { Owner } from './storage/manifest.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Lifetime of an unused world by its purpose. Null: it is only deleted to free space. */
 const LIFE_MS: Record<Owner['kind'], number | null> = {
@@ -25,13 +24,13 @@ export type Expirable = {
   bytes: number
 }
 
-const MAIN = 'main'
-const isRetained = ({ worldId, isPinned }: Expirable): boolean => worldId === MAIN || isPinned
+const isRetained = ({ worldId, isPinned }: Pick<Expirable, 'worldId' | 'isPinned'>): boolean =>
+  worldId === MAIN_WORLD || isPinned
 
 /** Machine time at which an unused world expires; null when it is only deleted to free space. */
 export const computeExpiry = (world: Omit<Expirable, 'bytes'>): number | null => {
   const lifeMs = LIFE_MS[world.owner.kind]
-  return lifeMs === null || isRetained({ ...world, bytes: 0 }) ? null : world.lastUsedMs + lifeMs
+  return lifeMs === null || isRetained(world) ? null : world.lastUsedMs + lifeMs
 }
 
 /**

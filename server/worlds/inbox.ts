@@ -6,7 +6,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { insertMessage, type NewMessage } from './inbox.repo.ts'
 
 /** A message of the shop: email, SMS, notification or chat. Messages never leave the world. */
-export type OutgoingMessage = {
+type OutgoingMessage = {
   channel: 'email' | 'sms' | 'notice' | 'chat'
   /** Email address, phone number, or the member of a notification. */
   to: string

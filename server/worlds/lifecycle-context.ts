@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { failField } from '#server/lib/fail.ts'
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
-import type { Entries, Entry } from './entries.ts'
+import { type Entries, type Entry, updateManifest } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
 import { openWorld, type WorldEnvironment } from './open-world.ts'
 import type { RemovedWorlds } from './removed-worlds.ts'
-import { removeDir } from './storage/files.ts'
-import { freshStateDir, writeManifest } from './storage/manifest.ts'
+import { removeDir, removeDirOnFailure } from './storage/files.ts'
+import { freshStateDir } from './storage/manifest.ts'
 import type { TemplateCopies } from './storage/template-copies.ts'
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
@@ -81,33 +81,21 @@ const replaceState = async (
   fill: Fill,
 ): Promise<void> => {
   const stateDir = freshStateDir()
-  const next = await fillAndOpen(parts, entry, path.join(entry.dir, stateDir), fill)
+  const dir = path.join(entry.dir, stateDir)
+  const next = await removeDirOnFailure(dir, async () => {
+    await mkdir(dir, { recursive: true })
+    await fill(dir)
+    return openWorld(entry.id, dir, parts.environment)
+  })
   const { manifest } = entry
   const left = { stateDir: manifest.stateDir, title, leftAt: new Date().toISOString() }
   switchTo(parts, entry, next, { stateDir, undo: [...manifest.undo, left].slice(-UNDO_DEPTH) })
 }
 
-const fillAndOpen = async (
-  { environment }: LifecycleParts,
-  entry: Entry,
-  dir: string,
-  fill: Fill,
-): Promise<World> => {
-  try {
-    await mkdir(dir, { recursive: true })
-    await fill(dir)
-    return openWorld(entry.id, dir, environment)
-  } catch (error) {
-    await removeDir(dir)
-    throw error
-  }
-}
-
 const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, states: States): void => {
   const previous = entry.world
   const droppedDirs = findDroppedDirs(entry.manifest, states).map(name => path.join(entry.dir, name))
-  entry.manifest = { ...entry.manifest, ...states }
-  writeManifest(entry.dir, entry.manifest)
+  updateManifest(entry, states)
   entry.world = next
   publish(entry.id, 'world')
   const removeDropped = async (): Promise<void> => {

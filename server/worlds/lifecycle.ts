@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import { exportWorld } from './archive/export-world.ts'
 import { type Creation, createCreation, fillFromTemplate } from './creation.ts'
+import { updateManifest } from './entries.ts'
 import { createLifecycleContext, type LifecycleParts } from './lifecycle-context.ts'
 import { createRemoval, type Removal } from './removal.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
-import { getScratchDir, writeManifest } from './storage/manifest.ts'
+import { getScratchDir } from './storage/manifest.ts'
 import { createUndo, type Undo } from './undo.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
@@ -37,8 +38,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     list: () => entries.all().map(entry => describeWorld(entry, environment)),
     rename: (worldId, title) =>
       change(worldId, async entry => {
-        entry.manifest = { ...entry.manifest, title }
-        writeManifest(entry.dir, entry.manifest)
+        updateManifest(entry, { title })
         return info(worldId)
       }),
     reset: worldId =>

@@ -6,10 +6,11 @@ import type { ClientPool, WorldClient } from '#server/database/client-pool.ts'
 import { openSqlReader, type SqlReader } from '#server/database/sql-reader.ts'
 import { findStorageError, StorageError } from '#server/database/storage-error.ts'
 import { createWorldCache } from '#server/lib/cache.ts'
-import { createClock, createRealClock, type SettableClock } from '#server/lib/clock.ts'
-import { publish } from './events.ts'
+import { createClock, createRealClock } from '#server/lib/clock.ts'
+import { publish, type WorldTopic } from './events.ts'
 import { createFaultRules } from './faults/rules.ts'
 import { createInbox } from './inbox.ts'
+import { MAIN_WORLD } from './main-world.ts'
 import { readState, resumeClock, type SavedState, writeState } from './saved-state.ts'
 import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
@@ -66,57 +67,47 @@ const describeFileError = (error: unknown): string | undefined =>
 
 type Opened = { sql: SqlReader; client: WorldClient }
 
-const assemble = (id: string, dir: string, environment: WorldEnvironment, { sql, client }: Opened): World => {
-  const { config, log } = environment
-  const { db } = client
+const assemble = (id: string, dir: string, environment: WorldEnvironment, opened: Opened): World => {
+  const { sql, client } = opened
+  const { processId, stateCopies } = environment
   const saved = readState(dir)
-  const clock = openClock(saved, environment)
-  const uploadsDir = getUploadsDir(dir)
-  mkdirSync(uploadsDir, { recursive: true })
-  const cache = createWorldCache(id === 'main' ? MAIN_CACHE_BYTES : CACHE_BYTES)
-  const inbox = createInbox(db, clock, config)
-  const deps: WorldDeps = { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
+  const deps = createDeps(id, dir, environment, { ...opened, saved })
+  const { clock, cache, inbox } = deps
   const save = (): void => {
     // The folder is missing if the world was deleted in the meantime.
-    if (existsSync(dir))
-      writeState(dir, { clock: clock.state(), faults: faults.list(), writer: environment.processId })
+    if (existsSync(dir)) writeState(dir, { clock: clock.state(), faults: faults.list(), writer: processId })
   }
-  const faults = createFaultRules(saved?.faults ?? [], () => {
-    save()
-    publish(id, 'faults')
-  })
-  clock.onChange(() => {
-    save()
-    publish(id, 'clock')
-  })
+  const saveAndPublish =
+    (...topics: readonly WorldTopic[]) =>
+    (): void => {
+      save()
+      for (const topic of topics) publish(id, topic)
+    }
+  const faults = createFaultRules(saved?.faults ?? [], saveAndPublish('faults'))
+  clock.onChange(saveAndPublish('clock'))
   inbox.onDelivery(() => publish(id, 'inbox'))
   const usage = createUsage()
-  const { holdFile, pauseWrites } = createDatabaseLocks(client)
+  const locks = createDatabaseLocks(client)
   const undoLog = createUndoLog({
     worldId: id,
-    stateCopies: environment.stateCopies,
+    stateCopies,
     databaseFile: getDatabaseFile(dir),
     clock,
-    holdFile,
-    pauseWrites,
+    ...locks,
   })
-  const scheduler = createScheduler(deps, {
+  const { moveTo, stop, ...schedule } = createScheduler(deps, {
     checkpointLongLog: () => undoLog.checkpointLongLog(),
-    onProgress: () => {
-      save()
-      publish(id, 'clock')
-      publish(id, 'due')
-    },
+    onProgress: saveAndPublish('clock', 'due'),
   })
-  let retired: Promise<void> | undefined
   const close = async (limitMs: number): Promise<void> => {
-    await scheduler.stop()
+    await stop()
     save()
     await usage.whenIdle(limitMs)
     await undoLog.close()
     sql.close()
     await client.close()
   }
+  let retired: Promise<void> | undefined
   return {
     id,
     seedVersion: findSeedVersion(sql),
@@ -124,27 +115,33 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, { sql,
     deps,
     faults,
     undoLog,
-    settle: scheduler.settle,
-    catchUp: scheduler.catchUp,
-    cancelCatchUp: scheduler.cancel,
+    ...usage,
+    ...schedule,
     moveClock: async shopMs => {
-      await scheduler.moveTo(shopMs)
+      await moveTo(shopMs)
       // Clears responses that depend only on time, such as active campaigns.
       cache.clear()
     },
-    nextDueMs: scheduler.nextDueMs,
-    ...usage,
-    pauseWrites,
+    pauseWrites: locks.pauseWrites,
     save,
-    retire: limitMs => {
-      retired ??= close(limitMs)
-      return retired
-    },
+    retire: limitMs => (retired ??= close(limitMs)),
   }
 }
 
-const openClock = (saved: SavedState | undefined, { config, processId }: WorldEnvironment): SettableClock =>
-  config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
+const createDeps = (
+  id: string,
+  dir: string,
+  { config, log, processId }: WorldEnvironment,
+  { sql, client: { db }, saved }: Opened & { saved: SavedState | undefined },
+): WorldDeps => {
+  const clock =
+    config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
+  const uploadsDir = getUploadsDir(dir)
+  mkdirSync(uploadsDir, { recursive: true })
+  const cache = createWorldCache(id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES)
+  const inbox = createInbox(db, clock, config)
+  return { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
+}
 
 /** Locks of a world's database: on its file, and on its file and its writers. */
 const createDatabaseLocks = ({ connection }: Pick<WorldClient, 'connection'>) => {

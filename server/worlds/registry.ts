@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createClientPool } from '#server/database/client-pool.ts'
 import { lazy } from '#server/lib/lazy.ts'
-import { createEntries, type Entries, type Entry } from './entries.ts'
+import { createEntries, type Entries } from './entries.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createMainWorld, MAIN_WORLD } from './main-world.ts'
 import type { WorldEnvironment } from './open-world.ts'
@@ -133,8 +133,6 @@ const prepareFirstCopy = ({ hasConsole, mode }: Config, templateCopies: Template
   timer.unref()
   return () => clearTimeout(timer)
 }
-
-export type { Entry }
 
 /** Removes the incomplete worlds of a process that was killed. */
 const removeScratch = (root: string): void => {

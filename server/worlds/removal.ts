@@ -1,14 +1,14 @@
 import { rename } from 'node:fs/promises'
 import { failField } from '#server/lib/fail.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, updateManifest } from './entries.ts'
 import { type Expirable, findExpired } from './expiry.rules.ts'
 import type { LifecycleContext } from './lifecycle-context.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { RemovedWorld } from './removed-worlds.ts'
-import { readState, writeState } from './saved-state.ts'
+import { copyState } from './saved-state.ts'
 import { getDiskBytes } from './storage/disk-usage.ts'
 import { removeDir } from './storage/files.ts'
-import { getScratchDir, writeManifest } from './storage/manifest.ts'
+import { getScratchDir } from './storage/manifest.ts'
 import { findLastUseMs } from './world-info.ts'
 
 export type Removal = {
@@ -33,8 +33,7 @@ export const createRemoval = (context: LifecycleContext): Removal => {
     remove: worldId => remove(worldId, 'deleted'),
     pin: (worldId, isPinned) =>
       change(worldId, async entry => {
-        entry.manifest = { ...entry.manifest, isPinned }
-        writeManifest(entry.dir, entry.manifest)
+        updateManifest(entry, { isPinned })
       }),
     removeExpired: async () => {
       const ids = findExpired(all(), { nowMs: Date.now(), budgetBytes })
@@ -78,7 +77,6 @@ export const fillFromRemoved =
       return failField('fromRemoved', `there is no saved snapshot of world '${worldId}'`)
     const from = removed.getSnapshotDir(worldId)
     await environment.stateCopies.copy(from, dir)
-    const state = readState(from)
-    if (state !== undefined) writeState(dir, state)
+    copyState(from, dir)
     return { title: record.title }
   }

@@ -25,6 +25,12 @@ export const readState = (dir: string): SavedState | undefined =>
 
 export const writeState = (dir: string, state: SavedState): void => writeJson(getStateFile(dir), state)
 
+/** Copies clock and fault rules of a saved state to another folder. Does nothing when there are none. */
+export const copyState = (from: string, to: string): void => {
+  const state = readState(from)
+  if (state !== undefined) writeState(to, state)
+}
+
 /** The clock of a copy: it stays at the copied instant, even if the original was catching up. */
 export const withoutCatchUp = (clock: ClockState): ClockState => ({ ...clock, catchUp: undefined })
 

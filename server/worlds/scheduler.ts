@@ -17,7 +17,7 @@ type Scheduler = {
   moveTo: (shopMs: number) => Promise<void>
   catchUp: () => CatchUp | undefined
   /** Ends a catch-up; the clock continues from the instant it has reached. Does nothing when none is active. */
-  cancel: () => void
+  cancelCatchUp: () => void
   /** The next instant at which an event may be due; Infinity when none is scheduled. */
   nextDueMs: () => number
   /** Stops permanently, between two events. A catch-up resumes when the world is opened again. */
@@ -78,7 +78,7 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
       const span = clock.catchUp()
       return span && { ...span, ranCount: runs.ranCount() }
     },
-    cancel: () => {
+    cancelCatchUp: () => {
       if (clock.catchUp() !== undefined) clock.set(clock.nowMs())
     },
     nextDueMs: table.nextMs,

@@ -1,3 +1,5 @@
+import { withTimeLimit } from '#server/lib/with-time-limit.ts'
+
 /** Runs one task at a time and shares its promise with everyone who waits. */
 type OneRun = {
   current: () => Promise<void> | undefined
@@ -32,7 +34,7 @@ export const createSingleFlight = (onEnd: () => void): OneRun => {
       patience = run
       if (patienceMs === 0) patience = undefined
       else if (patienceMs !== undefined)
-        patience = waitAtMost(run, patienceMs, () => {
+        patience = withTimeLimit(run, patienceMs, () => {
           if (current !== run) return
           patience = undefined
           onImpatience?.()
@@ -42,21 +44,5 @@ export const createSingleFlight = (onEnd: () => void): OneRun => {
       return run
     },
     quiet,
-  }
-}
-
-/** Settles with `run`, or resolves after `limitMs` and calls `onLimit`. */
-const waitAtMost = async (run: Promise<void>, limitMs: number, onLimit: () => void): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>(resolve => {
-    timer = setTimeout(() => {
-      onLimit()
-      resolve()
-    }, limitMs)
-  })
-  try {
-    await Promise.race([run, limit])
-  } finally {
-    clearTimeout(timer)
   }
 }

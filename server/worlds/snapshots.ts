@@ -2,11 +2,11 @@ import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { failField } from '#server/lib/fail.ts'
 import { copyRunningWorld } from './copy-running-world.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, updateManifest } from './entries.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
-import { readState, writeState } from './saved-state.ts'
-import { getDatabaseFile, randomName, removeDir } from './storage/files.ts'
-import { getScratchDir, getSnapshotDir, type Snapshot, writeManifest } from './storage/manifest.ts'
+import { copyState } from './saved-state.ts'
+import { getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
+import { getScratchDir, getSnapshotDir, type Snapshot } from './storage/manifest.ts'
 import type { WorldInfo } from './world-info.ts'
 
 export type Snapshots = {
@@ -37,8 +37,7 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
         await createFolder(entry, snapshot.snapshotId, dir =>
           copyRunningWorld(world, dir, stateCopies.saveSnapshot),
         )
-        entry.manifest = { ...entry.manifest, snapshots: [...entry.manifest.snapshots, snapshot] }
-        writeManifest(entry.dir, entry.manifest)
+        updateManifest(entry, { snapshots: [...entry.manifest.snapshots, snapshot] })
         return snapshot
       }),
     restore: (worldId, snapshotId) =>
@@ -47,32 +46,23 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
         const from = getSnapshotDir(entry.dir, snapshotId)
         await replaceState(entry, `before restoring '${title}'`, async dir => {
           await stateCopies.copy(from, dir)
-          const state = readState(from)
-          if (state !== undefined) writeState(dir, state)
+          copyState(from, dir)
         })
         return context.info(worldId)
       }),
     removeSnapshot: (worldId, snapshotId) =>
       change(worldId, async entry => {
         getSnapshot(entry, snapshotId)
-        const dir = getSnapshotDir(entry.dir, snapshotId)
         const snapshots = entry.manifest.snapshots.filter(snapshot => snapshot.snapshotId !== snapshotId)
-        entry.manifest = { ...entry.manifest, snapshots }
-        writeManifest(entry.dir, entry.manifest)
-        await removeDir(dir)
+        updateManifest(entry, { snapshots })
+        await removeDir(getSnapshotDir(entry.dir, snapshotId))
       }),
     unpack: async (worldId, snapshotId) => {
       const entry = getEntry(worldId)
       getSnapshot(entry, snapshotId)
       const dir = getScratchDir(context.root)
-      const discard = (): Promise<void> => removeDir(dir)
-      try {
-        await stateCopies.copy(getSnapshotDir(entry.dir, snapshotId), dir)
-      } catch (error) {
-        await discard()
-        throw error
-      }
-      return { databaseFile: getDatabaseFile(dir), discard }
+      await removeDirOnFailure(dir, () => stateCopies.copy(getSnapshotDir(entry.dir, snapshotId), dir))
+      return { databaseFile: getDatabaseFile(dir), discard: () => removeDir(dir) }
     },
   }
 }
@@ -84,12 +74,9 @@ const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
 /** Creates the folder of a snapshot atomically: it is complete or doesn't exist. */
 const createFolder = async (entry: Entry, snapshotId: string, fill: Fill): Promise<void> => {
   const scratch = getScratchDir(entry.dir)
-  try {
+  await removeDirOnFailure(scratch, async () => {
     await mkdir(path.join(entry.dir, 'snapshots'), { recursive: true })
     await fill(scratch)
     await rename(scratch, getSnapshotDir(entry.dir, snapshotId))
-  } catch (error) {
-    await removeDir(scratch)
-    throw error
-  }
+  })
 }

@@ -4,7 +4,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Kbd } from '#client/ui/layout/kbd.tsx'
 import { SHOP_TAB, shopHref } from '../lib/open-shop.ts'
 import { useConsoleQuery } from '../lib/query.ts'
-import { formatShopTime, useClock, useShopMs } from '../lib/time.ts'
+import { formatClockTime, formatShopTime, useClock, useShopMs } from '../lib/time.ts'
 import { useWorld } from '../lib/world.ts'
 import { SmallButton } from '../ui/small-button.tsx'
 import styles from './top-bar.module.css'
@@ -51,7 +51,7 @@ function ShopTime() {
     <a href={href('/console/clock')} className={styles.clock} title="Shop time (UTC)">
       <time dateTime={new Date(shopMs).toISOString()}>
         <span className={styles.wide}>{formatShopTime(shopMs).slice(0, 10)} </span>
-        {formatShopTime(shopMs).slice(11)}
+        {formatClockTime(shopMs)}
       </time>
       {note !== '' && <span className={styles.note}>{note}</span>}
     </a>

@@ -1,7 +1,7 @@
 import { wire } from 'virtual:console-wire'
-import { parseEnvelope } from '#client/lib/api/envelope.ts'
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
+import { parseEnvelope } from '#contract/core/parse-envelope.ts'
 import { placeInput, type Wire } from '#contract/core/wire.ts'
 import type { consoleContract } from '#server/console/contract/index.ts'
 

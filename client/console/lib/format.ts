@@ -1,12 +1,10 @@
-/** Display text of a status: `In review` for `in-review`. */
-export const formatStatus = (status: string): string => {
-  const words = status.replaceAll('-', ' ').replace('cancelled', 'canceled')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Title of a control: `Set price` for `set-price`. */
 export const formatControlTitle = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** Display text of a status: `In review` for `in-review`. */
+export const formatStatus = (status: string): string =>
+  formatControlTitle(status.replace('cancelled', 'canceled'))
 
 /** A file size: `1.4 MB`. */
 export const formatBytes = (bytes: number): string =>

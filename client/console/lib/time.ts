@@ -31,6 +31,9 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 export const formatShopTime = (time: string | number): string =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 
+/** Shop time to the minute, UTC: `2025-07-25 09:00`. */
+export const formatShopMinute = (time: string | number): string => formatShopTime(time).slice(0, 16)
+
 /** Message after a clock move, which may still be catching up. */
 export const describeArrival = ({ shopTime, catchUp }: Clock): string =>
   catchUp === null

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export const MAIN_WORLD = 'main'
 const WORLD_PARAM = 'world'
 
-/** URL of a console page in a world: `hrefIn('w1', '/console/clock', { state: 'done' })`. */
+/** URL of a console page in a world, without empty fields: `hrefIn('w1', '/console/clock', { state: 'done' })`. */
 export const hrefIn = (
   world: string,
   path: string,
@@ -13,7 +13,7 @@ export const hrefIn = (
 ): string => {
   const query = new URLSearchParams()
   if (world !== MAIN_WORLD) query.set(WORLD_PARAM, world)
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value)
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value)
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -1,5 +1,6 @@
 import { isInteractive } from '#client/rendering/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/call.ts'
+import { shopHref } from '../lib/open-shop.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Run, RunStep, StoryAction, StoryCalls, Target } from './story-calls.ts'
 
@@ -68,10 +69,7 @@ const findActionTarget = (action: StoryAction): Target | null => {
 }
 
 const perform = async (action: StoryAction, run: Run, calls: StoryCalls): Promise<void> => {
-  if ('as' in action) {
-    const query = new URLSearchParams({ world: run.worldId, persona: action.as, to: action.goto })
-    return leaveFor(`/console/api/enter?${query}`)
-  }
+  if ('as' in action) return leaveFor(shopHref({ world: run.worldId, persona: action.as, to: action.goto }))
   if ('goto' in action) return leaveFor(action.goto)
   if ('reload' in action) return leaveFor(`${location.pathname}${location.search}`)
   if ('waitFor' in action) return void (await waitForElement(action.waitFor))

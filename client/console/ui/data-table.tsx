@@ -27,7 +27,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** Called when a row is clicked or Enter is pressed on it. Arrow keys move between rows. */
   onOpen?: (row: Row) => void
-  /** Key of the open row. */
+  /** Key of the open row. Tab leads to this row, or to the first one if it isn't listed. */
   openKey?: string | number | undefined
   tone?: (row: Row) => 'stop' | 'warn' | 'dim' | undefined
   empty?: ReactNode
@@ -42,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, openKey, tone, empty, isFlowing } = props
   const [sort, setSort] = useState<Sort>()
   const sorted = sortRows(rows, columns, sort)
+  const openIndex = sorted.findIndex(row => rowKey(row) === openKey)
   return (
     <div
       className={styles.frame}
@@ -63,35 +64,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {/* Rows take focus; the table body handles their arrow keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onKeyDown={moveRowFocus}>
-          {sorted.map((row, index) => {
-            const key = rowKey(row)
-            return (
-              <tr
-                key={key}
-                className={cx(onOpen && styles.openable, styles[tone?.(row) ?? ''])}
-                aria-current={onOpen && key === openKey ? 'true' : undefined}
-                tabIndex={
-                  onOpen && (openKey === undefined ? index === 0 : key === openKey) ? 0 : onOpen && -1
-                }
-                onClick={onOpen && (event => isPlainClick(event.target) && onOpen(row))}
-                onKeyDown={
-                  onOpen &&
-                  (event => {
-                    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-                  })
-                }
-              >
-                {columns.map(column => (
-                  <td
-                    key={column.header}
-                    className={cx(alignClass(column), column.width !== undefined && styles.short)}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {sorted.map((row, index) => (
+            <tr
+              key={rowKey(row)}
+              className={cx(onOpen && styles.openable, styles[tone?.(row) ?? ''])}
+              aria-current={onOpen && index === openIndex ? 'true' : undefined}
+              tabIndex={onOpen && (index === Math.max(0, openIndex) ? 0 : -1)}
+              onClick={onOpen && (event => isPlainClick(event.target) && onOpen(row))}
+              onKeyDown={
+                onOpen &&
+                (event => {
+                  if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+                })
+              }
+            >
+              {columns.map(column => (
+                <td
+                  key={column.header}
+                  className={cx(alignClass(column), column.width !== undefined && styles.short)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
       {rows.length === 0 && empty !== undefined && <div className={styles.empty}>{empty}</div>}

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TEST_NOW_MS } from '#client/testing/create-test-shop.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { anOrderSummary, aPayment } from '#client/testing/orders.ts'
-import { aMember, renderScreen, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 
 const pending = anOrderSummary()

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failField } from '#server/lib/fail.ts'
+import { withTimeLimit } from '#server/lib/with-time-limit.ts'
 import type { CatchUp, World } from '#server/worlds/world.ts'
 import { findNextDueAt, listDueEvents } from './due-events.repo.ts'
 
@@ -62,15 +62,8 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
 }
 
 /** Starts a clock move and waits until it completes, at most `waitSeconds`. */
-const moveClock = async (world: World, shopMs: number, waitSeconds: number): Promise<void> => {
-  const limit = new AbortController()
-  const wait = pause(waitSeconds * SECOND_MS, undefined, { signal: limit.signal })
-  try {
-    await Promise.race([world.moveClock(shopMs), wait])
-  } finally {
-    limit.abort()
-  }
-}
+const moveClock = (world: World, shopMs: number, waitSeconds: number): Promise<void> =>
+  withTimeLimit(world.moveClock(shopMs), waitSeconds * SECOND_MS, () => {})
 
 const readClock = async (world: World) => {
   const { id, deps } = world

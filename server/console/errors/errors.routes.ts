@@ -9,6 +9,7 @@ import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { openWorld } from '#server/console/target-world.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { failField } from '#server/lib/fail.ts'
+import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { ErrorPath } from './error-path.ts'
@@ -81,16 +82,11 @@ const prepareFreshWorld = async (worlds: Worlds, worldId: string, title: string)
   return world
 }
 
-const effectMeanings: Record<string, string> = {
-  'http-429': 'Too many requests from one client.',
-  'http-500': 'The server failed with an unexpected error.',
-  'http-503': 'The shop is temporarily unavailable.',
-  hang: 'The server never responds.',
-  reset: 'The connection closes before the call runs.',
-  'answer-lost': 'The call runs, but its response is lost.',
-  'cut-json': 'The response ends after half of the JSON, without an error.',
-  'cut-body': 'The connection closes in the middle of the response.',
-  'wrong-json': 'A proxy’s HTML page arrives instead of JSON.',
+const transportMeanings: Record<string, string> = {
+  ...effectMeanings,
+  'http-429': 'Too many requests from one client',
+  'http-500': 'The server failed with an unexpected error',
+  'http-503': 'The shop is temporarily unavailable',
 }
 
 const toError = (path: ErrorPath) => {
@@ -119,7 +115,7 @@ const describeTransportFailure = (name: string) => {
     kind: 'transport' as const,
     code: status,
     msg: status === null ? '' : (texts[status] ?? ''),
-    meaning: effectMeanings[name] ?? '',
+    meaning: `${transportMeanings[name] ?? ''}.`,
     calls: shopCalls.map(({ call }) => call),
   }
 }

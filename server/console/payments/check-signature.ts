@@ -6,15 +6,17 @@ import {
 } from '#contract/payment/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import {
-  derivePaymentKeys,
-  GATEWAY_ACCOUNT,
-  getGatewaySecret,
-  isSignature,
-} from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, getGatewaySecret, isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type Fields, getNoticeText, getSignedPart, pickFields, toTextFields } from './notice-fields.ts'
+import {
+  type Fields,
+  getNoticeText,
+  getSignedPart,
+  pickFields,
+  toPaymentFields,
+  toTextFields,
+} from './notice-fields.ts'
 import { findPayment, listStoredNotices } from './payments.repo.ts'
 
 type Kind = 'payment' | 'notice'
@@ -129,16 +131,7 @@ const readStoredFields = async (
 ): Promise<Fields> => {
   const orderPn = fields['orderNumber'] ?? ''
   const payment = await findPayment(deps, orderPn)
-  const basics: Fields =
-    payment === null
-      ? {}
-      : {
-          account: GATEWAY_ACCOUNT,
-          terminal: deps.worldId,
-          orderNumber: orderPn,
-          currency: payment.currency,
-          amount: (payment.amountCents / 100).toFixed(2),
-        }
+  const basics: Fields = payment === null ? {} : toPaymentFields(deps, payment)
   if (kind === 'notice')
     return { ...basics, ...(await readStoredNotice(deps, host, fields['noticeId'] ?? '')) }
   const request = host.findRequest(deps.worldId, orderPn)

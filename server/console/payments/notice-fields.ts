@@ -3,7 +3,7 @@ import {
   type SignedNotice,
   signedNoticeFields,
 } from '#contract/payment/payment-signature.ts'
-import { derivePaymentKeys, getGatewaySecret } from '#server/lib/payment-keys.ts'
+import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** The fields of a notice by name. */
@@ -21,6 +21,18 @@ export const getNoticeText = (deps: WorldDeps, fields: Fields): string => {
   const part = getSignedPart(fields)
   return noticeSignatureText(part, derivePaymentKeys(getGatewaySecret(deps.config), part).notice)
 }
+
+/** The fields that a payment and its notices share. */
+export const toPaymentFields = (
+  { worldId }: WorldDeps,
+  payment: { paymentNo: string; currency: string; amountCents: number },
+) => ({
+  account: GATEWAY_ACCOUNT,
+  terminal: worldId,
+  orderNumber: payment.paymentNo,
+  currency: payment.currency,
+  amount: (payment.amountCents / 100).toFixed(2),
+})
 
 /** Converts the body of a stored notice to text fields. Empty when it isn't an object. */
 export const toTextFields = (body: unknown): Fields =>

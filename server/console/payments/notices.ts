@@ -2,11 +2,11 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
-import { GATEWAY_ACCOUNT, isSignature } from '#server/lib/payment-keys.ts'
+import { isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ConsoleNotice, paymentsEndpoints } from '../contract/payments.contract.ts'
-import { type Fields, getNoticeText, getSignedPart } from './notice-fields.ts'
+import { type Fields, getNoticeText, getSignedPart, toPaymentFields } from './notice-fields.ts'
 import { findPayment, listStoredNotices, type StoredNotice } from './payments.repo.ts'
 import { restoreFields } from './restore-notice.ts'
 
@@ -141,11 +141,7 @@ const getBaseNotice = async (
     (await findPayment(deps, orderPn)) ?? failField('orderPn', `there is no payment “${orderPn}”`)
   const fields = {
     noticeId: `NT-${orderPn}`,
-    account: GATEWAY_ACCOUNT,
-    terminal: deps.worldId,
-    orderNumber: orderPn,
-    currency: payment.currency,
-    amount: (payment.amountCents / 100).toFixed(2),
+    ...toPaymentFields(deps, payment),
     result: 'approved',
     resultCode: '',
     resultText: '',

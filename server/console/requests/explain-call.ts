@@ -1,4 +1,5 @@
 import { codes, transportFailures } from '#contract/core/codes.ts'
+import { isEnvelope } from '#contract/core/parse-envelope.ts'
 import { faultText } from '#server/worlds/faults/fault-text.ts'
 import type { FaultRule } from '#server/worlds/faults/rules.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
@@ -42,7 +43,7 @@ const explainResponse = (call: LoggedCall, answer: unknown): string => {
   if (call.status !== 200) return explainStatus(call.status)
   if (call.code === 0) return call.work.queries === 0 ? 'Success, served from the cache.' : 'Success.'
   if (call.code === null) return 'The response isn’t an envelope.'
-  const { msg, data } = parseEnvelope(answer)
+  const { msg, data } = isEnvelope(answer) ? answer : { msg: '', data: null }
   const meanings = Object.values(codes).filter(({ code }) => code === call.code)
   const meaning = (meanings.find(entry => entry.msg === msg) ?? meanings.at(-1))?.meaning
   const known = meaning ?? `Code ${call.code} isn’t in the error catalog.`
@@ -63,14 +64,6 @@ const explainPage = (status: number): string => {
 const explainStatus = (status: number): string => {
   const texts: Record<number, string> = transportFailures
   return `HTTP ${status}: ${texts[status] ?? 'an unusual status'}.`
-}
-
-const parseEnvelope = (answer: unknown): { msg: string; data: unknown } => {
-  if (typeof answer !== 'object' || answer === null) return { msg: '', data: null }
-  return {
-    msg: 'msg' in answer && typeof answer.msg === 'string' ? answer.msg : '',
-    data: 'data' in answer ? answer.data : null,
-  }
 }
 
 const MAX_LENGTH = 300

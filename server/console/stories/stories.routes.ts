@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { WORLD_COOKIE } from '#server/http/named-world.ts'
 import { failField } from '#server/lib/fail.ts'
-import { publish } from '#server/worlds/events.ts'
+import { EVERY_WORLD, publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { storiesEndpoints } from '../contract/stories.contract.ts'
@@ -96,7 +96,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)
       if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
-      publish('*', 'stories')
+      publish(EVERY_WORLD, 'stories')
       return null
     },
   }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
-
-type Envelope = { code: number; msg: string; data: unknown }
 
 /** A listening server with empty worlds, a client of its console, and a frozen world `tester`. */
 export type ConsoleKit = WorldsKit & {
@@ -10,7 +9,7 @@ export type ConsoleKit = WorldsKit & {
   home: ConsoleClient
   tester: ConsoleClient
   /** Posts to the console and returns the envelope, even for rejected calls. */
-  post(path: string, payload?: Record<string, unknown>): Promise<Envelope>
+  post(path: string, payload?: Record<string, unknown>): Promise<Envelope<unknown>>
   /** Signs in to the shop with a wrong password, which returns 100006 unless a fault rule applies. */
   signIn(headers: Record<string, string>): Promise<LightMyRequestResponse>
 }
@@ -28,7 +27,7 @@ export const createConsoleKit = async (environment: Record<string, string> = {})
     home,
     tester,
     post: async (url, payload = {}) =>
-      (await server.inject({ method: 'POST', url, payload })).json<Envelope>(),
+      (await server.inject({ method: 'POST', url, payload })).json<Envelope<unknown>>(),
     signIn: async headers =>
       server.inject({
         method: 'POST',

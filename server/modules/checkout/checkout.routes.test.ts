@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { orderEndpoints } from '#contract/order/order.contract.ts'
-import { makeCoupon } from '#seed/builders/coupon.ts'
 import { specials } from '#seed/catalog/specials.ts'
+import { makeCoupon } from '#server/testing/builders/coupon.ts'
 import {
   type CheckoutChoice,
   createBuyer,

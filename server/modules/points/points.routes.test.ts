@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pointsEndpoints } from '#contract/points/points.contract.ts'
-import { makePoints } from '#seed/builders/points.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import { makePoints } from '#server/testing/builders/points.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pages } from '#client/pages/pages.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setUpShop } from '#server/testing/set-up.ts'
 
@@ -62,4 +63,13 @@ it('tells crawlers which paths are private and where the sitemap is', async () =
   expect(body).toContain('Disallow: /api/\n')
   expect(body).toContain('Disallow: /user\n')
   expect(body).toContain('Sitemap: http://shop.test/sitemap.xml')
+})
+
+// The server doesn't know the client's page declarations, so its list is compared with them here.
+it('closes every page of signed-in visitors and of the sign-in to crawlers', async () => {
+  const { body } = await open('/robots.txt')
+  const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start = '']) => start)
+  const personal = pages.filter(({ access }) => access !== undefined).map(({ path }) => path)
+  expect(personal.length).toBeGreaterThan(20)
+  expect(personal.filter(path => !closed.some(start => path.startsWith(start)))).toEqual([])
 })

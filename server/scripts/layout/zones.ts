@@ -58,7 +58,7 @@ export const CLIENT_LAYERS: Layers = [
 type ImportBan = { files: RegExp; targets: RegExp; reason: string }
 
 /** Packages and folders that parts of the project must not know. Tests are exempt. */
-export const IMPORT_BANS: readonly ImportBan[] = [
+const IMPORT_BANS: readonly ImportBan[] = [
   {
     files: /^server\/contract\//,
     targets: /^(?!zod$|server\/contract\/)/,

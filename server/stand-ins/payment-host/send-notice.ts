@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
+import { parseEnvelope } from '#contract/core/parse-envelope.ts'
 import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys } from '#server/lib/payment-keys.ts'
@@ -86,17 +86,10 @@ export const deliverNotice = async (
   return last
 }
 
-const ResponseSchema = z.object({
-  code: z.int(),
-  msg: z.string(),
-  data: z.object({ outcome: z.string().optional() }).nullish(),
-})
-
 const parseResponse = (text: string): Pick<Delivery, 'code' | 'msg' | 'outcome'> => {
-  try {
-    const { code, msg, data } = ResponseSchema.parse(JSON.parse(text))
-    return { code, msg, outcome: data?.outcome ?? null }
-  } catch {
-    return { code: null, msg: text.slice(0, 200), outcome: null }
-  }
+  const envelope = parseEnvelope(text)
+  if (envelope === null) return { code: null, msg: text.slice(0, 200), outcome: null }
+  const { code, msg, data } = envelope
+  const outcome: unknown = Object(data).outcome
+  return { code, msg, outcome: typeof outcome === 'string' ? outcome : null }
 }

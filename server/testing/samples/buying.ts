@@ -1,9 +1,9 @@
 import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
 import { orderEndpoints } from '#contract/order/order.contract.ts'
-import { makeCoupon } from '#seed/builders/coupon.ts'
-import { makePoints } from '#seed/builders/points.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
+import { makeCoupon } from '#server/testing/builders/coupon.ts'
+import { makePoints } from '#server/testing/builders/points.ts'
 import { signNotice } from '../payment-notice.ts'
 import {
   createCartLine,

@@ -1,11 +1,11 @@
 import { pointsEndpoints } from '#contract/points/points.contract.ts'
 import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import type { BlogComment } from '#db/client.ts'
-import { type BuiltOrder, makeOrder } from '#seed/builders/order.ts'
-import { makePoints } from '#seed/builders/points.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { CodePurpose } from '#server/modules/registration/verification-code.ts'
+import { type BuiltOrder, makeOrder } from '#server/testing/builders/order.ts'
+import { makePoints } from '#server/testing/builders/points.ts'
 import type { Stage } from './sample.ts'
 
 let count = 0

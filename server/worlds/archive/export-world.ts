@@ -4,7 +4,13 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { checkpointState, copyRunningWorld } from '../copy-running-world.ts'
-import { getDatabaseFile, getStateFile, getUploadsDir, removeDir } from '../storage/files.ts'
+import {
+  getDatabaseFile,
+  getStateFile,
+  getUploadsDir,
+  removeDir,
+  removeDirOnFailure,
+} from '../storage/files.ts'
 import type { World } from '../world.ts'
 import { type Packed, packTar } from './tar.ts'
 
@@ -28,17 +34,13 @@ export const exportWorld = async (
   copyFiles: (from: string, to: string) => Promise<void>,
   scratch: string,
 ): Promise<Readable> => {
-  try {
+  const files = await removeDirOnFailure(scratch, async () => {
     await copyRunningWorld(world, scratch, copyFiles)
     await checkpointState(scratch)
-    const files = await readFiles(scratch, title)
-    const archive = Readable.from(packTar(files)).pipe(createGzip({ level: 1 }))
-    archive.once('close', () => void removeDir(scratch))
-    return archive
-  } catch (error) {
-    await removeDir(scratch)
-    throw error
-  }
+    return readFiles(scratch, title)
+  })
+  const archive = Readable.from(packTar(files)).pipe(createGzip({ level: 1 }))
+  return archive.once('close', () => void removeDir(scratch))
 }
 
 const readFiles = async (dir: string, title: string): Promise<Packed[]> => {

@@ -4,11 +4,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { findDamage } from '#server/database/sqlite-files/check-database.ts'
 import { failField } from '#server/lib/fail.ts'
+import { readSchema } from '../read-schema.ts'
 import { readState } from '../saved-state.ts'
 import { getDatabaseFile, getStateFile, getUploadsDir, readJson } from '../storage/files.ts'
 import { createByteReader } from './byte-reader.ts'
-import { computeSchemaHash, passesQuickCheck } from './database-checks.ts'
 import { ARCHIVE_FORMAT, archiveNames } from './export-world.ts'
 import { type Unpacked, unpackTar } from './tar.ts'
 
@@ -20,12 +21,12 @@ const UPLOAD_NAME = /^(?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*$/
 
 /**
  * Unpacks an exported world into the empty folder `dir` and returns its title. Fails with 3001 when the archive is
- * damaged, contains unexpected files, or was exported from another version of the shop.
+ * damaged, contains unexpected files, or has another schema than `currentSchema`.
  */
 export const importWorld = async (
   archive: Readable,
   dir: string,
-  templateFile: string,
+  currentSchema: string | undefined,
 ): Promise<{ title: string }> => {
   try {
     await unpack(archive, dir)
@@ -36,9 +37,8 @@ export const importWorld = async (
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
   if (!about.success || readState(dir) === undefined) return refuse('isn’t an exported world')
   const file = getDatabaseFile(dir)
-  if (!existsSync(file) || !passesQuickCheck(file)) return refuse('contains a damaged database')
-  if (computeSchemaHash(file) !== computeSchemaHash(templateFile))
-    return refuse('was exported from another version of this shop')
+  if (!existsSync(file) || (await findDamage(file)) !== null) return refuse('contains a damaged database')
+  if (readSchema(file) !== currentSchema) return refuse('was exported from another version of this shop')
   return about.data
 }
 

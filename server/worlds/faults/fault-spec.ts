@@ -5,6 +5,16 @@ import { flag, int, text } from '#contract/core/field.ts'
 /** Transport failures of a response. */
 export const faultEffects = ['hang', 'reset', 'cut-json', 'cut-body', 'wrong-json', 'answer-lost'] as const
 
+/** What each effect does, without a final period. */
+export const effectMeanings: Readonly<Record<(typeof faultEffects)[number], string>> = {
+  hang: 'The server never responds',
+  reset: 'The connection closes before the call runs',
+  'cut-json': 'The response ends after half of the JSON, without an error',
+  'cut-body': 'The connection closes in the middle of the response',
+  'wrong-json': 'A proxy’s HTML page arrives instead of JSON',
+  'answer-lost': 'The call runs, but its response is lost',
+}
+
 /** Effects that need the response of the call. */
 const RESPONSE_EFFECTS: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']
 const MAX_WAIT_MS = 600_000

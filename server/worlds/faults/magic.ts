@@ -1,5 +1,5 @@
 import { codes } from '#contract/core/codes.ts'
-import { faultEffects } from './fault-spec.ts'
+import { effectMeanings, faultEffects } from './fault-spec.ts'
 
 /** A magic value: `fault-` and an effect, anywhere in a text of the request. */
 const MAGIC = /(?:^|[^a-z0-9])fault-((?:http-)?[a-z0-9]+(?:-[a-z0-9]+)*)/i
@@ -70,10 +70,6 @@ export const magicWords: readonly { word: string; meaning: string }[] = [
   { word: 'fault-<code>-after', meaning: 'The call runs first, then returns the code' },
   { word: 'fault-http-<status>', meaning: 'Returns any HTTP status, such as fault-http-503' },
   { word: 'fault-delay-<ms>', meaning: 'Delays the response by milliseconds, such as fault-delay-3000' },
-  { word: 'fault-hang', meaning: 'The server never responds (same as fault-timeout)' },
-  { word: 'fault-reset', meaning: 'The connection closes before the call runs' },
-  { word: 'fault-answer-lost', meaning: 'The call runs, but its response is lost' },
-  { word: 'fault-cut-json', meaning: 'The response ends after half of the JSON, without an error' },
-  { word: 'fault-cut-body', meaning: 'The connection closes in the middle of the response' },
-  { word: 'fault-wrong-json', meaning: 'A proxy’s HTML page arrives instead of JSON' },
+  ...faultEffects.map(effect => ({ word: `fault-${effect}`, meaning: effectMeanings[effect] })),
+  { word: 'fault-timeout', meaning: 'Same as fault-hang' },
 ]

@@ -86,6 +86,16 @@ export const removeDir = async (dir: string): Promise<void> => {
   await rm(dir, { recursive: true, force: true, maxRetries: 3 })
 }
 
+/** Runs `work`, which fills the folder `dir`. Removes the folder when it fails. */
+export const removeDirOnFailure = async <T>(dir: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    await removeDir(dir)
+    throw error
+  }
+}
+
 /** Writes a JSON file atomically: after a crash it has the old or the new content. */
 export const writeJson = (file: string, value: unknown): void => {
   const draft = `${file}.${randomName()}`

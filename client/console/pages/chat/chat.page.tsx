@@ -15,7 +15,7 @@ import styles from './chat.module.css'
 const STATES = [
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Closed' },
-]
+] as const
 
 /** The agent's side of chat: all conversations of the world. */
 export function ChatPage() {
@@ -23,8 +23,8 @@ export function ChatPage() {
   const [status, setStatus] = useUrlParam('status')
   const [search, setSearch] = useState('')
   const threads = useConsoleQuery('chat', 'conversations', {
-    ...(status === 'open' || status === 'closed' ? { status } : {}),
-    ...(search.trim() !== '' && { search: search.trim() }),
+    status: STATES.find(({ value }) => value === status)?.value,
+    search: search.trim() || undefined,
   })
   const chosen = Number(thread || threads.data?.rows[0]?.threadId || 0)
   return (

@@ -1,4 +1,5 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
@@ -83,7 +84,7 @@ function CatchUpProgress({ catchUp: { targetTime, share, ranCount } }: { catchUp
       <ProgressBar label={`Advancing to ${formatShopTime(targetTime)}`} value={percent} max={100} />
       <Cluster justify="between">
         <span className="num dim">
-          {percent}% · {ranCount.toLocaleString('en-US')} events
+          {percent}% · {formatCount(ranCount, 'event')}
         </span>
         <SmallButton isLoading={cancel.isPending} onClick={() => cancel.mutate({})}>
           Cancel

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
@@ -14,12 +15,11 @@ import styles from './coverage.module.css'
 import { getCellState, type MatrixRow, ruleFor, type SelectedCell } from './matrix.rules.ts'
 import { MatrixTable } from './matrix-table.tsx'
 
-const sources = ['hand', 'api', 'e2e'] as const
 const sourceOptions = [
   { value: 'hand', label: 'Manual testing' },
   { value: 'api', label: 'API tests' },
   { value: 'e2e', label: 'Browser tests' },
-]
+] as const
 const showOptions = [
   { value: 'empty', label: 'Never seen' },
   { value: 'forced', label: 'Forced only' },
@@ -33,10 +33,8 @@ export function CoveragePage() {
   const [shown, setShown] = useUrlParam('show')
   const [selected, setSelected] = useState<SelectedCell | null>(null)
   const query = useDeferredValue(search.trim().toLowerCase())
-  const from = sources.find(each => each === source)
-  const matrix = useConsoleQuery('coverage', 'board', from === undefined ? {} : { source: from }, {
-    topics: ['requests'],
-  })
+  const from = sourceOptions.find(({ value }) => value === source)?.value
+  const matrix = useConsoleQuery('coverage', 'board', { source: from }, { topics: ['requests'] })
   const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
   return (
     <Page
@@ -136,8 +134,8 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
         items={{
           Status: STATE_LABELS[getCellState(cell)],
           Path: <code>{row.path}</code>,
-          Natural: `${cell.natural} times`,
-          Forced: `${cell.forced} times`,
+          Natural: formatCount(cell.natural, 'time'),
+          Forced: formatCount(cell.forced, 'time'),
           'Seen by': cell.sources.join(', ') || 'not seen yet',
           'Last seen': cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt),
           Meaning: matching.map(each => each.meaning).join(' ') || undefined,

@@ -16,7 +16,7 @@ import styles from './feedback.module.css'
 const STATES = [
   { value: 'new', label: 'New' },
   { value: 'handled', label: 'Handled' },
-]
+] as const
 
 /** Messages from the feedback form with their pictures. Replies are sent by email. */
 export function FeedbackPage() {
@@ -24,8 +24,8 @@ export function FeedbackPage() {
   const [search, setSearch] = useState('')
   const feedback = useConsoleQuery('feedback', 'list', {
     pageSize: 100,
-    ...(status === 'new' || status === 'handled' ? { status } : {}),
-    ...(search.trim() !== '' && { search: search.trim() }),
+    status: STATES.find(({ value }) => value === status)?.value,
+    search: search.trim() || undefined,
   })
   return (
     <Page

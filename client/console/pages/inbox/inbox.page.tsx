@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { formatShopMinute } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
@@ -31,8 +31,8 @@ export function InboxPage() {
   const messages = useConsoleQuery('inbox', 'list', {
     pageSize: 200,
     channel: CHANNELS.find(({ value }) => value === channel)?.value,
-    to: to === '' ? undefined : to,
-    search: search === '' ? undefined : search,
+    to: to || undefined,
+    search: search || undefined,
   })
   const read = useConsoleMutation('inbox', 'read')
   const remove = useConsoleMutation('inbox', 'remove', { success: 'Inbox emptied' })
@@ -130,7 +130,7 @@ const columns: readonly Column<Message>[] = [
     width: '8rem',
     isMinor: true,
     align: 'end',
-    cell: ({ sentAt }) => formatShopTime(sentAt).slice(0, 16),
+    cell: ({ sentAt }) => formatShopMinute(sentAt),
   },
 ]
 

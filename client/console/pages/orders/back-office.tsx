@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { DataAt, RowAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { formatShopMinute } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -51,7 +51,7 @@ const createColumns = (
     header: 'Since',
     isMinor: true,
     width: '9rem',
-    cell: row => formatShopTime(row.at).slice(0, 16),
+    cell: row => formatShopMinute(row.at),
     sortBy: row => row.at,
   },
   {

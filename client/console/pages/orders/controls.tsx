@@ -18,7 +18,7 @@ import styles from './orders.module.css'
 export type FilledControl = { control: string; title: string; input: Readonly<Record<string, unknown>> }
 
 /** Returns a function that runs a control in the current world and refetches all queries. */
-export const useRunControl = () => {
+const useRunControl = () => {
   const { world } = useWorld()
   const queryClient = useQueryClient()
   return async ({ control, title, input }: FilledControl): Promise<void> => {

@@ -7,7 +7,7 @@ import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { formatControlTitle, formatStatus } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { formatShopMinute } from '../../lib/time.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
@@ -94,7 +94,7 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
     header: 'Placed',
     isMinor: true,
     width: '0',
-    cell: order => formatShopTime(order.createdAt).slice(0, 16),
+    cell: order => formatShopMinute(order.createdAt),
     sortBy: order => order.createdAt,
   },
   {
@@ -132,12 +132,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
   const orders = useConsoleQuery(
     'orders',
     'list',
-    {
-      ...(status !== '' && { status }),
-      ...(search !== '' && { search }),
-      pageNum: page,
-      pageSize: PAGE_SIZE,
-    },
+    { status: status || undefined, search: search || undefined, pageNum: page, pageSize: PAGE_SIZE },
     { topics: ['requests', 'orders'] },
   )
   return (
@@ -169,7 +164,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
                 rows={rows}
                 rowKey={order => order.orderNo}
                 onOpen={order => setOpenNo(order.orderNo)}
-                openKey={openNo === '' ? undefined : openNo}
+                openKey={openNo}
                 tone={order => (order.status === 'cancelled' ? 'dim' : undefined)}
                 empty="No orders match these filters."
               />
@@ -177,13 +172,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
             <Pagination
               page={page}
               pageCount={Math.ceil(total / PAGE_SIZE)}
-              hrefFor={number =>
-                href('/console/orders', {
-                  ...(status !== '' && { status }),
-                  ...(search !== '' && { search }),
-                  page: String(number),
-                })
-              }
+              hrefFor={number => href('/console/orders', { status, search, page: String(number) })}
             />
           </>
         )}

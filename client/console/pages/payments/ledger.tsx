@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { formatShopTime } from '../../lib/time.ts'
+import { formatMachineTime, formatShopMinute } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -47,7 +47,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
     header: 'Started',
     isMinor: true,
     width: '0',
-    cell: row => formatShopTime(row.createdAt).slice(0, 16),
+    cell: row => formatShopMinute(row.createdAt),
     sortBy: row => row.createdAt,
   },
   {
@@ -80,7 +80,7 @@ export function Ledger() {
   const payments = useConsoleQuery(
     'payments',
     'list',
-    { ...(search !== '' && { search }), pageSize: 10 },
+    { search: search || undefined, pageSize: 10 },
     { topics: ['requests', 'payments'] },
   )
   return (
@@ -104,7 +104,7 @@ export function Ledger() {
                 rows={rows}
                 rowKey={row => row.orderPn}
                 onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
-                openKey={orderPn === '' ? undefined : orderPn}
+                openKey={orderPn}
                 empty="No payments in this world yet."
               />
             </div>
@@ -125,7 +125,7 @@ const columns: readonly Column<Refusal>[] = [
   { header: 'Reason', cell: row => row.reason },
   { header: 'Amount sent', isMinor: true, width: '8rem', cell: row => row.fields['amount'] ?? '' },
   { header: 'Method sent', isMinor: true, width: '10rem', cell: row => row.fields['method'] ?? '' },
-  { header: 'Received', width: '9rem', cell: row => new Date(row.at).toLocaleTimeString() },
+  { header: 'Received', width: '9rem', cell: row => formatMachineTime(row.at) },
 ]
 
 /** Payments that the payment host rejected before they started. Renders nothing if there are none. */

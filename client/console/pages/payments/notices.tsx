@@ -128,7 +128,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
   const notices = useConsoleQuery(
     'payments',
     'notices',
-    { ...(orderPn !== '' && { orderPn }), pageSize: 30 },
+    { orderPn: orderPn || undefined, pageSize: 30 },
     { topics: ['requests', 'payments'] },
   )
   const hold = useConsoleMutation('payments', 'hold')

@@ -2,6 +2,7 @@ import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { toFormText } from '#contract/core/wire.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
@@ -87,10 +88,8 @@ export function RequestsPage() {
 }
 
 /** URL that downloads the filtered requests as a HAR file. */
-const harHref = (world: string, filter: Readonly<Record<string, string | number | boolean>>): string => {
-  const query = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])
-  return `/console/api/requests/har?${new URLSearchParams([['worldId', world], ...query])}`
-}
+const harHref = (world: string, filter: Record<string, unknown>): string =>
+  `/console/api/requests/har?${toFormText({ worldId: world, ...filter })}`
 
 const forcedOptions = [
   { value: '1', label: 'Forced by a rule' },
@@ -117,10 +116,10 @@ const useFilter = () => {
   return {
     input: {
       kind: toKind(kind),
-      ...(text !== '' && { search: text }),
-      ...(member !== '' && { member }),
-      ...(code !== '' && { code: Number(code) }),
-      ...(isForced !== '' && { isForced: isForced === '1' }),
+      search: text || undefined,
+      member: member || undefined,
+      code: code === '' ? undefined : Number(code),
+      isForced: isForced === '' ? undefined : isForced === '1',
     },
     view: (
       <Toolbar label="Filter">

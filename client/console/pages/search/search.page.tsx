@@ -20,7 +20,7 @@ const OUTCOMES = [
   { value: 'corrected', label: 'Corrected' },
   { value: 'relaxed', label: 'Some words ignored' },
   { value: 'found', label: 'Found' },
-]
+] as const
 
 const describeOutcome = ({ outcome, correctedQuery, dropped }: ReportRow): string => {
   if (outcome === 'corrected') return `Corrected to ${correctedQuery ?? ''}`
@@ -44,13 +44,10 @@ export function SearchPage() {
   const [pageText] = useUrlParam('page')
   const [keyword, setKeyword] = useUrlParam('query')
   const page = Math.max(1, Number(pageText) || 1)
-  const outcomeFilter = OUTCOMES.find(({ value }) => value === outcome)?.value as
-    | ReportRow['outcome']
-    | undefined
   const report = useConsoleQuery('search', 'report', {
     pageNum: page,
     pageSize: PAGE_SIZE,
-    ...(outcomeFilter !== undefined && { outcome: outcomeFilter }),
+    outcome: OUTCOMES.find(({ value }) => value === outcome)?.value,
   })
   return (
     <Page title="Search" lead="What people searched for in this world, and how the shop understands a query.">
@@ -75,13 +72,7 @@ export function SearchPage() {
               <Pagination
                 page={page}
                 pageCount={Math.ceil(total / PAGE_SIZE)}
-                hrefFor={number =>
-                  href('/console/search', {
-                    ...(outcome !== '' && { outcome }),
-                    ...(keyword !== '' && { query: keyword }),
-                    page: String(number),
-                  })
-                }
+                hrefFor={number => href('/console/search', { outcome, query: keyword, page: String(number) })}
               />
             </>
           )}

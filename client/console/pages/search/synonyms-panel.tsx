@@ -17,7 +17,7 @@ export function SynonymsPanel() {
   const [search, setSearch] = useState('')
   const synonyms = useConsoleQuery('search', 'synonyms', {
     pageSize: 50,
-    ...(search.trim() !== '' && { search: search.trim() }),
+    search: search.trim() || undefined,
   })
   const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
   const columns: readonly Column<Synonym>[] = [

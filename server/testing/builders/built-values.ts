@@ -1,11 +1,7 @@
-import type { Db } from '#server/database/transaction.ts'
-import { shopTime } from '../shop-time.ts'
-
-/** A Prisma client or an open transaction. */
-export type BuilderDb = Db
+import { WORLD_START_MS } from '#server/lib/clock.ts'
 
 /** Default instant of built rows: the start of every world. */
-export const builderNow = (): Date => new Date(shopTime.startMs)
+export const builderNow = (): Date => new Date(WORLD_START_MS)
 
 let count = 0
 

@@ -1,6 +1,7 @@
 import type { Prisma, Product, Sku } from '#db/client.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
-import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
+import { builderNow, uniqueWord } from './built-values.ts'
 
 type BuiltProduct = Product & { sku: Sku }
 
@@ -17,7 +18,7 @@ const STOCK = 100
  * has 100 units in stock.
  */
 export const makeProduct = async (
-  db: BuilderDb,
+  db: Db,
   { product = {}, sku = {} }: Overrides = {},
 ): Promise<BuiltProduct> => {
   const category = await db.category.findFirstOrThrow({ where: { level: 3 }, orderBy: { id: 'asc' } })
@@ -53,7 +54,7 @@ export const makeProduct = async (
 
 /** Adds a SKU to a product and updates the product's lead SKU, stock and prices. */
 const makeSku = async (
-  db: BuilderDb,
+  db: Db,
   productId: number,
   overrides: Partial<Prisma.SkuUncheckedCreateInput> = {},
 ): Promise<Sku> => {

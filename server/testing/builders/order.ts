@@ -1,8 +1,8 @@
 import type { Order, OrderItem, Prisma } from '#db/client.ts'
+import { type OrderStatus, statusPaths } from '#seed/orders/status-paths.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
-import { type OrderStatus, statusPaths } from '../orders/status-paths.ts'
-import { testAddress } from './address.ts'
-import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
+import { builderNow, uniqueWord } from './built-values.ts'
 import { makeProduct } from './catalog.ts'
 
 export type BuiltOrder = Order & { items: OrderItem[] }
@@ -16,12 +16,25 @@ type OrderOptions = {
 
 const SHIP_CENTS = 1500
 
+const recipient = {
+  firstName: 'Robin',
+  lastName: 'Bench',
+  detailAddress: '2210 S Lamar Blvd',
+  zipCode: '78704',
+  phoneCode: '+1',
+  mobile: '5125550134',
+  cityName: 'Austin',
+  provinceName: 'Texas',
+  country: 'US',
+  countryName: 'United States',
+}
+
 /**
  * An order of one item with $15 freight, and the history, reservation, payment and parcel that belong to its status. It
  * was placed an hour before the start of the world, or ten days before if it has shipped.
  */
 export const makeOrder = async (
-  db: BuilderDb,
+  db: Db,
   memberId: number,
   requested: OrderOptions = {},
 ): Promise<BuiltOrder> => {
@@ -49,7 +62,7 @@ export const makeOrder = async (
       deliveryDaysMax: 5,
       weightGrams: sku.weightGrams * quantity,
       paymentMethodCode: 'card',
-      ...testAddress,
+      ...recipient,
       ...at,
       ...requested.order,
       items: { create: [toItem(sku, quantity)] },
@@ -101,7 +114,7 @@ const toItem = (sku: SkuWithProduct, quantity: number) => ({
   doaDays: sku.product.doaDays,
 })
 
-const addHistory = async (db: BuilderDb, orderId: number, status: OrderStatus): Promise<void> => {
+const addHistory = async (db: Db, orderId: number, status: OrderStatus): Promise<void> => {
   const path = statusPaths[status]
   await db.orderHistory.createMany({
     data: path.map((toStatus, index) => ({
@@ -116,7 +129,7 @@ const addHistory = async (db: BuilderDb, orderId: number, status: OrderStatus): 
 
 /** Reserves or takes stock, depending on the status, and updates the product's stock sum. */
 const addReservation = async (
-  db: BuilderDb,
+  db: Db,
   order: Order,
   { skuId, quantity }: { skuId: number; quantity: number },
 ): Promise<void> => {
@@ -144,7 +157,7 @@ const addReservation = async (
   })
 }
 
-const addPayment = async (db: BuilderDb, order: Order, word: string): Promise<void> => {
+const addPayment = async (db: Db, order: Order, word: string): Promise<void> => {
   const payment = await db.payment.create({
     data: {
       paymentNo: `PNB${word}`,
@@ -164,7 +177,7 @@ const addPayment = async (db: BuilderDb, order: Order, word: string): Promise<vo
   })
 }
 
-const addParcel = async (db: BuilderDb, order: BuiltOrder, word: string): Promise<void> => {
+const addParcel = async (db: Db, order: BuiltOrder, word: string): Promise<void> => {
   const shippedAt = order.shippedAt ?? order.createdAt
   const isDelivered = order.receivedAt !== null
   await db.parcel.create({

@@ -1,8 +1,9 @@
 import type { PointEntry } from '#db/client.ts'
-import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { builderNow, uniqueWord } from './built-values.ts'
 
 /** Adds points to a member (or removes them, if negative), with a ledger entry. */
-export const makePoints = async (db: BuilderDb, memberId: number, delta: number): Promise<PointEntry> => {
+export const makePoints = async (db: Db, memberId: number, delta: number): Promise<PointEntry> => {
   const { pointsBalance } = await db.member.update({
     where: { id: memberId },
     data: { pointsBalance: { increment: delta } },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server/scripts/server-process.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/server-process.mjs'
 
 export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
@@ -7,7 +7,7 @@ export type Running = { url: string; pid: number; stop(): Promise<void>; kill():
  * Starts a program and waits until it prints `ready on <url>`. TypeScript files run with `tsx`, the built shop like in
  * `npm start`.
  */
-export const start = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
+export const startServer = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
   const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : SERVER_FLAGS
   const child: ChildProcess = spawn(process.execPath, [...runner, file], {
     env: { ...SERVER_ENVIRONMENT, ...process.env, ...env },

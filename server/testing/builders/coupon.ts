@@ -1,12 +1,13 @@
 import type { Coupon, MemberCoupon, Prisma } from '#db/client.ts'
+import type { Db } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
+import { builderNow, uniqueWord } from './built-values.ts'
 
 const VALID_DAYS = 30
 
 /** A public coupon: $5 off orders from $20, once per member, without a total limit. */
 export const makeCoupon = (
-  db: BuilderDb,
+  db: Db,
   overrides: Partial<Prisma.CouponUncheckedCreateInput> = {},
 ): Promise<Coupon> =>
   db.coupon.create({
@@ -25,7 +26,7 @@ export const makeCoupon = (
 
 /** An unused coupon of a member, valid for 30 days. Increments the coupon's claimed count. */
 export const makeMemberCoupon = async (
-  db: BuilderDb,
+  db: Db,
   memberId: number,
   overrides: Partial<Prisma.MemberCouponUncheckedCreateInput> = {},
 ): Promise<MemberCoupon> => {

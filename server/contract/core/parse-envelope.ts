@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/core/envelope.ts'
+import type { Envelope } from './envelope.ts'
 
 /** Whether a parsed response body is an envelope. */
 export const isEnvelope = (value: unknown): value is Envelope<unknown> =>
@@ -9,7 +9,7 @@ export const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   'msg' in value &&
   typeof value.msg === 'string'
 
-/** Parses a response body; null if it isn't an envelope. */
+/** Parses a response body; null if it isn't an envelope. Without zod, so that browsers can use it. */
 export const parseEnvelope = (text: string): Envelope<unknown> | null => {
   try {
     const value: unknown = JSON.parse(text)
