@@ -28,12 +28,12 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
         { header: 'Call', cell: row => <CallCell row={row} /> },
         {
           header: 'Person',
-          width: '9rem',
+          width: '6rem',
           isMinor: true,
           cell: row => row.memberEmail?.split('@')[0] ?? 'guest',
         },
-        { header: 'Code', width: '7rem', cell: row => <CodeCell row={row} /> },
-        { header: 'Rule', width: '8rem', isMinor: true, cell: row => row.faultRules },
+        { header: 'Code', width: '6rem', cell: row => <CodeCell row={row} /> },
+        { header: 'Rule', width: '6rem', isMinor: true, cell: row => row.faultRules },
         {
           header: 'ms',
           align: 'end',
@@ -53,7 +53,7 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
         {
           header: 'Rows changed',
           align: 'end',
-          width: '7.5rem',
+          width: '7rem',
           isMinor: true,
           sortBy: row => row.rowsChanged,
           cell: row => row.rowsChanged || '',
