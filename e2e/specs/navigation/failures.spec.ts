@@ -97,20 +97,6 @@ test.describe('navigation failures', () => {
     consoleErrors.length = 0
   })
 
-  test('[STATE-4-online-status] a page whose layout has no data shows the connection message too', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.goto(paths.aboutUs())
-    await page.route('**/*', route => route.abort())
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-    await page.unroute('**/*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-    consoleErrors.length = 0
-  })
-
   test('[B-42] [ERR-http-failure-toast] a product whose data fails to load shows the error page and a toast, and a retry shows the product', async ({
     page,
     world,
