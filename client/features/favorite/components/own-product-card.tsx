@@ -70,6 +70,8 @@ function SelectionBox({ product, selection }: SelectionBoxProps) {
       className={styles.mark}
       label={`Select ${product.spuTitle}`}
       isLabelHidden
+      // It lies on the picture, which is light in both themes.
+      data-theme="light"
       checked={selection.isSelected}
       onChange={event => selection.onChange(event.target.checked)}
     />
