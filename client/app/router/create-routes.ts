@@ -30,7 +30,8 @@ const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => 
   return {
     id: `layout:${name}`,
     ...(component !== undefined && { lazy: { Component: () => importPart(component) } }),
-    ...(loader !== undefined && { loader: async args => (await importPart(loader))(toLoaderInput(args)) }),
+    // Without a loader the router would ignore a failed import of the layout and render an empty page.
+    loader: async args => (loader === undefined ? null : (await importPart(loader))(toLoaderInput(args))),
     // The error boundary is inside the layout, so a failing page keeps its header and footer.
     children: [{ id: `body:${name}`, ErrorBoundary: RouteErrorView, children }],
   }

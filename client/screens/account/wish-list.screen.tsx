@@ -68,19 +68,17 @@ function FavoriteSearch({ keyword }: { keyword: string }) {
   const submit = () =>
     void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text.trim() }))
   return (
-    <div role="search">
-      <Form onSubmit={submit}>
-        <TextField
-          label="Search your wish list"
-          isLabelHidden
-          type="search"
-          placeholder="Search your wish list"
-          prefix={<Search aria-hidden size={16} />}
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
-      </Form>
-    </div>
+    <Form role="search" onSubmit={submit}>
+      <TextField
+        label="Search your wish list"
+        isLabelHidden
+        type="search"
+        placeholder="Search your wish list"
+        prefix={<Search aria-hidden size={16} />}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+    </Form>
   )
 }
 

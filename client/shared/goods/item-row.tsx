@@ -53,7 +53,7 @@ export function SpecAndSku({ spec, sku }: { spec: string; sku: string }) {
         </>
       )}
       {rest !== '' && `${rest} · `}
-      <span className="code">{sku}</span>
+      <span className={cx('code', styles.sku)}>{sku}</span>
     </>
   )
 }

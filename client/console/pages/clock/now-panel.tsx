@@ -27,7 +27,7 @@ export function NowPanel() {
   const speeds = [...new Set([...SPEEDS, clock.speed])].sort((one, other) => one - other)
   return (
     <Panel title="Shop time" note="UTC">
-      <Stack gap={0}>
+      <Stack gap={3}>
         <time dateTime={new Date(shopMs).toISOString()} className={styles.face}>
           <span className={styles.time}>{time}</span>
           <span className="ink-2">

@@ -46,7 +46,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     )
   }
   return (
-    <StackForm className={styles.form} onSubmit={submit}>
+    <StackForm onSubmit={submit}>
       <StateFields draft={draft} errors={errors} change={change} />
       <Checkbox
         label="Freeze the clock"

@@ -24,7 +24,7 @@ const PAGE_SIZE = 20
 const TONES: Readonly<Record<string, BadgeTone>> = {
   pending: 'warn',
   paid: 'brand',
-  shipped: 'accent',
+  shipped: 'brand',
   received: 'new',
 }
 

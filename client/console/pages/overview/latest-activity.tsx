@@ -76,8 +76,14 @@ export function LatestMessages() {
         caption="Latest messages"
         rowKey={message => message.messageId}
         columns={[
-          { header: 'Subject', cell: ({ subject, body }) => subject || body },
-          { header: 'Code', width: '5rem', cell: ({ code }) => code ?? '' },
+          {
+            header: 'Subject',
+            cell: ({ subject, body, code }) => (
+              <>
+                {subject || body} {code !== null && <Badge tone="new">{code}</Badge>}
+              </>
+            ),
+          },
           { header: 'To', width: '11rem', isMinor: true, cell: ({ to }) => to },
           {
             header: 'Shop time',

@@ -40,22 +40,24 @@ export function PresetsPage() {
           const groups = [...new Set(rows.map(row => row.group))]
           return (
             <>
-              <Toolbar label="Filter presets" count={`${matches.length} of ${total}`}>
-                <SearchFilter label="Name or description" value={search} onChange={setSearch} />
-                <SelectFilter
-                  label="Group"
-                  value={group}
-                  options={groups.map(name => ({ value: name, label: name }))}
-                  onChange={setGroup}
-                />
-                <SelectFilter
-                  label="Open in"
-                  value={where === 'new' ? '' : where}
-                  all="a new world"
-                  options={[{ value: 'here', label: 'this world, reset' }]}
-                  onChange={setPlace}
-                />
-              </Toolbar>
+              <Panel isFlush>
+                <Toolbar label="Filter presets" count={`${matches.length} of ${total}`}>
+                  <SearchFilter label="Name or description" value={search} onChange={setSearch} />
+                  <SelectFilter
+                    label="Group"
+                    value={group}
+                    options={groups.map(name => ({ value: name, label: name }))}
+                    onChange={setGroup}
+                  />
+                  <SelectFilter
+                    label="Open in"
+                    value={where === 'new' ? '' : where}
+                    all="a new world"
+                    options={[{ value: 'here', label: 'this world, reset' }]}
+                    onChange={setPlace}
+                  />
+                </Toolbar>
+              </Panel>
               {opened !== null && <OpenedNotice opened={opened} onClose={close} />}
               {groups
                 .filter(name => matches.some(row => row.group === name))

@@ -4,6 +4,7 @@ import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
@@ -65,10 +66,12 @@ type SelectionBoxProps = { product: Props['product']; selection: Props['selectio
 function SelectionBox({ product, selection }: SelectionBoxProps) {
   if (selection === undefined) return null
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       className={styles.mark}
-      aria-label={`Select ${product.spuTitle}`}
+      label={`Select ${product.spuTitle}`}
+      isLabelHidden
+      // It lies on the picture, which is light in both themes.
+      data-theme="light"
       checked={selection.isSelected}
       onChange={event => selection.onChange(event.target.checked)}
     />

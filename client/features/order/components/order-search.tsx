@@ -29,12 +29,9 @@ export function OrderSearch({ keyword, status, onSearch }: Props) {
         maxLength={100}
         defaultValue={keyword}
         placeholder="Order number, SKU, or product"
-        prefix={<Search aria-hidden size={16} />}
         className={styles.field}
       />
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
+      <Button type="submit" variant="secondary" aria-label="Search" icon={<Search aria-hidden size={18} />} />
     </Form>
   )
 }

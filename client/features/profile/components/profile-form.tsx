@@ -61,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <TextField label="Birthday" isOptional type="date" autoComplete="bday" {...register('birthday')} />
       <div className={styles.wide}>
-        <Button type="submit" size="lg" isLoading={edit.isPending}>
+        <Button type="submit" isLoading={edit.isPending}>
           Save
         </Button>
       </div>
