@@ -52,7 +52,7 @@ describe('setAsideOutdated', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('[B-83] moves every world with another schema to a new folder of its own', () => {
+  it('[B-83] moves every world with another schema to a separate folder', () => {
     for (const number of [1, 2]) {
       addColumn(makeWorld())
       addColumn(makeWorld('mine'))

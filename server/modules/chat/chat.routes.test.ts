@@ -145,7 +145,7 @@ describe('the two sides', () => {
     expect(mail.body).toContain('It is original.')
   })
 
-  it('[OWN-chat-typing] receive each other’s events live, and nobody else does', async () => {
+  it('[OWN-chat-typing] receive each other’s events live, and no one else does', async () => {
     const threadId = await startNinasThread()
     await shop.call.ok(register, {}, { token: oliver })
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })

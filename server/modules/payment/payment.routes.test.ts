@@ -209,7 +209,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
 })
 
 describe('POST /api/payment/status', () => {
-  it('responds to a payment of another member as to a missing one', async () => {
+  it('treats a payment of another member as missing', async () => {
     const payment = await pay(await place())
     const other = as(await createBuyer(shop))
     const foreign = await shop.call(paymentEndpoints.status, { orderPn: payment.orderPn }, other)
