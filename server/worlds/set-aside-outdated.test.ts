@@ -46,7 +46,7 @@ const setAside = (template = TEMPLATE): string[] =>
   setAsideOutdated(worlds, template, aside).map(({ dir }) => path.basename(dir))
 
 describe('setAsideOutdated', () => {
-  it('leaves a world with the schema of the template in place', () => {
+  it('leaves a world with the template’s schema in place', () => {
     const file = makeWorld()
     expect(setAside()).toEqual([])
     expect(existsSync(file)).toBe(true)

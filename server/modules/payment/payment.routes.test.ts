@@ -34,7 +34,7 @@ describe('POST /api/payment/method', () => {
     expect(german.rows.find(method => method.code === 'instant')).toMatchObject({ isAvailable: true })
     expect(german.rows.find(method => method.code === 'bank-transfer')).toMatchObject({
       isAvailable: false,
-      reason: 'For orders from $500.00',
+      reason: 'For orders of $500.00 or more',
     })
     const nigerian = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'NG' })
     expect(nigerian.rows.find(method => method.code === 'wallet')?.isAvailable).toBe(false)
