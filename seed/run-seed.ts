@@ -88,7 +88,9 @@ const assertForeignKeys = (db: Database): void => {
   )
   const [first] = orphans
   if (first !== undefined)
-    throw new Error(`${orphans.length} rows point nowhere, first ${first.table} → ${first.parent}`)
+    throw new Error(
+      `${orphans.length} rows have a dangling foreign key, first ${first.table} → ${first.parent}`,
+    )
 }
 
 /** Fewer rows say nothing about a table that grows with every order or session. */

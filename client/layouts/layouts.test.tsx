@@ -27,7 +27,7 @@ describe('the width of the layouts', () => {
     expect(css('../ui/layout/layout.module.css')).toContain('--width: var(--content-max)')
   })
 
-  it('[LAYOUT-min-width] the desktop layout with its side bar holds from 1200px on; below, the page reflows', () => {
+  it('[LAYOUT-min-width] the desktop layout with its side bar starts at 1200px; below, the page reflows', () => {
     expect(css('shop/shop-frame.module.css')).toContain('@media (width >= 1200px)')
     expect(css('shop/edge-controls.module.css')).toMatch(
       /@media \(width < 1200px\) \{\s*\.bar \{\s*display: none/,
@@ -44,7 +44,7 @@ describe('the login layout', () => {
     expect(screen.queryByRole('list', { name: 'Registration progress' })).not.toBeInTheDocument()
   })
 
-  it('[LAYOUT-login-progress-marks] [STATE-4-registration-indicator] shows 01 and 02, and a check mark in place of a step that is done', async () => {
+  it('[LAYOUT-login-progress-marks] [STATE-4-registration-indicator] shows 01 and 02, and a check mark for a completed step', async () => {
     const { shop, container, findByText } = renderPart(<LoginLayout />, { path: '/register.html' })
     const marks = () => container.querySelectorAll('ol svg').length
     expect(marks()).toBe(0)
@@ -54,14 +54,14 @@ describe('the login layout', () => {
     expect(marks()).toBe(1)
   })
 
-  it('[LAYOUT-partner-login] carries the partner for its own members', () => {
+  it('[LAYOUT-partner-login] shows the partner in its sign-in layout', () => {
     renderPart(<PartnerLoginLayout />, { path: '/login-bm' })
     expect(screen.getByText('Back Market partners')).toBeVisible()
   })
 })
 
 describe('the payment layout', () => {
-  it('[LAYOUT-payment] [UI-2.7-checkout-steps] shows the steps with the one in hand', () => {
+  it('[LAYOUT-payment] [UI-2.7-checkout-steps] shows the steps and marks the current one', () => {
     renderPart(<CheckoutLayout />, { path: '/payment-status.html' })
     const steps = within(screen.getByRole('list', { name: 'Checkout' })).getAllByRole('listitem')
     expect(steps.map(step => step.textContent)).toEqual([

@@ -31,8 +31,8 @@ const areEqual = (one: object, other: object): boolean => {
 }
 
 /**
- * An element whose content is rendered once on the server and reused, like `memo()` across requests: as long as the
- * object in the prop `source` is the same (such as a row of a cached response) and `isEqual` holds for the props, which
+ * An element whose content is rendered once on the server and reused, like `memo()` across requests: while the
+ * object in the prop `source` (such as a row of a cached response) is the same and `isEqual` is true for the props, which
  * by default compares each of them. The cache starts with the second rendering and ends with the object.
  *
  * The content is rendered without context, so components that read a visitor's state throw instead of being cached, and

@@ -152,7 +152,7 @@ export const noOrders = () => ({
   counts: { all: 0, pending: 0, paid: 0, shipped: 0, received: 0, cancelled: 0 },
 })
 
-/** A bank transfer without uploaded slips. */
+/** A bank transfer without uploaded receipts. */
 export const aBankAccount = (
   changes: Partial<NonNullable<PaymentStatus['transfer']>> = {},
 ): PaymentStatus['transfer'] => ({

@@ -83,7 +83,7 @@ export const composePartSummary = (
 
 /**
  * Sections below the buy box, limited to sentences that are true for the device. Grades and compatible models are
- * omitted, because they have tables of their own.
+ * omitted, because they have separate tables.
  */
 export const composePartSections = (
   facts: Facts,

@@ -50,7 +50,7 @@ export const importBlog = (ctx: SeedContext): void => {
 }
 
 const failOn = (slug: string): never => {
-  throw new Error(`the blog names ${slug}, which is not there`)
+  throw new Error(`the blog names ${slug}, which doesn’t exist`)
 }
 
 const toPostRow = (article: Article, facts: BlogFacts) => {

@@ -108,7 +108,7 @@ const failOn = (
   reason: string,
 ): never => {
   const plan = `${carrierCode ?? 'any carrier'}, ${paymentMethodCode ?? 'any method'}, ${couponCode ?? 'no coupon'} to ${address.country}`
-  throw new Error(`The shop would not take the planned order (${plan}): ${reason}`)
+  throw new Error(`The shop would reject the planned order (${plan}): ${reason}`)
 }
 
 const receiveCoupon = (sql: ReturnType<typeof createReader>, code: string, orderedMs: number): UsedCoupon => {

@@ -20,7 +20,7 @@ export type ConsoleCall<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** Instead of a handler: the call has a route of its own, because it sends a file or a redirect. */
+/** Used instead of a handler: the call has a separate route, because it sends a file or a redirect. */
 export const OWN_ROUTE = 'own-route'
 
 export type ConsoleHandlers<Group extends EndpointGroup> = {

@@ -92,7 +92,7 @@ const sendOne = async (index: number): Promise<number> => {
 describe(`${REQUESTS} malformed requests over all calls`, () => {
   const size = REQUESTS / PARTS
   it.each(Array.from({ length: PARTS }, (_, part) => part))(
-    'part %i: each is answered in the envelope, none crashes the server',
+    'part %i: each gets a response in the envelope, none crashes the server',
     async part => {
       const problems: string[] = []
       for (let index = 0; index < size; index += 1) {

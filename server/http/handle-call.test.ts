@@ -45,7 +45,7 @@ const openApp = (hasCache: boolean) => {
   return { ask, deps }
 }
 
-describe('reads that arrive together', () => {
+describe('concurrent reads', () => {
   it('go through each stage as a batch when nothing is cached', async () => {
     const { ask } = openApp(false)
     expect(await ask('a', 'b', 'a')).toEqual(['a', 'b', 'a'])

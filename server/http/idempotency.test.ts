@@ -32,7 +32,7 @@ const createSender = async (name: string) => {
   }
 }
 
-describe('a request that is sent again because its response was lost', () => {
+describe('a request that is repeated because its response was lost', () => {
   it.each([
     'registration.register',
     'registration.registerPartner',

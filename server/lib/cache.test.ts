@@ -30,7 +30,7 @@ describe('an asynchronous value', () => {
     expect(countCalls()).toBe(2)
   })
 
-  it('is not cached when it may not be', async () => {
+  it('is not cached when caching is disallowed', async () => {
     const { read, countCalls } = createReader()
     await read(
       async () => ({}),

@@ -18,7 +18,7 @@ const noPicture = (reply: FastifyReply) =>
     .code(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('No such picture.\n')
+    .send('Picture not found.\n')
 
 /**
  * Serves `GET /pictures/<base>/<shot>/<params>.<format>?h=<px>`, drawn on demand and cached under `cacheDir`. Responds

@@ -31,6 +31,6 @@ it.each([
   '/assets/a%00.js',
   '/assets/C:%5cx',
   `/assets/${'x'.repeat(300)}`,
-])('[S-13] answers %s with 404', async url => {
+])('[S-13] responds to %s with 404', async url => {
   expect((await app.inject(url)).statusCode).toBe(404)
 })

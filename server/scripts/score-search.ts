@@ -58,7 +58,7 @@ try {
       .map(toLine)
       .join('\n'),
   )
-  // Only totals of the held-out half are printed, so that nobody tunes for its queries.
+  // Only totals of the held-out half are printed, to prevent tuning for its queries.
   const heldOut = scoreSearch(deps, 'held-out')
   console.log(`on the ${size} shop:`)
   console.log(`  queries.json   ${summarize(score)}`)

@@ -21,7 +21,7 @@ const INTRODUCTION = `# Texts
 All texts of the shop and its console, for editors. \`npm run docs:texts\` generates this page. It opens every page of the
 small seeded shop as a guest and as each persona, and the page of every preset as the persona of that preset. Each text is
 listed where it first appears; texts that differ only in numbers and names are listed once. Names of products, models,
-people, and places, reviews, questions, and article bodies beyond one example are omitted.
+people and places, reviews, questions, and all article bodies except one example are omitted.
 
 Pages are rendered by the server. Texts that appear only in a browser, such as dialogs, messages after an action, and the
 console, are listed by source file under [Shown after an action](#shown-after-an-action) and [Console](#console). An

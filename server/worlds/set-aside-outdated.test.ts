@@ -46,13 +46,13 @@ const setAside = (template = TEMPLATE): string[] =>
   setAsideOutdated(worlds, template, aside).map(({ dir }) => path.basename(dir))
 
 describe('setAsideOutdated', () => {
-  it('leaves a world with the schema of the template in place', () => {
+  it('leaves a world with the template’s schema in place', () => {
     const file = makeWorld()
     expect(setAside()).toEqual([])
     expect(existsSync(file)).toBe(true)
   })
 
-  it('[B-83] moves every world with another schema to a new folder of its own', () => {
+  it('[B-83] moves every world with another schema to a separate folder', () => {
     for (const number of [1, 2]) {
       addColumn(makeWorld())
       addColumn(makeWorld('mine'))

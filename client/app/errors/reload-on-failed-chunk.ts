@@ -33,7 +33,7 @@ const recover = (): Promise<void> => {
   return recovery
 }
 
-/** Imports a part of a page. A failure reloads the page first; what it throws is for the error page. */
+/** Imports a part of a page. A failure reloads the page first; a second one throws, which shows the error page. */
 export const importPart = async <Part>(importChunk: () => Promise<Part>): Promise<Part> => {
   try {
     return await importChunk()

@@ -50,7 +50,7 @@ describe('obstacles to checkout', () => {
     expect(findWith(2, 0)).toBeNull()
   })
 
-  it('include selected lines above stock or below the minimum, but no lines that cannot be bought at all', () => {
+  it('include selected lines above stock or below the minimum, but no lines that are unavailable', () => {
     expect([line({ stock: 1 }), line({ moq: 5 })].map(hasProblem)).toEqual([true, true])
     const others = [
       line(),

@@ -99,7 +99,7 @@ describe('ladder', () => {
     expect(unitPriceAt({ ...softBlack, ladder }, quantity)).toBe(price)
   })
 
-  it('tells the missing quantity to the next step', () => {
+  it('returns the quantity missing for the next step', () => {
     expect(findNextStep(ladder, 3)).toEqual({ missing: 2, unitPrice: 9 })
     expect(findNextStep(ladder, 5)).toBeNull()
     expect(stepAt([], 3)).toBeUndefined()

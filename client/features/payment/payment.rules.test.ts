@@ -5,7 +5,7 @@ import { canStillChange, getPayButtonLabel, selectMethod } from './payment.rules
 describe('the payment method', () => {
   const card = aPaymentMethod()
   const transfer = aTransfer()
-  const small = aTransfer({ isAvailable: false, reason: 'For orders from $500' })
+  const small = aTransfer({ isAvailable: false, reason: 'For orders of $500.00 or more' })
 
   it('is that of the order if available', () => {
     expect(selectMethod([card, transfer], 'bank-transfer')).toBe(transfer)

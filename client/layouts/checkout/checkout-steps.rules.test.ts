@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
 
 describe('the checkout steps', () => {
-  it('[UI-2.7-checkout-steps] are four in the specified order', () => {
+  it('[UI-2.7-checkout-steps] are the four specified ones in order', () => {
     expect(checkoutSteps).toEqual(['Confirm Order', 'Payment', 'Receive', 'Review'])
   })
   it('[UI-2.7-checkout-steps-not-on-user-comment] are not shown on user-comment.html', () => {

@@ -78,7 +78,7 @@ describe('the default layout', () => {
   it.each([
     ['[UI-2.7-compact-not-on-cart]', '/cart.html'],
     ['[UI-2.7-compact-not-on-detail] [STATE-4-scroll-flags-not-on-cart-detail]', '/detail/some-part'],
-  ])('%s has none on %s', async (_ids, path) => {
+  ])('%s has no compact header on %s', async (_ids, path) => {
     const { shop } = await frame({ path })
     scrollTo(500)
     expect(shop.stores.root.get().searchFlag).toBe(false)
@@ -142,7 +142,7 @@ describe('the footer', () => {
     )
   })
 
-  it('[UI-2.9-service-email] [UI-2.9-social] [UI-2.9-rating] [CONST-footer-rating] [UI-2.9-copyright] has service address, networks, rating and copyright', async () => {
+  it('[UI-2.9-service-email] [UI-2.9-social] [UI-2.9-rating] [CONST-footer-rating] [UI-2.9-copyright] has service email, networks, rating and copyright', async () => {
     await frame()
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByRole('link', { name: 'service@fixbench.example' })).toHaveAttribute(
@@ -159,7 +159,7 @@ describe('the footer', () => {
     expect(footer.getByText(/© 2025 FixBench Trading Co., Ltd./)).toBeInTheDocument()
   })
 
-  it('names the year of the shop clock', async () => {
+  it('shows the year of the shop clock', async () => {
     await frame({ nowMs: Date.UTC(2027, 0, 1) })
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText(/© 2027 FixBench Trading Co., Ltd./)).toBeInTheDocument()
@@ -208,7 +208,7 @@ describe('the side bar and the fixed buttons', () => {
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   })
 
-  it('[UI-2.10-chat-launcher] [STATE-4-chat-guest] [SCREEN-2.12-login-dialog] [SCREEN-2.12-guest-chat-form] shows a guest the sign-in dialog, from which a message needs no account', async () => {
+  it('[UI-2.10-chat-launcher] [STATE-4-chat-guest] [SCREEN-2.12-login-dialog] [SCREEN-2.12-guest-chat-form] shows a guest the sign-in dialog, which also accepts a message without an account', async () => {
     const { user } = await frame()
     await user.click(screen.getByRole('button', { name: 'Chat with us' }))
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible()

@@ -13,7 +13,7 @@ const answering = (code: number, msg: string, data: unknown) => {
 }
 
 describe('the typed call', () => {
-  it('places the input by the contract and returns the data of code 0', async () => {
+  it('places the input according to the contract and returns the data of code 0', async () => {
     const { api, seen } = answering(0, 'success', 'token')
     await expect(api.session.login({ email: 'a@b.co', password: 'secret' })).resolves.toBe('token')
     expect(seen[0]).toMatchObject({
@@ -39,7 +39,7 @@ describe('the typed call', () => {
 
 describe('reading an error', () => {
   it.each(['please login', ' Please Login '])(
-    '[ERR-500-please-login] takes code 500 with %j as a call for sign-in',
+    '[ERR-500-please-login] treats code 500 with %j as a missing session',
     msg => {
       expect(new ApiError(500, msg).isPleaseLogin).toBe(true)
     },

@@ -57,7 +57,7 @@ export default function MyDevicesScreen() {
         <EmptyState
           picture={<Smartphone aria-hidden />}
           title="No devices yet"
-          description="Choose brand, series, and model above to save your first one."
+          description="Choose a brand, series, and model above to save your first device."
         />
       )}
       {devices.length > 0 && (

@@ -92,7 +92,7 @@ describe('search results', () => {
     expect(flags(calls('search.log'))).toEqual([1, 2])
   })
 
-  it('[issue 18] counts a product put into the cart from the results as used', async () => {
+  it('[issue 18] counts results as used when a product is added to the cart from them', async () => {
     const { screen, user, calls } = await renderScreen('/search/iphone%2013', {
       answers: {
         ...answers,
@@ -104,7 +104,7 @@ describe('search results', () => {
     expect(flags(calls('search.log'))).toEqual([1, 2])
   })
 
-  it('[issue 18] counts a search without results as abandoned, whatever bestseller is opened', async () => {
+  it('[issue 18] counts a search without results as abandoned, even if a best seller is opened', async () => {
     const { screen, calls } = await renderScreen('/search/zzz', {
       answers: {
         ...answers,

@@ -177,7 +177,7 @@ function BestSellers({ options }: { options: ResultsProps['data']['bestSellers']
   const { data } = useSuspenseQuery(options)
   const add = useQuickAdd()
   return (
-    <section aria-label="Bestsellers">
+    <section aria-label="Best sellers">
       <ProductGrid products={data.rows} onAdd={add} columns={5} />
     </section>
   )

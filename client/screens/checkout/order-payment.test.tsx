@@ -113,7 +113,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
   })
 
-  it('continues a pending transfer and accepts its bank slip', async () => {
+  it('continues a pending transfer and accepts its receipt', async () => {
     const order = anOrder({ paymentMethod: 'bank-transfer', orderPn: 'PN1' })
     const slip = {
       url: '/uploads/a.png',

@@ -100,7 +100,7 @@ describe('result pages show the state of the server', () => {
   it.each([
     ['expired', 'The payment window has closed'],
     ['refunded', 'Payment refunded'],
-  ] as const)('tells of a payment that is %s', async (paymentStatus, words) => {
+  ] as const)('reports a payment that is %s', async (paymentStatus, words) => {
     await open('success', { paymentStatus })
     expect(title()).toBe(words)
   })
@@ -110,7 +110,7 @@ describe('result pages show the state of the server', () => {
     ['fail', 'Payment failed'],
     ['cancel', 'Payment canceled'],
   ] as const)(
-    'shows the bare %s page with a link to the orders when no order is named',
+    'shows the %s page with a link to the orders when the URL has no order',
     async (page, words) => {
       const { calls } = await renderScreen(`/pay-result/pay-${page}.html`, { viewer: null })
       expect(title()).toBe(words)

@@ -74,7 +74,7 @@ describe('placing the order', () => {
 
   // [ERR-300003] [ERR-3000020] [ERR-5000002] [ERR-500]
   it.each(['COUPON_EXPIRED', 'POINTS_SHORT', 'NOT_DELIVERABLE', 'REFUSED'] as const)(
-    'shows the refusal %s with its message and code, and works everything out again',
+    'shows the refusal %s with its message and code, and recomputes the checkout',
     async code => {
       const { user, calls } = await openCheckout(aCheckout(), {
         'cart.submitOrder': failure(code, null, `Told: ${code}`),

@@ -59,7 +59,7 @@ export default function SubscriptionsScreen() {
         <h2 id="newsletter">Newsletter</h2>
         {query.has('link') && (
           <Notice tone="warn" title="This link is no longer valid">
-            Enter your address again and we’ll send you a new link.
+            Enter your address again, and we’ll send you a new link.
           </Notice>
         )}
         <ul className={styles.topics}>

@@ -8,7 +8,7 @@ import {
   type StoreQuery,
 } from '#client/features/points/points.queries.ts'
 import { formatGroup, parseStoreFilter } from '#client/features/points/points.rules.ts'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 import { updateSearch } from '#client/lib/url/update-search.ts'
@@ -64,7 +64,7 @@ export default function StoreScreen() {
         <StoreFilter query={query} hrefFor={hrefFor} isMember={viewer !== null} />
       </div>
       <p role="status" className="visually-hidden">
-        {formatInteger(data.total)} products
+        {formatCount(data.total, 'product')}
       </p>
       {data.rows.length === 0 && (
         <EmptyState title="No matches" action={<Button href={paths.loyaltyStore()}>Show all</Button>} />

@@ -67,7 +67,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
     write.mutate(written, {
       onSuccess: sent => {
         if (sent === null) return
-        toast.success('Thank you! Your review will appear once it’s approved.')
+        toast.success('Thank you. Your review will appear once it’s approved.')
         void navigate(paths.userReviews())
       },
     })

@@ -27,7 +27,7 @@ export default function RegisterScreen() {
   }
   return (
     <div className={styles.login}>
-      <h1>{proven === null ? 'Create an account' : 'Tell us who you are'}</h1>
+      <h1>{proven === null ? 'Create an account' : 'Tell us about yourself'}</h1>
       {proven === null ? (
         <>
           <ProviderOutcome onSignedIn={onSignedIn} />

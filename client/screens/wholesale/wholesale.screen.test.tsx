@@ -117,7 +117,7 @@ describe('wholesale', () => {
     ['accepted', 'Your level and price list'],
     ['more-wanted', 'Your application'],
     ['refused', 'Apply now'],
-  ] as const)('leads a member without a level whose application is %s to: %s', async (status, label) => {
+  ] as const)('offers a member without a level whose application is %s: %s', async (status, label) => {
     await renderScreen('/wholesale.html', {
       viewer: aMember({ wholesaleLevel: null }),
       answers: { ...choices, 'wholesale.application': { ...anApplication, status } },

@@ -64,7 +64,7 @@ export default function WholesaleScreen() {
       <TitledSection
         id="savings"
         title="What would you save?"
-        text="Enter what you buy in a month. Every price comes from the shop."
+        text="Enter what you buy in a month. We use the shop’s current prices."
       >
         <SavingsCalculator />
       </TitledSection>

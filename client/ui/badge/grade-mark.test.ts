@@ -32,7 +32,7 @@ describe('[storefront-grade] the colors of the grades', () => {
   })
 
   it.each(THEMES.flatMap(theme => grades.map(grade => [grade, theme] as const)))(
-    '%s is legible on the page, on the canvas and on its own ground in the %s theme',
+    '%s is legible on the page, on the canvas and on its own background in the %s theme',
     (grade, theme) => {
       const ink = tokens.get(`--grade-${grade}-ink`)?.[theme] ?? ''
       for (const ground of ['--page', '--canvas', `--grade-${grade}-soft`])

@@ -21,7 +21,7 @@ test.describe('the header', () => {
     const banner = page.getByRole('link', { name: /Shop the sale/ })
     await expect(banner).toHaveAttribute('href', '/hot-deals')
     await expect(banner.getByRole('timer')).toHaveText(/^Ends in \d+ days \d\d hrs \d\d min \d\d sec$/)
-    // The clock stands still until the banner has been seen, however long the page takes to load.
+    // Freezes the clock until the banner has been seen, so a slow page load doesn't matter.
     await world.freeze()
     await world.setClock(new Date('2025-08-01T23:59:57Z'))
     await page.reload()

@@ -42,7 +42,7 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a che
   await shown('Shipped')
   await expectAccessible()
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
-  await expect(page.getByText('Receipt confirmed. Enjoy!')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Messages' }).getByText('Receipt confirmed')).toBeVisible()
   await shown('Received')
   expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(checked.balance - 1900)
 })

@@ -32,7 +32,7 @@ test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer regi
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
   await expectAccessible()
   await verifyEmail(page, world, 'new.shop@repairs.example')
-  await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')
   await expectAccessible()
   await page.getByRole('textbox', { name: 'Name' }).fill('New Shop')

@@ -117,7 +117,7 @@ export const memberPresets = inGroup('Members', { address: '/user.html' }, [
   },
   {
     preset: 'back-market-invite',
-    title: 'Invited to the back market',
+    title: 'Invited to Back Market',
     summary: 'Sign up with the invite code BM-LASTONE, which has one use left.',
     address: '/register-bm',
   },
@@ -138,7 +138,7 @@ export const wholesalePresets = inGroup('Wholesale', { persona: 'wade', address:
   {
     preset: 'wholesale-accepted',
     title: 'Application accepted',
-    summary: 'Wade is a wholesale member now and works toward his first level.',
+    summary: 'Wade is now a wholesale member, working toward his first level.',
     apply: decideWadesApplication(
       true,
       'Your application was accepted. From now on, your purchases count toward your level.',

@@ -133,7 +133,7 @@ export const catalogPresets = inGroup('Catalog', { persona: 'nina' }, [
   },
   {
     preset: 'back-market',
-    title: 'Back-market member',
+    title: 'Back Market member',
     summary: 'Bella joined with an invite code and has the BACK MARKET navigation.',
     persona: 'bella',
     address: '/back-market',

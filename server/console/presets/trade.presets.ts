@@ -65,7 +65,7 @@ const moveToBalanceWindow = async (world: World, orderNo: string): Promise<void>
     where: { orderNo },
     select: { balanceOpensAt: true },
   })
-  await world.moveClock((balanceOpensAt ?? failMissing('The window of the balance')).getTime())
+  await world.moveClock((balanceOpensAt ?? failMissing('The balance window')).getTime())
 }
 
 const presalePaymentPage = async (world: World): Promise<string> =>
@@ -107,7 +107,7 @@ const firstListPage = async ({ deps }: World): Promise<string> => {
     where: { memberId: persona('greta').id },
     orderBy: { id: 'asc' },
   })
-  return `/saved-lists?id=${list?.id ?? failMissing('A list of Greta’s')}`
+  return `/saved-lists?id=${list?.id ?? failMissing('Greta’s saved list')}`
 }
 
 export const tradePresets = inGroup('Wholesale', { persona: 'greta' }, [

@@ -117,7 +117,7 @@ export const blogEndpoints = {
     altMethods: ['DELETE'],
     access: 'member',
     isIdempotent: true,
-    summary: 'Delete an own comment',
+    summary: 'Delete own comment',
     input: z.object({ id: id() }),
     data: z.null(),
     errors: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryId, dollars, flag, id, int, list, text } from '#contract/core/field.ts'
 
-/** Named product lists. Each is a page of its own that reuses the category list. */
+/** Named product lists. Each has a separate page that reuses the category list. */
 export const listPages = [
   'best-sellers',
   'new-arrivals',

@@ -67,7 +67,7 @@ export const homeEndpoints = {
   }),
 
   indexAdvert: endpoint({
-    description: 'Banners of the home page: carousel, side column and strip.',
+    description: 'Banners of the home page: carousel, side column, and strip.',
     id: 'CALL-shop-home-index-advert',
     route: 'POST /api/shop/home/index/advert',
     access: 'open',
@@ -127,7 +127,7 @@ export const homeEndpoints = {
   }),
 
   wholesale: endpoint({
-    description: 'Levels, client managers and benefits of the wholesale program. Public.',
+    description: 'Levels, client managers, and benefits of the wholesale program. Public.',
     id: 'CALL-shop-home-wholesale',
     route: 'POST /api/shop/home/wholesale',
     access: 'open',

@@ -7,7 +7,7 @@ import { rateLimits } from '#contract/core/rate-limits.ts'
 import { uploadedSlip } from '#contract/upload/upload.contract.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
 
-/** A submitted bank slip with the result of its review. */
+/** An uploaded transfer receipt with the result of its review. */
 export const TransferProofSchema = z.object({
   url: z.string(),
   note: z.string(),

@@ -94,7 +94,7 @@ export const quickOrderEndpoints = {
 
   upload: endpoint({
     description:
-      'Reads an uploaded CSV or XLSX file (recognized by its content, up to 2 MB and 5,000 rows) and checks it like `check`. Other, damaged or oversized files are rejected with 3001.',
+      'Reads an uploaded CSV or XLSX file (recognized by its content, up to 2 MB and 5,000 rows) and checks it like `check`. Other, damaged, or oversized files are rejected with 3001.',
     id: 'OWN-quick-order-upload',
     route: 'POST /api/quickOrder/upload',
     bodyKind: 'multipart',

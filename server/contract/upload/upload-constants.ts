@@ -1,2 +1,2 @@
-/** Purpose of uploaded bank slips, the only one that accepts PDFs in addition to pictures. */
+/** Purpose of transfer receipts, the only one that accepts PDFs in addition to pictures. */
 export const SLIP_PURPOSE = 'transfer'

@@ -10,9 +10,9 @@ export const UPLOADS_PREFIX = '/uploads/'
 export const uploadedPicture = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
 
-/** Path of an uploaded bank slip: a picture or a PDF from the bank. */
+/** Path of an uploaded transfer receipt: a picture or a PDF from the bank. */
 export const uploadedSlip = () =>
-  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif|pdf)$/, 'is not an uploaded bank slip')
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif|pdf)$/, 'is not an uploaded transfer receipt')
 
 const PicturesSchema = z.array(z.string())
 /** Purpose of the pictures, such as `feedback` or `review`, which is stored with them. */

@@ -23,7 +23,7 @@ export const findPaymentRefusal = (method: PaymentMethodTerms, { iso, amountCent
   if (iso !== undefined && (excluded.includes(iso) || (allowed.length > 0 && !allowed.includes(iso))))
     return 'Not available in this country'
   if (amountCents === undefined) return null
-  if (amountCents < method.minAmountCents) return `For orders from ${moneyText(method.minAmountCents)}`
+  if (amountCents < method.minAmountCents) return `For orders of ${moneyText(method.minAmountCents)} or more`
   if (method.maxAmountCents !== null && amountCents > method.maxAmountCents)
     return `For orders up to ${moneyText(method.maxAmountCents)}`
   return null

@@ -1,3 +1,4 @@
+import { formatClockTime } from '#server/modules/figures/figures.ts'
 import { getServiceHours, toWallClock } from '#server/modules/home/service-hours.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -11,7 +12,7 @@ export const formatTimeZone = (timeZone: string): string =>
   timeZone === 'UTC' ? 'UTC' : `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`
 
 /**
- * The next opening after a wall-clock time, as `today at 09:00`, `tomorrow at 09:00` or `on Monday at 09:00`. Null when
+ * The next opening after a wall-clock time, as `today at 9 a.m.`, `tomorrow at 9 a.m.` or `on Monday at 9 a.m.`. Null when
  * every day is closed.
  */
 export const findNextOpening = (days: readonly ChatDay[], { weekday, time }: WallClock): string | null => {
@@ -19,7 +20,7 @@ export const findNextOpening = (days: readonly ChatDay[], { weekday, time }: Wal
     const day = days.find(one => one.weekday === (weekday + ahead) % 7)
     if (day === undefined || day.isClosed) continue
     if (ahead === 0 && time >= day.opensAt) continue
-    return `${formatDay(ahead, day.weekday)} at ${day.opensAt}`
+    return `${formatDay(ahead, day.weekday)} at ${formatClockTime(day.opensAt)}`
   }
   return null
 }

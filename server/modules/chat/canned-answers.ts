@@ -18,7 +18,7 @@ export const cannedAnswers: readonly { code: string; title: string; text: string
   {
     code: 'checking',
     title: 'Checking with the warehouse',
-    text: 'I’m checking with the warehouse and will get back to you today, here and by email.',
+    text: 'I’m checking with the warehouse and will get back to you today, both here and by email.',
   },
   {
     code: 'restock',

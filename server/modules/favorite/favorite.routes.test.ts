@@ -50,7 +50,7 @@ describe('the wish list', () => {
     )
   })
 
-  it('[B-20] tells for one product whether it is on a wish list of any length', async () => {
+  it('[B-20] reports whether one product is on a wish list of any length', async () => {
     const products = await shop.deps.db.product.findMany({ take: 130, orderBy: { id: 'asc' } })
     await shop.deps.db.favorite.createMany({
       data: products.map(({ id }, at) => ({

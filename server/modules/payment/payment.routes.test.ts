@@ -34,7 +34,7 @@ describe('POST /api/payment/method', () => {
     expect(german.rows.find(method => method.code === 'instant')).toMatchObject({ isAvailable: true })
     expect(german.rows.find(method => method.code === 'bank-transfer')).toMatchObject({
       isAvailable: false,
-      reason: 'For orders from $500.00',
+      reason: 'For orders of $500.00 or more',
     })
     const nigerian = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'NG' })
     expect(nigerian.rows.find(method => method.code === 'wallet')?.isAvailable).toBe(false)
@@ -209,7 +209,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
 })
 
 describe('POST /api/payment/status', () => {
-  it('responds to a payment of another member as to a missing one', async () => {
+  it('treats a payment of another member as missing', async () => {
     const payment = await pay(await place())
     const other = as(await createBuyer(shop))
     const foreign = await shop.call(paymentEndpoints.status, { orderPn: payment.orderPn }, other)

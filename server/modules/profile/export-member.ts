@@ -113,7 +113,7 @@ export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<Mem
 
 type ExportRow = Record<string, unknown>
 
-/** Internal ids, and secrets with which somebody could act as the member. */
+/** Internal ids, and secrets that would allow acting as the member. */
 const OMITTED = /^(id|memberId|defaultOf)$|(Hash|Key|Id)$/
 const CENTS = /Cents$/
 

@@ -59,7 +59,7 @@ const failTooSoon = (waitMs: number): never => {
   return fail(
     'REFUSED',
     { retryAfterSeconds: seconds },
-    `We just sent you a code. Please wait ${seconds} seconds before you request another one.`,
+    `We just sent you a code. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you request another one.`,
   )
 }
 

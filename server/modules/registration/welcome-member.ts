@@ -42,7 +42,7 @@ export const welcomeMember = async (
   })
 }
 
-/** Ignores a coupon that can't be granted any more, so that it doesn't prevent registration. */
+/** Ignores a coupon that can no longer be granted, so that it doesn't prevent registration. */
 const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof ShopError)) throw error
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const { list } = reviewEndpoints
 
 describe('POST /api/shop/comment/list', () => {
-  it('[CALL-shop-comment-list] pages through the approved reviews, newest first, without repeats', async () => {
+  it('[CALL-shop-comment-list] pages through the approved reviews, newest first, without duplicates', async () => {
     const first = await shop.call.ok(list, { productCode, pageSize: 3 })
     const second = await shop.call.ok(list, { productCode, pageSize: 3, pageNum: 2 })
     const times = [...first.rows, ...second.rows].map(row => row.createTime)

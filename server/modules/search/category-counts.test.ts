@@ -8,9 +8,9 @@ import { planSearch } from './search-plan.ts'
 const shop = setUpShop()
 const { skuCode } = specials.plainScreen
 
-describe('the counts of a term alone', () => {
+describe('the category counts of a single term', () => {
   it.each(['ip', 'iphone', 'screen'])(
-    '[UI-2.8-view-products] equal the counts of the matches of “%s”, before and after a product goes off sale',
+    '[UI-2.8-view-products] equal the counts of the matches for “%s”, before and after a product goes off sale',
     async keyword => {
       const readBoth = () => {
         const plan = planSearch(shop.deps, keyword, true)

@@ -22,8 +22,8 @@ const seen = async () => {
   }
 }
 
-describe('a product that leaves the shop and comes back', () => {
-  it('[UI-2.8-view-products] is counted and found by words and code exactly while it is on sale', async () => {
+describe('a product that goes off sale and back on sale', () => {
+  it('[UI-2.8-view-products] is counted and found by words and code only while it is on sale', async () => {
     const before = await seen()
     expect(before.isFirst).toBe(true)
     await setOnSale(shop.deps, { skuCode, isOnSale: false })

@@ -13,25 +13,25 @@ const term = (word: string, isPrefix = false, alternatives: string[][] = []): Te
 })
 
 describe('createHighlighter', () => {
-  it('marks whole words and the beginning of the word being typed', () => {
+  it('marks whole words and the prefix of the word being typed', () => {
     expect(createHighlighter([term('iphone'), term('scr', true)])('Screen for iPhone 13')).toBe(
       '<em>Scr</em>een for <em>iPhone</em> 13',
     )
   })
 
-  it('marks other alternatives to say the same', () => {
+  it('marks synonyms', () => {
     expect(createHighlighter([term('screen', false, [['display']])])('LCD Display')).toBe(
       'LCD <em>Display</em>',
     )
   })
 
-  it('keeps markup in a name as text, also right beside a hit', () => {
+  it('keeps markup in a name as text, even next to a match', () => {
     expect(createHighlighter([term('iphone'), term('b')])('<b>iPhone</b> & "x"')).toBe(
       '&lt;<em>b</em>&gt;<em>iPhone</em>&lt;/<em>b</em>&gt; &amp; &quot;x&quot;',
     )
   })
 
-  it('marks words whatever their accents', () => {
+  it('marks words regardless of accents', () => {
     expect(createHighlighter([term('gehause'), term('gro', true)])('Gehäuse Größe')).toBe(
       '<em>Gehäuse</em> <em>Grö</em>ße',
     )

@@ -14,7 +14,7 @@ const FIRST_RESULTS = 24
 const goods = new Map(GOODS.map(drawing => [drawing.base, drawing]))
 const drawn = new Map<string, string>()
 
-/** The thing itself as it is drawn: without its ground, its tilt and the name written beside it. */
+/** The drawing of the object only, without background, rotation and model tag. */
 const drawThing = (url: string): string => {
   const known = drawn.get(url)
   if (known !== undefined) return known
@@ -32,7 +32,7 @@ const drawThing = (url: string): string => {
 
 type Card = { spuTitle: string; imgUrl: string }
 
-/** Pairs of results that show the same thing. */
+/** Pairs of results whose pictures show the same drawing. */
 const findRepeats = (rows: readonly Card[]): string[] => {
   const seen = new Map<string, string>()
   return rows.flatMap(({ spuTitle, imgUrl }) => {

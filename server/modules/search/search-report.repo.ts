@@ -12,7 +12,7 @@ export type Outcome = (typeof outcomes)[number]
 
 export const QuerySchema = row({
   keyword: text,
-  /** What became of the last search. */
+  /** Outcome of the last search. */
   outcome: z.enum(outcomes),
   correctedQuery: text.nullable(),
   /** A JSON list. */

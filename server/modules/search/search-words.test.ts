@@ -13,13 +13,13 @@ describe('search words', () => {
     expect(queryWords(query)).toEqual(words)
   })
 
-  it('finds a text by its pieces, its codes in one and neighbors written together', () => {
+  it('finds a text by its parts, its joined codes and joined adjacent words', () => {
     const words = indexWords('Quick WS-861DW for iPhone 13')
     for (const word of ['quick', 'ws', '861dw', 'ws861dw', 'iphone', '13', 'iphone13'])
       expect(words).toContain(word)
   })
 
-  it('every code that a query makes of a title word is found in that title', () => {
+  it('every word that a query derives from a title finds that title', () => {
     for (const title of ['Screen for MacBook Air 13" (M1, 2020)', 'SM-G991B/DS back cover', 'USB-C 2.5D']) {
       const words = indexWords(title)
       for (const word of queryWords(title)) expect(words).toContain(word)

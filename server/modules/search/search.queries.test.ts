@@ -85,7 +85,7 @@ describe('queries as technicians type them', () => {
   })
 
   it.each(['joycon', 'joy con', 'joy con drift sticks'])(
-    'finds by “%s” what belongs to a Joy-Con alone [issue 18]',
+    'finds by “%s” only parts of a Joy-Con [issue 18]',
     async query => {
       const { rows, dropped } = await read(query)
       expect(rows.length).toBeGreaterThan(0)
@@ -110,32 +110,32 @@ describe('queries as technicians type them', () => {
     expect(rows.filter(row => !/trinocular/i.test(row.spuTitle))).toEqual([])
   })
 
-  it('ranks a title with the requested number higher, also when it is written apart', () => {
+  it('ranks a title with the requested number higher, even if it is written separately', () => {
     const [first] = explainSearch(shop.deps, 'b7000').rows
     expect(first?.title).toMatch(/^B-7000/)
     expect(first?.reasons).toContainEqual({ reason: '“b7000” in the title', points: 2 })
   })
 
-  it('prefers a name with a number to a general word', () => {
+  it('prefers a name with a number over a general word', () => {
     const [first] = explainSearch(shop.deps, 'b7000 glue').rows
     expect(first?.reasons).toContainEqual({ reason: '“b7000” in the title', points: 2 })
   })
 
-  it('corrects one word and leaves numbers beside it alone', async () => {
+  it('corrects one word and leaves adjacent numbers unchanged', async () => {
     const found = await read('ipad pro 12.9-inch bttery')
     expect(found.correctedQuery).toBe('ipad pro 12.9-inch battery')
     expect(found.corrections).toEqual([{ typed: 'bttery', meant: 'battery' }])
   })
 
-  it('shows the grade that was asked for', async () => {
+  it('shows the requested grade', async () => {
     const { grade, rows } = await read('soft oled iphone 13')
     expect(grade).toBe('soft oled')
     expect(rows[0]).toMatchObject({ spuCode: 'IP13-SCR', grade: 'Soft OLED' })
   })
 })
 
-describe('a search that finds not all of it', () => {
-  it('[issue 18] leaves out the model, not the tool, when both are said', async () => {
+describe('a search without products for all terms', () => {
+  it('[issue 18] drops the model, not the tool, if the query names both', async () => {
     const { dropped, showing, kind } = await read('iphone 13 back glass laser')
     expect({ dropped, showing, kind }).toMatchObject({
       dropped: ['iphone 13'],
@@ -143,17 +143,17 @@ describe('a search that finds not all of it', () => {
     })
   })
 
-  it('[issue 18] reads a model number as one word, whatever signs are in it', async () => {
+  it('[issue 18] reads a model number as one word, regardless of its punctuation', async () => {
     expect(await read('SM-G991U')).toMatchObject({ models: ['Galaxy S21'], dropped: [], showing: null })
   })
 
-  it('leaves out the least telling words and says so', async () => {
+  it('drops the least specific words and reports them', async () => {
     const { dropped, showing, rows } = await read('z fold 7 inner screen')
     expect({ dropped, showing }).toEqual({ dropped: ['inner'], showing: 'Galaxy Z Fold7 screens' })
     expect(rows[0]?.spuCode).toBe('SGZFOLD7-SCR')
   })
 
-  it('reports an unknown word as typed when its correction was left out', async () => {
+  it('reports an unknown word as typed if its correction was dropped', async () => {
     const { dropped, corrections, correctedQuery } = await read('battery for toaster')
     expect({ dropped, corrections, correctedQuery }).toEqual({
       dropped: ['toaster'],
@@ -162,25 +162,25 @@ describe('a search that finds not all of it', () => {
     })
   })
 
-  it('shows what exists for a model without the part', async () => {
+  it('shows the existing parts of a model that lacks the requested one', async () => {
     const { dropped, showing, rows } = await read('iphone 13 joystick')
     expect({ dropped, showing }).toEqual({ dropped: ['joystick'], showing: 'parts for iPhone 13' })
     expect(rows[0]?.spuCode).toMatch(/^IP13-/)
   })
 
-  it('lists parts of a similar kind first when a model has none of the kind', async () => {
+  it('lists similar kinds of parts first if a model has none of the requested kind', async () => {
     const { dropped, rows } = await read('ipad air digitizer')
     expect(dropped).toEqual(['digitizer'])
     expect(rows.slice(0, 2).map(row => row.spuCode.split('-').at(-1))).toEqual(['FRG', 'SCR'])
   })
 
-  it('shows the part for other models where the model is unknown', async () => {
+  it('shows the part for other models if the model is unknown', async () => {
     const { dropped, showing, rows } = await read('iphone 99 battery')
     expect({ dropped, showing }).toEqual({ dropped: ['99'], showing: 'iPhone batteries' })
     expect(rows[0]?.spuTitle).toMatch(/^Battery for iPhone/)
   })
 
-  it('is empty for nonsense only, with other searches to try', async () => {
+  it('is empty only for nonsense, and suggests other searches', async () => {
     const { total, suggestions, dropped } = await read('qwrtz plmk')
     expect({ total, dropped }).toEqual({ total: 0, dropped: [] })
     expect(suggestions).toContain('OCA film')

@@ -10,7 +10,7 @@ const { search, suggest, recommended, tags, autoComplete, log } = searchEndpoint
 const TOO_LONG = 'Search keyword is too long'
 
 describe('POST /api/shop/home/searchEs', () => {
-  it('[CALL-shop-home-searchEs] [CALL-search-page-request] [CALL-search-page-response] answers 10 rows, the total and the categories of the hits', async () => {
+  it('[CALL-shop-home-searchEs] [CALL-search-page-request] [CALL-search-page-response] returns 10 rows, the total and the categories of the matches', async () => {
     const { rows, total, categories, correctedQuery } = await shop.call.ok(search, { keyWord: 'iphone' })
     expect(rows).toHaveLength(10)
     expect(total).toBeGreaterThan(10)
@@ -18,7 +18,7 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(categories.slice(1).reduce((sum, category) => sum + category.productCount, 0)).toBe(total)
   })
 
-  it('[B-46] [CALL-search-page-request] takes keyWord, categoryId, pageSize and pageNum as they are sent', async () => {
+  it('[B-46] [CALL-search-page-request] accepts keyWord, categoryId, pageSize and pageNum', async () => {
     const asked = { keyWord: 'iphone', categoryId: 1000 }
     const thirty = await shop.call.ok(search, { ...asked, pageSize: 30, pageNum: 1 })
     const [first, third] = await Promise.all(
@@ -35,7 +35,7 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(everywhere.total).toBeGreaterThan(thirty.total)
   })
 
-  it('the pages together hold every hit once, whatever the order', async () => {
+  it('all pages together contain every match once in every order', async () => {
     for (const sortType of [-1, 0, 2]) {
       const codes: string[] = []
       let total = Infinity
@@ -54,12 +54,12 @@ describe('POST /api/shop/home/searchEs', () => {
     ['a SKU code without dashes, in small letters', 'ip13scrso'],
     ['a SKU code with blanks', 'IP13 SCR SO'],
     ['an SPU code', 'IP13-SCR'],
-  ])('puts the product first that goes by %s', async (_, keyWord) => {
+  ])('lists the product with the code %s first', async (_, keyWord) => {
     const { rows } = await shop.call.ok(search, { keyWord })
     expect(rows[0]?.spuCode).toBe('IP13-SCR')
   })
 
-  it('finds model codes without blanks and dashes', async () => {
+  it('finds model codes without spaces and dashes', async () => {
     const code = await shop.deps.db.deviceModelCode.findFirstOrThrow({
       where: { device: { slug: 'samsung-galaxy-s23-ultra' }, code: { contains: '-' } },
     })
@@ -69,12 +69,12 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(joined.total).toBe(written.total)
   })
 
-  it.each(['screen', 'display', 'lcd'])("knows the trade's word %s for a screen", async word => {
+  it.each(['screen', 'display', 'lcd'])('knows the trade term %s for a screen', async word => {
     const { rows } = await shop.call.ok(search, { keyWord: `${word} iphone 13` })
     expect(rows[0]?.spuCode).toBe(specials.plainScreen.spuCode)
   })
 
-  it('[ERR-search-corrected] repairs typing errors; rows and total belong to the corrected query', async () => {
+  it('[ERR-search-corrected] corrects typos; rows and total belong to the corrected query', async () => {
     const wrong = await shop.call.ok(search, { keyWord: 'sreen iphne 13' })
     expect(wrong.correctedQuery).toBe('screen iphone 13')
     const right = await shop.call.ok(search, { keyWord: 'screen iphone 13' })
@@ -83,21 +83,21 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(right.correctedQuery).toBeNull()
   })
 
-  it('never changes a number: an unknown model is not turned into a known one', async () => {
+  it('never changes a number: an unknown model doesn’t become a known one', async () => {
     const { total, correctedQuery, reading } = await shop.call.ok(search, { keyWord: 'iphone 99' })
     expect(correctedQuery).toBeNull()
     expect(reading).toMatchObject({ dropped: ['99'], showing: 'iPhone' })
     expect(total).toBe((await shop.call.ok(search, { keyWord: 'iphone' })).total)
   })
 
-  it('[RULE-5-search-too-long] refuses 256 characters with the text of the catalogue, takes 255', async () => {
+  it('[RULE-5-search-too-long] refuses 256 characters with the text of the catalog and accepts 255', async () => {
     const refused = await shop.call(search, { keyWord: 'a'.repeat(256) })
     expect(refused).toMatchObject({ code: 3001, msg: TOO_LONG })
     expect(refused.data).toEqual({ fields: [{ field: 'keyWord', reason: TOO_LONG }] })
     expect(await shop.call(search, { keyWord: ` ${'a'.repeat(255)} ` })).toMatchObject({ code: 0 })
   })
 
-  it('[ROUTE-search-category-query] lists a category when there is no keyword', async () => {
+  it('[ROUTE-search-category-query] lists a category without a keyword', async () => {
     const { total, rows } = await shop.call.ok(search, { keyWord: '   ', categoryId: 1000 })
     expect(total).toBe(await shop.deps.db.product.count({ where: { l1CategoryId: 1000, status: 1 } }))
     expect(rows).toHaveLength(10)
@@ -107,7 +107,7 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(listed).toBe(10)
   })
 
-  it('narrows to a category, and its count there is the total', async () => {
+  it('filters by a category, whose count equals the total', async () => {
     const all = await shop.call.ok(search, { keyWord: 'battery' })
     const iphone = all.categories.find(category => category.categoryId === 1000)
     const narrowed = await shop.call.ok(search, { keyWord: 'battery', categoryId: 1000 })
@@ -116,14 +116,14 @@ describe('POST /api/shop/home/searchEs', () => {
   })
 
   it.each(['"', "'", '*', 'AND', 'NEAR(a b)', 'words:x', '%', '(', '-', 'ꙮ1000', '<script>', '\\', '你好'])(
-    'takes %s as text',
+    'treats %s as text',
     async keyWord => {
       expect(await shop.call(search, { keyWord })).toMatchObject({ code: 0 })
       expect(await shop.call(suggest, { keyword: keyWord })).toMatchObject({ code: 0 })
     },
   )
 
-  it('[ENTITY-search-item-keywordTitle] marks hits with <em> and keeps markup of a name as text', async () => {
+  it('[ENTITY-search-item-keywordTitle] marks matches with <em> and keeps markup in a name as text', async () => {
     const { rows } = await shop.call.ok(search, { keyWord: specials.escaping.spuCode })
     const [row] = rows
     expect(row?.spuTitle).toMatch(/[<&"]/)
@@ -133,11 +133,11 @@ describe('POST /api/shop/home/searchEs', () => {
   })
 })
 
-describe('repairing typing errors', () => {
+describe('correcting typos', () => {
   const corrected = async (keyWord: string) =>
     (await shop.call.ok(searchEndpoints.search, { keyWord })).correctedQuery
 
-  it('[B-31] keeps what was written around the repaired word', async () => {
+  it('[B-31] keeps the text around the corrected word', async () => {
     expect(await corrected('iPad Air (13-inch, M3) chagring port')).toBe(
       'ipad air (13-inch, m3) charging port',
     )
@@ -151,7 +151,7 @@ describe('repairing typing errors', () => {
     expect(await corrected(typed)).toBe(meant)
   })
 
-  it('[B-31] offers the parts of a model before other goods while its part is typed', async () => {
+  it('[B-31] suggests parts of a model before other goods while the part is being typed', async () => {
     const { categories } = await shop.call.ok(searchEndpoints.suggest, { keyword: 'iphone 13 scr' })
     const urls = categories.map(category => category.url)
     expect(urls[1]).toBe('iphone-parts')
@@ -163,13 +163,13 @@ describe('repairing typing errors', () => {
 })
 
 describe('the other search calls', () => {
-  it('[CALL-shop-home-search] [CALL-recommended-search-response] answers best sellers as rows', async () => {
+  it('[CALL-shop-home-search] [CALL-recommended-search-response] returns best sellers as rows', async () => {
     const { rows, total } = await shop.call.ok(recommended, { keyWord: 'nothing like this' })
     expect(rows).toHaveLength(10)
     expect(total).toBeGreaterThanOrEqual(rows.length)
   })
 
-  it('[CALL-shop-home-searchTag] [CALL-shop-home-searchTag-request] answers tags that narrow the search', async () => {
+  it('[CALL-shop-home-searchTag] [CALL-shop-home-searchTag-request] returns tags that narrow the search', async () => {
     const { rows } = await shop.call.ok(tags, { keyWord: 'iphone', spuCode: '', categoryId: 0 })
     expect(rows.length).toBeGreaterThan(0)
     const [first] = rows
@@ -177,7 +177,7 @@ describe('the other search calls', () => {
     expect(narrowed.total).toBe(first?.count)
   })
 
-  it('[B-46] [CALL-shop-home-searchTag-request] answers the tags of the hits of keyWord within categoryId, and those of spuCode', async () => {
+  it('[B-46] [CALL-shop-home-searchTag-request] returns the tags of the matches for keyWord within categoryId, and those of spuCode', async () => {
     const within = async (categoryId: number) => {
       const { rows } = await shop.call.ok(tags, { keyWord: 'battery', spuCode: '', categoryId })
       const [tag] = rows
@@ -196,13 +196,13 @@ describe('the other search calls', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('[CALL-shop-home-autoCompleteSearch] answers terms that begin with what was typed', async () => {
+  it('[CALL-shop-home-autoCompleteSearch] returns terms that start with the typed text', async () => {
     const { rows } = await shop.call.ok(autoComplete, { keyWord: 'iphone 1' })
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(row => /iphone.* 1/i.test(row.keyword))).toBe(true)
   })
 
-  it('[CALL-shop-home-searchLog] [CALL-shop-home-searchLog-request] keeps a search with the number of its hits', async () => {
+  it('[CALL-shop-home-searchLog] [CALL-shop-home-searchLog-request] logs a search with its number of matches', async () => {
     const { total } = await shop.call.ok(search, { keyWord: 'soft oled' })
     await shop.call.ok(log, {
       keyWord: 'soft oled',

@@ -11,7 +11,7 @@ const { search, suggest } = searchEndpoints
 const TOO_LONG = 'Search keyword is too long'
 
 describe('GET /api/shop/home/suggest', () => {
-  it('[CALL-shop-home-suggest] [ENTITY-suggestion-strings] [CALL-shop-home-suggest-response] [ENTITY-suggestion] answers the suggestion object from one character on', async () => {
+  it('[CALL-shop-home-suggest] [ENTITY-suggestion-strings] [CALL-shop-home-suggest-response] [ENTITY-suggestion] returns suggestions from one character on', async () => {
     const answer = await shop.call.ok(suggest, { keyword: 'i' })
     expect(
       Object.keys(answer)
@@ -25,7 +25,7 @@ describe('GET /api/shop/home/suggest', () => {
     expect(answer.suggestions.every(term => /\bi/i.test(term))).toBe(true)
   })
 
-  it('[issue 18] offers what several members bought with the first results, and nothing that one member bought', async () => {
+  it('[issue 18] suggests products that several members bought with the first results, but none that only one member bought', async () => {
     const keyword = 'battery for iphone 13'
     const asked = async () =>
       (await shop.call.ok(suggest, { keyword })).alsoBought?.map(({ productCode }) => productCode) ?? []
@@ -79,14 +79,14 @@ describe('GET /api/shop/home/suggest', () => {
     expect((await asked())[0]).toBe(productCode)
   })
 
-  it("[ENTITY-search-category-all] puts 'All Categories' with id 0 in front, which no table holds", async () => {
+  it("[ENTITY-search-category-all] puts 'All Categories' with id 0 first, which isn’t stored", async () => {
     const { categories, totalItems } = await shop.call.ok(suggest, { keyword: 'iphone 13' })
     expect(categories[0]).toMatchObject({ categoryId: 0, nameEn: 'All Categories', productCount: totalItems })
     expect(categories.filter(category => category.categoryId === 0)).toHaveLength(1)
     expect(await shop.deps.db.category.count({ where: { id: 0 } })).toBe(0)
   })
 
-  it('shows prices and stock as they are now, however often it was asked before', async () => {
+  it('returns current prices and stock even for repeated requests', async () => {
     const { skuCode, spuCode } = specials.rateDiscount
     const shown = async () =>
       (await shop.call.ok(suggest, { keyword: spuCode })).items.find(item => item.spuCode === spuCode)
@@ -97,12 +97,12 @@ describe('GET /api/shop/home/suggest', () => {
     expect(before?.displayPrice).not.toBe(8.5)
   })
 
-  it('[RULE-5-search-blank-ignored] answers nothing to a blank keyword', async () => {
+  it('[RULE-5-search-blank-ignored] returns nothing for a blank keyword', async () => {
     const empty = { suggestions: [], categories: [], items: [], totalItems: 0, correctedQuery: null }
     expect(await shop.call.ok(suggest, { keyword: '   ' })).toEqual(empty)
   })
 
-  it('[ENTITY-search-item] [ENTITY-search-item-stockSum] carries the fields of a search item', async () => {
+  it('[ENTITY-search-item] [ENTITY-search-item-stockSum] returns the fields of a search item', async () => {
     const { items } = await shop.call.ok(suggest, { keyword: 'IP13-BAT' })
     expect(items[0]).toMatchObject({
       spuTitle: 'Battery for iPhone 13',
@@ -125,7 +125,7 @@ describe('GET /api/shop/home/suggest', () => {
     expect(soldOut.items[0]?.stockSum).toBe(0)
   })
 
-  it('corrects as the search does, and counts as the search does', async () => {
+  it('corrects and counts like the search', async () => {
     for (const keyword of ['sreen iphne 13', 'iphone 13', 'bat', 'laser']) {
       const suggested = await shop.call.ok(suggest, { keyword })
       const searched = await shop.call.ok(search, { keyWord: keyword })
@@ -134,7 +134,7 @@ describe('GET /api/shop/home/suggest', () => {
     }
   })
 
-  it('goes on to the next ten', async () => {
+  it('returns the next ten products', async () => {
     const first = await shop.call.ok(suggest, { keyword: 'iphone' })
     const second = await shop.call.ok(suggest, { keyword: 'iphone', pageNum: 2 })
     const codes = [...first.items, ...second.items].map(item => item.productCode)

@@ -59,7 +59,7 @@ describe('ending sessions', () => {
     expect([await readCode(elsewhere), await readCode(token)]).toEqual([100001, 0])
   })
 
-  it("responds to another member's session as to a missing one", async () => {
+  it("treats another member's session as missing", async () => {
     const [mine, theirs] = [await createBuyer(shop), await createBuyer(shop)]
     const [foreign] = (await shop.call.ok(calls.list, {}, { token: theirs.token })).rows
     const response = await shop.call(

@@ -156,7 +156,7 @@ describe('SKUs with the same part number share one stock', () => {
     ])
   })
 
-  it('[C-20] a restock in the console reaches both, and notifies everybody who waits for either', async () => {
+  it('[C-20] a restock in the console applies to both, and notifies everyone who waits for either', async () => {
     await setStock(shop, one, 0)
     const { memberId } = await createBuyer(shop)
     const { id: skuId } = await getStock(shop, other)

@@ -86,7 +86,7 @@ const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Prom
 }
 
 /**
- * Emails a link to unsubscribe, because anybody may have typed the address. A pending subscription ends immediately.
+ * Emails a link to unsubscribe, because anyone may have typed the address. A pending subscription ends immediately.
  */
 const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
   const { count } = await tx.newsletterSubscription.updateMany({

@@ -133,7 +133,7 @@ describe('newsletter', () => {
     expect(member.wantsNewsletter).toBe(false)
   })
 
-  it('[S-15] ends only by the emailed link when somebody else enters the address', async () => {
+  it('[S-15] ends only by the emailed link when someone else enters the address', async () => {
     const { token, email } = await createBuyer(shop)
     await shop.call.ok(subscribe, {}, { token })
     const other = await createBuyer(shop)

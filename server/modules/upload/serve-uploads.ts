@@ -40,7 +40,7 @@ export const sendUploadedPdf = async (uploadsDir: string, name: string, reply: F
     .send(content)
 }
 
-const NOT_FOUND = 'No such picture.'
+const NOT_FOUND = 'Picture not found.'
 
 /**
  * Serves `GET /uploads/<name>?h=<px>` from the world of the request. Names are restricted to one path segment with a

@@ -88,7 +88,7 @@ const ALL_CATEGORIES = 0
 
 /**
  * Serves `GET /downloads/price-list.csv` and `.xlsx`, optionally of one `?categoryId=`, to wholesale members signed in
- * by cookie or header. Responds to everybody else as if it didn't exist.
+ * by cookie or header. Responds to all others as if it didn't exist.
  */
 export const servePriceList = (app: FastifyInstance): void => {
   app.get<PriceListRoute>('/downloads/price-list.:ending', (request, reply) => {

@@ -27,7 +27,7 @@ export type StateCopies = {
    */
   copy: (from: string, to: string, logBytes?: number) => Promise<void>
   /**
-   * Saves a state as a snapshot. As long as its database file is that of the template, the snapshot consists of the write-ahead log and a
+   * Saves a state as a snapshot. While its database file equals the template, the snapshot consists of the write-ahead log and a
    * reference to a base: a copy of the template that all such snapshots share. Otherwise it is a complete state.
    */
   saveSnapshot: (from: string, to: string) => Promise<void>

@@ -7,13 +7,13 @@ import { getScratchDir } from './manifest.ts'
 
 /** Hands out copies of the seeded template for new worlds and resets. */
 export type TemplateCopies = {
-  /** Version of the template, which its copies have as long as they are not written; undefined when it is missing. */
+  /** Version of the template, which its copies share until they are modified; undefined when it is missing. */
   version(): string | undefined
   /** Puts a copy of the template at `file`. Throws a StorageError when the template is missing. */
   place(file: string): Promise<void>
   /** Makes the next copy in advance, so that `place` only has to move it. */
   prepare(): Promise<void>
-  /** Waits for a copy in progress and removes what is prepared. */
+  /** Waits for a copy in progress and removes the prepared one. */
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export const createTemplateCopies = (
       await copyDatabase(templateFile, file)
       prepared = { dir, file }
     } catch {
-      // Without a prepared copy the next world copies the template itself, and reports what is wrong.
+      // Ignored: the next world copies the template itself and reports the error.
       await removeDir(dir)
     }
   }

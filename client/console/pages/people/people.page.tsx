@@ -98,7 +98,7 @@ function PersonCard({ person }: { person: Person }) {
       badges={
         <>
           {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
-          {person.isBackMarket && <Badge tone="brand">Back market</Badge>}
+          {person.isBackMarket && <Badge tone="brand">Back Market</Badge>}
           {status !== 'active' && <Badge tone="stop">{status}</Badge>}
         </>
       }

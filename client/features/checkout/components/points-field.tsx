@@ -12,7 +12,7 @@ type Props = {
   onChange: (points: number) => void
 }
 
-/** Redeems points for the order. The next response of the server tells their value. */
+/** Redeems points for the order. The next response of the server contains their value. */
 export function PointsField({ checkout, isWorking, onChange }: Props) {
   const { pointsBalance, pointsMax, totals } = checkout
   const [text, setText] = useState('')
@@ -56,7 +56,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
       ) : (
         <span className={styles.used}>
           <span role="status">
-            {formatInteger(totals.pointsUsed)} points used: {formatMoney(totals.pointsTotal)} off
+            {formatCount(totals.pointsUsed, 'point')} used: {formatMoney(totals.pointsTotal)} off
           </span>
           <Button variant="link" onClick={() => use(0)}>
             Remove

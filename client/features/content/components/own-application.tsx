@@ -27,7 +27,7 @@ export function OwnApplication({ form }: { form: ReactNode }) {
   return (
     <>
       <h2 id="apply">Your application</h2>
-      <p className={styles.number}>Number {id}</p>
+      <p className={styles.number}>Application {id}</p>
       <Timeline
         items={STEPS.map((step, at) => ({
           id: step,

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -116,7 +117,9 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
 
 const reportReceipt = ({ pointsEarned }: { pointsEarned: number }) =>
   toast.success(
-    pointsEarned > 0 ? `Receipt confirmed. You earned ${pointsEarned} points.` : 'Receipt confirmed',
+    pointsEarned > 0
+      ? `Receipt confirmed. You earned ${formatCount(pointsEarned, 'point')}.`
+      : 'Receipt confirmed',
   )
 
 const useBuyAgainAndOpenCart = (orderNo: string) => {

@@ -22,7 +22,7 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
           size="sm"
           isLoading={confirm.isPending}
           onClick={() =>
-            confirm.mutate(order.orderNo, { onSuccess: () => toast.success('Receipt confirmed. Enjoy!') })
+            confirm.mutate(order.orderNo, { onSuccess: () => toast.success('Receipt confirmed') })
           }
         >
           Confirm receipt

@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import type { Suggestion } from '#contract/search/search.contract.ts'
@@ -30,7 +30,7 @@ export function PopupMessage({ view, text, answer, isStale }: PopupMessageProps)
         </div>
       )}
       {isSettled && answer.correctedQuery === null && view === 'result' && (
-        <span className="visually-hidden">{formatInteger(answer.totalItems)} results</span>
+        <span className="visually-hidden">{formatCount(answer.totalItems, 'result')}</span>
       )}
     </div>
   )

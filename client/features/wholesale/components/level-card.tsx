@@ -30,7 +30,7 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
           Purchases in the last {countedDays} days <b className="num">{formatMoney(purchaseAmount)}</b>
         </p>
         {next === null ? (
-          <p className="ink-new">You’re at the highest level. Thank you!</p>
+          <p className="ink-new">You’re at the highest level. Thank you for your business.</p>
         ) : (
           <>
             <ProgressBar

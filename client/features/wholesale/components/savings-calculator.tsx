@@ -87,12 +87,12 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
         </thead>
         <tbody>
           <tr>
-            <th scope="row">One at a time</th>
+            <th scope="row">Retail, one at a time</th>
             <td>{formatMoney(singleTotal)}</td>
             <td>–</td>
           </tr>
           <tr>
-            <th scope="row">Retail, quantity prices</th>
+            <th scope="row">Retail, with quantity prices</th>
             <td>{formatMoney(retailTotal)}</td>
             <td>–</td>
           </tr>

@@ -5,7 +5,7 @@ import { getEngine } from './engine.ts'
 
 const shop = setUpShop()
 
-it('[issue 18] the search engine is built again for a synonym, and for no other content', async () => {
+it('[issue 18] the search engine is rebuilt for a new synonym, and for no other content', async () => {
   const engine = getEngine(shop.deps)
   shop.deps.cache.bump('content', 'catalog', 'reviews')
   expect(getEngine(shop.deps)).toBe(engine)

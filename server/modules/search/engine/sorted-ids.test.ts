@@ -6,13 +6,13 @@ import { buildTitles } from './titles.ts'
 const ids = (...list: number[]): Int32Array => Int32Array.from(list)
 
 describe('lists of ids', () => {
-  it('finds what is in both lists, whichever is longer, up to a limit', () => {
+  it('finds ids that are in both lists, up to a limit', () => {
     const long = Int32Array.from({ length: 100 }, (_, at) => at * 2)
     expect(intersect(ids(3, 4, 8, 198), long)).toEqual(ids(4, 8, 198))
     expect(intersect(long, ids(3, 4, 8, 198), 2)).toEqual(ids(4, 8))
   })
 
-  it('keeps results when the next list is made', () => {
+  it('preserves results when the next list is created', () => {
     const first = intersect(ids(1, 2, 3), ids(2, 3, 4))
     const second = unite([ids(7, 9), ids(8), ids(7)])
     expect(first).toEqual(ids(2, 3))
@@ -20,13 +20,13 @@ describe('lists of ids', () => {
     expect(unite([ids(1), ids(5), ids(3)])).toEqual(ids(1, 3, 5))
   })
 
-  it('leaves ids out, in the order of the list', () => {
+  it('removes ids and preserves the order of the list', () => {
     expect(removeIds(ids(1, 2, 3, 4), ids(2, 4, 9))).toEqual(ids(1, 3))
     expect(subtract(ids(9, 1, 5), ids(1, 2), 5)).toEqual(ids(9, 5))
     expect(subtract(ids(9, 1, 5), ids(1, 2), 1)).toEqual(ids(9))
   })
 
-  it('sorts ids, drops repeats, and counts their numbers', () => {
+  it('sorts ids, removes duplicates, and counts by number', () => {
     expect(toIds([ids(5, 1, 5, 3)])).toEqual(ids(1, 3, 5))
     expect(toIds([ids(31, 5000), ids(32, 63, 0), ids(31)])).toEqual(ids(0, 31, 32, 63, 5000))
     expect(toIds([])).toEqual(ids())
@@ -34,7 +34,7 @@ describe('lists of ids', () => {
   })
 })
 
-it('words of one beginning give their documents together', () => {
+it('word lists combine the documents of words with the same prefix', () => {
   const lists = buildWordLists(
     new Map([
       ['screen', [0, 2]],
@@ -47,7 +47,7 @@ it('words of one beginning give their documents together', () => {
   expect(lists.get('battery')).toEqual(ids(1))
 })
 
-it('titles tell which of them have some words or a word with a beginning', () => {
+it('titles report whether they contain all words or a word with a prefix', () => {
   const titles = buildTitles(['soft oled screen', '', 'battery'])
   const has = (doc: number, ...words: string[]) => titles.holdAll(doc, titles.toNumbers(words))
   expect([has(0, 'screen', 'oled'), has(0, 'battery'), has(1, 'screen'), has(2, 'unknown')]).toEqual([

@@ -5,7 +5,7 @@ import { type GoldenHalf, goldenQueries, type Score, scoreSearch } from './score
 
 const TARGET_NDCG = 0.95
 const TARGET_REPAIRED = 0.95
-/** `npm run search:score` runs all of them on the large shop; here some are enough. */
+/** `npm run search:score` runs all queries on the standard shop. A sample is enough here. */
 const EVERY = 3
 
 const shop = setUpShop()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('the judged queries', () => {
-  it('are more than 1,000, each once, half of them held out', () => {
+  it('are more than 1,000 unique queries, half of them held out', () => {
     const all = [...goldenQueries('queries'), ...goldenQueries('held-out')]
     expect(all.length).toBeGreaterThanOrEqual(1000)
     expect(goldenQueries('held-out').length).toBeGreaterThanOrEqual(500)
@@ -26,7 +26,7 @@ describe('the judged queries', () => {
   })
 
   it.each(['queries', 'held-out'] as const)(
-    'find what was wanted in the small shop too: NDCG@10 of at least 0.95 in %s, nothing empty',
+    'find the expected products in the small shop as well: NDCG@10 of at least 0.95 in %s, no empty result',
     half => {
       const { queries, ndcg, empty } = halves[half]
       expect(queries.length).toBeGreaterThan(40)
@@ -35,11 +35,11 @@ describe('the judged queries', () => {
     },
   )
 
-  it('[ERR-search-corrected] have at least 95 % of their typing errors repaired', () => {
+  it('[ERR-search-corrected] have at least 95% of their typos corrected', () => {
     expect(halves.queries.repaired).toBeGreaterThanOrEqual(TARGET_REPAIRED)
   })
 
-  it('put the product of an exact option code first, always', () => {
+  it('always put the product of an exact SKU or SPU code first', () => {
     const codes = halves.queries.queries.filter(({ kind }) => kind === 'sku' || kind === 'spu')
     expect(codes.length).toBeGreaterThan(0)
     expect(codes.filter(query => query.ndcg < 1).map(({ query }) => query)).toEqual([])
@@ -47,13 +47,13 @@ describe('the judged queries', () => {
 })
 
 describe('the judge', () => {
-  it('grades parts for a model 3, parts that fit it as well 2, and all else not at all', () => {
+  it('grades parts for a model 3, other parts that fit it 2, and omits all others', () => {
     const grades = judge(shop.deps.sql, { device: 'iphone-13', family: 'SCR' })
     expect(grades.get('IP13-SCR')).toBe(3)
     expect(grades.has('IP13-BAT')).toBe(false)
   })
 
-  it('gives 1 for the best order, less for a worse one, 0 when nothing wanted is there', () => {
+  it('is 1 for the best order, lower for a worse one, and 0 without any expected product', () => {
     const grades = new Map([
       ['a', 3],
       ['b', 2],

@@ -1,20 +1,20 @@
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** What a buyer who types a query wants, in facts of the catalog that the search itself does not look at. */
+/** The products that the buyer expects, described by catalog facts that the search itself doesn't use. */
 export type Want = {
-  /** Code of an option: only its product will do. */
+  /** SKU code. Only its product is correct. */
   sku?: string
-  /** Codes of products; all of them are right. */
+  /** SPU codes. All of their products are correct. */
   spu?: readonly string[]
-  /** Address of a model, and code of a kind of part. Together they mean parts of the kind for the model. */
+  /** Slug of a model and code of a part family. Together they select parts of that family for the model. */
   device?: string
   family?: string
-  /** Name of a category of the third level. */
+  /** Name of a level-3 category. */
   category?: string
 }
 
-/** 3 is exactly what was wanted, 2 will do as well; products without a grade are wrong. */
+/** Grades by SPU code: 3 is an exact match, 2 is acceptable. Products without a grade are wrong. */
 export type Grades = ReadonlyMap<string, number>
 
 const RowSchema = row({ spuCode: text, grade: integer })
@@ -52,7 +52,7 @@ const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want) =
   return read(partsSql(device !== undefined, family !== undefined), device ?? '', family ?? '')
 }
 
-/** Grades every product of a shop for a want; empty when this shop has nothing of it. */
+/** Grades all expected products; empty if this shop has none of them. */
 export const judge = (sql: SqlReader, want: Want): Grades =>
   new Map(rowsFor(sql, want).map(({ spuCode, grade }) => [spuCode, grade]))
 
@@ -60,7 +60,7 @@ const computeGain = (grade: number, place: number): number => (2 ** grade - 1) /
 
 const DEPTH = 10
 
-/** Normalized discounted gain of the first ten results: 1 when no order of products could be better. */
+/** Normalized discounted cumulative gain of the first ten results; 1 for the best possible order. */
 export const ndcg = (results: readonly string[], grades: Grades): number => {
   const ideal = [...grades.values()].toSorted((a, b) => b - a).slice(0, DEPTH)
   const best = ideal.reduce((sum, grade, place) => sum + computeGain(grade, place), 0)

@@ -5,15 +5,15 @@ import { searchProducts } from '../search.service.ts'
 import { queryWords } from '../search-words.ts'
 import { judge, ndcg, type Want } from './judge.repo.ts'
 
-/** One query with what is wanted; `repair` is what it should be read as when it has a typing error. */
+/** A query with its expected products. `repair` is the expected correction of a query with a typo. */
 type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
 
-/** `queries` may be looked at while the search is tuned; `held-out` is only scored. */
+/** `queries` is for tuning; `held-out` is for scoring only. */
 export type GoldenHalf = 'queries' | 'held-out'
 
 /**
- * The judged queries: exact codes, model numbers, part and model, the trade's synonyms, short alternatives to write a model, kinds of part, tools
- * and typing errors. Each says what is wanted in facts of the catalog, so that the judgment holds for every size of it.
+ * The judged queries: exact codes, model numbers, parts of a model, trade synonyms, abbreviated model names, kinds of parts,
+ * tools and typos. Expected products are described by catalog facts, so the queries are valid for every catalog size.
  */
 export const goldenQueries = (half: GoldenHalf = 'queries'): GoldenQuery[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `${half}.json`), 'utf8')) as GoldenQuery[]
@@ -27,7 +27,7 @@ const scoreOne = (deps: WorldDeps, golden: GoldenQuery) => {
   const input = { keyWord: golden.query, pageNum: 1, pageSize: 10, sortType: -1 }
   const { rows, correctedQuery } = searchProducts(deps, { kind: 'guest' }, input)
   const results = rows.map(row => row.productCode.replace(/^FB-/, ''))
-  // Whether the typing error was repaired as it should be; null for queries without one.
+  // Whether the typo was corrected as expected; null for queries without one.
   const isRepaired =
     golden.repair === undefined
       ? null
@@ -39,19 +39,19 @@ const scoreOne = (deps: WorldDeps, golden: GoldenQuery) => {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Runs every judged query that this shop has something for, as a guest types it, and scores the first ten results; with `step` only every so many. */
+/** Runs every `step`-th judged query as a guest and scores its first ten results. Skips queries without products in this shop. */
 export const scoreSearch = (deps: WorldDeps, half: GoldenHalf = 'queries', step = 1) => {
   const all = goldenQueries(half).filter((_, at) => at % step === 0)
   const queries = all.flatMap(golden => scoreOne(deps, golden) ?? [])
   const repairs = queries.flatMap(({ isRepaired }) => (isRepaired === null ? [] : [isRepaired ? 1 : 0]))
   return {
     queries,
-    /** Queries of which this shop has nothing. */
+    /** Number of queries for products that this shop doesn't have. */
     skipped: all.length - queries.length,
     ndcg: mean(queries.map(query => query.ndcg)),
-    /** Share of the typing errors that were repaired, 0 to 1. */
+    /** Share of typos that were corrected, from 0 to 1. */
     repaired: mean(repairs),
-    /** Queries that found nothing at all. */
+    /** Queries without results. */
     empty: queries.filter(({ results }) => results.length === 0).map(({ query }) => query),
   }
 }

@@ -29,12 +29,12 @@ describe('names in any order and language', () => {
     expect(find(text)).toMatchObject({ meaning, start, end })
   })
 
-  it('need adjacent words, as many as are asked for', () => {
+  it('require adjacent words and the minimum number of words', () => {
     expect(find('port iphone charging')).toBeNull()
     expect(find('screen', 2)).toBeNull()
   })
 
-  it('never include words that are taken', () => {
+  it('never include words that are already used', () => {
     expect(names.find(['port', 'charging'], at => at === 0, 1)).toBeNull()
   })
 })

@@ -67,7 +67,7 @@ const isCompound = (engine: Engine, first: string, second: string): boolean => {
 
 /**
  * Whether two words form a model number, such as `SM` and the rest of a Samsung number. The first one must have no
- * meaning of its own.
+ * separate meaning.
  */
 const isModelNumber = ({ index, models }: Engine, first: string, second: string): boolean =>
   hasDigit(second) &&

@@ -10,16 +10,16 @@ import { isKnown, normalize } from './normalize.ts'
 import { toStem, toTokens } from './tokens.ts'
 
 const SEED = 20_250_725
-/** Four tests of 500 errors each. */
+/** Four tests with 500 typos each. */
 const PARTS = [0, 1, 2, 3]
 const ERRORS = 500
 const MIN_SHARE = 0.95
-/** Words from this length on also get two errors. */
+/** Words of at least this length also get two typos. */
 const LONG = 7
-/** In shorter ones a slip makes another word as often as not. */
+/** A typo in a shorter word often results in another word. */
 const MIN_LENGTH = 5
 
-/** A small deterministic generator (mulberry32): the same numbers in every run. */
+/** Deterministic random number generator (mulberry32). */
 const createRandom = (seed: number) => {
   let state = seed
   return (limit: number): number => {
@@ -81,7 +81,7 @@ beforeAll(async () => {
   engine = getEngine(shop.deps)
 })
 
-/** Words of the catalog that buyers type: letters only, in several products. */
+/** Words of the catalog that buyers type: letters only, and used by several products. */
 const listWords = (): string[] =>
   engine.index.words.filter(
     word =>
@@ -92,7 +92,7 @@ const listWords = (): string[] =>
   )
 
 describe('typing errors', () => {
-  it.each(PARTS)('are corrected in at least 95 % of 2,000 words, with one or two slips: part %i', part => {
+  it.each(PARTS)('are corrected in at least 95% of 2,000 words with one or two errors: part %i', part => {
     const random = createRandom(SEED + part)
     const words = listWords()
     const wrong: string[] = []
@@ -100,7 +100,7 @@ describe('typing errors', () => {
       const word = words[random(words.length)] ?? ''
       const once = mistype(word, random)
       const typed = word.length >= LONG && random(2) === 1 ? mistype(once, random) : once
-      // What is another word, or the same one, is no error.
+      // Skips typos that result in another known word or in the same word.
       if (typed === word || isKnown(engine, typed)) continue
       made += 1
       const meant = engine.lexicon.spelling.correct(typed)
@@ -109,7 +109,7 @@ describe('typing errors', () => {
     expect(1 - wrong.length / ERRORS).toBeGreaterThanOrEqual(MIN_SHARE)
   })
 
-  it('never change a word of the catalog or of the tradeTerms, a number or a code', () => {
+  it('never result in changes to words of the catalog or the trade, numbers or codes', () => {
     const { lexicon, index, models } = engine
     const right = [...index.words, ...lexicon.kinds.words, ...models.words, ...lexicon.brands]
     expect(right.length).toBeGreaterThan(3000)
@@ -119,7 +119,7 @@ describe('typing errors', () => {
     )
   })
 
-  it('[issue 18] are not seen in a right word for something that this shop does not sell', () => {
+  it('[issue 18] are not assumed in correct words for things that this shop doesn’t sell', () => {
     const tools = getCatalogFacts().tools.flatMap(({ name }) => toTokens(name))
     const words = [...new Set([...tools, ...'drone printer smartwatch projector gimbal toner'.split(' ')])]
     const unsold = words.filter(word => engine.index.countWord(word) === 0 && !hasDigit(word))
@@ -131,7 +131,7 @@ describe('typing errors', () => {
     expect(changed).toEqual([])
   })
 
-  it('[issue 18] in the name of something unsold are left alone, and the rest of the search is found', async () => {
+  it('[issue 18] in the name of an unsold thing are left unchanged, and the rest of the query is searched', async () => {
     const { reading, correctedQuery, total } = await shop.call.ok(searchEndpoints.search, {
       keyWord: 'dronee battery iphone 13',
     })
@@ -142,7 +142,7 @@ describe('typing errors', () => {
     expect(total).toBeGreaterThan(0)
   })
 
-  it('are not seen in a judged query that has none', () => {
+  it('are not assumed in judged queries without any', () => {
     const right = goldenQueries().filter(
       ({ repair, kind, want }) =>
         repair === undefined && !['sku', 'spu'].includes(kind) && judge(shop.deps.sql, want).size > 0,
