@@ -1,7 +1,6 @@
 import type { InputAt } from '#client/lib/api/api.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation, useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 
@@ -9,7 +8,7 @@ import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCoun
 const useInvalidateCart = () => useInvalidate('cart', 'freight')
 
 /** `isCapped` if fewer units were added than requested; `remaining` is then the stock. */
-export type AddResult = { isCapped: boolean; remaining: number }
+type AddResult = { isCapped: boolean; remaining: number }
 
 /** Adds units of a SKU to the cart: on the server for members, in local storage for guests. */
 export const useAddToCart = () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/lib/api/errors.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'

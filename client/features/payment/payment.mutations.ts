@@ -1,4 +1,4 @@
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'

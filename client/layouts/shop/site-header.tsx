@@ -9,7 +9,7 @@ import { AccountMenu } from '#client/features/session/components/account-menu.ts
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import { Burger } from './burger.tsx'
 import { layoutSections } from './layout-sections.ts'
 import { Logo } from './logo.tsx'

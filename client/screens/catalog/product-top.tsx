@@ -6,7 +6,7 @@ import { TrustRow } from '#client/features/catalog/components/detail/trust-row.t
 import { buildGallery } from '#client/features/catalog/gallery.rules.ts'
 import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
 import { useStores } from '#client/lib/shop.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { BuyBar } from './buy-bar.tsx'

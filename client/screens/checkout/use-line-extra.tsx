@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { useRemoveLines, useSaveForLater } from '#client/features/cart/cart.mutations.ts'
 import type { CartLineView } from '#client/features/cart/use-cart.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,7 +1,6 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { describeArrival, formatShopTime, formatSpan, useClock, useShopMs } from '../../lib/time.ts'

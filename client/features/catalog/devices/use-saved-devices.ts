@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { callQuery } from '#client/lib/api/query.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { callQuery, useInvalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { createStorageEntry, useStorageEntry } from '#client/lib/state/storage-entry.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'

@@ -1,11 +1,10 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { paths } from '#client/paths.ts'
-import { isAddable } from '#client/shared/product-card/card.rules.ts'
+import { isAddable, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import styles from './own-product-card.module.css'
 

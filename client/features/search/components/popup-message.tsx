@@ -1,6 +1,5 @@
 import { formatInteger } from '#client/lib/format/format.ts'
-import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Skeleton, SkeletonRegion } from '#client/ui/feedback/skeleton.tsx'
 import type { Suggestion } from '#contract/search/search.contract.ts'
 import type { PopupView } from '../popup-view.rules.ts'
 import styles from './popup-message.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { updateSearch } from './update-search.ts'
+import { updateSearch } from './search-params.ts'
 
 describe('updateSearch', () => {
   it('sets, keeps and removes parameters', () => {

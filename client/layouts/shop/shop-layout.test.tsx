@@ -6,11 +6,11 @@ import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import { ShopFrame } from './shop-frame.tsx'
+import { ShopLayout } from './shop-layout.tsx'
 
 type Setting = NonNullable<Parameters<typeof renderPart>[1]> & { compact?: 'shop' | 'wholesale' }
 const frame = async ({ compact = 'shop', ...setting }: Setting = {}) => {
-  const view = renderPart(<ShopFrame compact={compact}>page</ShopFrame>, {
+  const view = renderPart(<ShopLayout compact={compact}>page</ShopLayout>, {
     ...setting,
     answers: { ...layoutAnswers(), ...memberAnswers(), ...setting.answers },
   })

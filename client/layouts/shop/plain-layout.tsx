@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import { Logo } from './logo.tsx'
 import { PlainFooter } from './plain-footer.tsx'
-import styles from './plain-frame.module.css'
+import styles from './plain-layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-type PlainFrameProps = {
+type PlainLayoutProps = {
   /** Text after the logo. */
   suffix?: string
   /** Beside the logo, such as progress. */
@@ -14,7 +14,7 @@ type PlainFrameProps = {
 }
 
 /** Base of pages with a single task, such as payment: reduced header and footer without other navigation. */
-export function PlainFrame({ suffix, header, children }: PlainFrameProps) {
+export function PlainLayout({ suffix, header, children }: PlainLayoutProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />

@@ -5,9 +5,9 @@ import { BrandRating } from './brand-rating.tsx'
 import { Logo } from './logo.tsx'
 import { PlainFooter } from './plain-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import styles from './split-frame.module.css'
+import styles from './split-layout.module.css'
 
-type SplitFrameProps = {
+type SplitLayoutProps = {
   title: string
   /** Benefits of an account, one line each. */
   points: readonly string[]
@@ -17,7 +17,7 @@ type SplitFrameProps = {
 }
 
 /** Two-column base of the sign-in layouts: the brand with its benefits, and the page's form. */
-export function SplitFrame({ title, points, suffix, progress }: SplitFrameProps) {
+export function SplitLayout({ title, points, suffix, progress }: SplitLayoutProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />

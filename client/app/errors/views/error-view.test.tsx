@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FailedView } from './failed-view.tsx'
+import { FailedView } from './error-view.tsx'
 
 describe('the error page', () => {
   it('offers a retry where it may help', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findHiddenPriceLabel } from './hidden-price.ts'
+import { findHiddenPriceLabel } from './product-card.rules.ts'
 
 it('[B-46] [UI-1-email-for-quotes] [UI-1-sign-in-to-see-price] shows a label on cards with a hidden price', () => {
   expect(findHiddenPriceLabel({ priceMode: 'quote', displayPrice: null })).toBe('Email For Quotes')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareNetworks, toShareUrl } from './share-networks.ts'
+import { shareNetworks, toShareUrl } from './share-links.tsx'
 
 it('[CONST-share-networks] [UI-1-share-networks] are the five of the specification', () => {
   expect(shareNetworks.map(({ name }) => name)).toEqual([
