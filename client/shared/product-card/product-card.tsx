@@ -4,7 +4,6 @@ import { paths } from '#client/paths.ts'
 import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product, ProductCard } from '#contract/catalog/product-card.ts'
@@ -21,20 +20,19 @@ type ProductCardProps = {
   as?: 'h2' | 'h3'
   /** Loads the picture eagerly. For cards in the first view. */
   isEager?: boolean
-  className?: string | undefined
 }
 
 /**
  * One product in a list or carousel: picture, title, compatible device, rating, grade, price and stock. The title's link
  * covers the card; `action` is above it.
  */
-export function ProductCard({ className, ...content }: ProductCardProps) {
-  return <Card attributes={{ className: cx(styles.card, className) }} content={content} />
+export function ProductCard(props: ProductCardProps) {
+  return <Card attributes={{ className: styles.card }} content={props} />
 }
 
 const Card = cachedMarkup(
   'article',
-  ({ product, action, title, as: Title = 'h3', isEager = false }: Omit<ProductCardProps, 'className'>) => {
+  ({ product, action, title, as: Title = 'h3', isEager = false }: ProductCardProps) => {
     const stock = describeCardStock(product)
     return (
       <>

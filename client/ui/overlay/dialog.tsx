@@ -134,14 +134,9 @@ export function Dialog({ size = 'md', className, ...props }: DialogProps) {
   return <Modal {...props} className={cx(dialogStyles.dialog, dialogStyles[size], className)} />
 }
 
-type DrawerProps = ModalProps & { side?: 'left' | 'right'; size?: 'sm' | 'md' }
+type DrawerProps = Omit<ModalProps, 'className'> & { side?: 'left' | 'right'; size?: 'sm' | 'md' }
 
 /** A modal panel that slides in from the side, such as filters or the phone menu. */
-export function Drawer({ side = 'right', size = 'md', className, ...props }: DrawerProps) {
-  return (
-    <Modal
-      {...props}
-      className={cx(drawerStyles.drawer, drawerStyles[side], drawerStyles[size], className)}
-    />
-  )
+export function Drawer({ side = 'right', size = 'md', ...props }: DrawerProps) {
+  return <Modal {...props} className={cx(drawerStyles.drawer, drawerStyles[side], drawerStyles[size])} />
 }

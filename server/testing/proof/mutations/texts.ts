@@ -16,7 +16,7 @@ export const textMutations: readonly Mutation[] = [
     ['Shopping cart is empty ! Go shopping !', 'Your cart is empty', 'UI-2.7-cart-hover-empty'],
     ['View My Cart', 'Open cart', 'UI-2.7-cart-hover-view'],
   ]),
-  ...mutationsIn('client/features/search/components/popup-message.tsx', [
+  ...mutationsIn('client/features/search/components/search-popup.tsx', [
     ['<p>Try some of our bestsellers</p>', '<p>See best sellers</p>', 'UI-2.8-view-not-found'],
   ]),
   ...mutationsIn('client/app/errors/views/error-view.tsx', [
