@@ -1,5 +1,5 @@
+import { toPageParam, withParts } from './pages/page.ts'
 import { pagesByKey } from './pages/pages.ts'
-import { toPageParam, withParts } from './pages/url.ts'
 
 type Hrefs<Pages extends Record<string, { href: unknown }>> = { [Key in keyof Pages]: Pages[Key]['href'] }
 
@@ -7,7 +7,7 @@ const hrefs = Object.fromEntries(Object.entries(pagesByKey).map(([key, { href }]
   typeof pagesByKey
 >
 
-/** All URLs of the shop. Those of pages are declared with the page in `client/pages`. */
+/** All URLs of the shop. Those of pages are declared with the page in `client/pages/pages.ts`. */
 export const paths = {
   ...hrefs,
 

@@ -1,6 +1,5 @@
 import type { ComponentType, HTMLAttributes } from 'react'
-import { preload } from 'react-dom'
-import { type ImagePreload, splitImagePreloads } from './image-preloads.ts'
+import { type PreloadOptions, preload } from 'react-dom'
 
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
 
@@ -83,4 +82,48 @@ const toMarkup = (rendered: string): Markup => {
   if (rendered.includes(UNFINISHED)) throw new Error('Cached markup must not suspend')
   const { preloads, html } = splitImagePreloads(rendered)
   return { html: { __html: html }, preloads }
+}
+
+/** Arguments of `preload()` for a picture. */
+type ImagePreload = { href: string; options: PreloadOptions }
+
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*\/>)+/
+const LINK = /<link([^>]*)\/>/g
+const ATTRIBUTE = /(\w+)="([^"]*)"/g
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+/** Separates the links that React writes before the markup to preload eager pictures. */
+const splitImagePreloads = (rendered: string): { preloads: readonly ImagePreload[]; html: string } => {
+  const links = PRELOADS.exec(rendered)?.[0] ?? ''
+  return {
+    preloads: Array.from(links.matchAll(LINK), ([, attributes = '']) => toPreload(attributes)),
+    html: rendered.slice(links.length),
+  }
+}
+
+const toPreload = (attributes: string): ImagePreload => {
+  const values = new Map(
+    Array.from(attributes.matchAll(ATTRIBUTE), ([, name = '', value = '']): [string, string] => [
+      name,
+      value.replace(/&[^;]+;/g, entity => CHARACTERS[entity] ?? entity),
+    ]),
+  )
+  const imageSrcSet = values.get('imageSrcSet')
+  const imageSizes = values.get('imageSizes')
+  return {
+    // React identifies a picture by its `srcset` and then ignores the address.
+    href: values.get('href') ?? imageSrcSet ?? '',
+    options: {
+      as: 'image',
+      ...(imageSrcSet !== undefined && { imageSrcSet }),
+      ...(imageSizes !== undefined && { imageSizes }),
+      ...(values.get('fetchPriority') === 'high' && { fetchPriority: 'high' }),
+    },
+  }
 }

@@ -1,6 +1,6 @@
-export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** The text of a field, or whether it is checked. */
-export type FieldState = string | boolean
+type FieldState = string | boolean
 
 const FIELDS = 'input, textarea, select'
 const FOCUSABLE = `${FIELDS}, a[href], button`
@@ -40,7 +40,7 @@ const isCheckable = (field: FormField): field is HTMLInputElement =>
 const readState = (field: FormField): FieldState => (isCheckable(field) ? field.checked : field.value)
 
 /** Sets the state of a field as user input would, so React's listeners fire even if the field already has that state. */
-export const setFieldState = (field: FormField, state: FieldState): void => {
+const setFieldState = (field: FormField, state: FieldState): void => {
   if (typeof state === 'boolean') {
     // React ignores a click that leaves its last known state, so the state has to differ first.
     if (isCheckable(field)) field.checked = !state
@@ -62,4 +62,44 @@ const readSelection = (element: Element | null): [number, number] | null => {
   if (element === null || !isText(element)) return null
   const { selectionStart, selectionEnd } = element
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd]
+}
+
+export { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
+
+/**
+ * Input and submits from before hydration. An inline script (client/index.html) records them for forms with the
+ * attribute `data-waits`.
+ */
+type EarlyInput = {
+  /** Last state of each changed field, in the order of the first change. */
+  typed: Map<FormField, FieldState>
+  /** The last submit. */
+  sent: { form: HTMLFormElement; submitter: HTMLElement | null } | null
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput
+  }
+}
+
+/** Replays the recorded input of a form now that its fields have listeners. Removes `data-waits`. */
+export const restoreEarlyTyping = (form: HTMLFormElement): void => {
+  // Comes first, because input into a waiting form would be recorded again.
+  form.removeAttribute('data-waits')
+  const { typed } = window.earlyInput ?? {}
+  for (const [field, state] of typed ?? []) {
+    if (field.form !== form) continue
+    typed?.delete(field)
+    setFieldState(field, state)
+  }
+}
+
+/** Repeats the recorded submit of a form, if there is one. */
+export const repeatEarlySubmit = (form: HTMLFormElement): void => {
+  const early = window.earlyInput
+  if (early?.sent?.form !== form) return
+  const { submitter } = early.sent
+  early.sent = null
+  form.requestSubmit(submitter)
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { callConsole, getErrorMessage } from '../lib/call.ts'
 import { MAIN_WORLD } from '../lib/world.ts'

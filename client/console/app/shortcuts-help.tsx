@@ -1,5 +1,5 @@
 import { Kbd } from '#client/ui/layout/kbd.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { listedPages } from '../pages.ts'
 import styles from './shortcuts-help.module.css'

@@ -1,7 +1,6 @@
 import { ConsoleError } from '../lib/call.ts'
 import { performStep, readProgress, stopAutopilot } from './autopilot.ts'
-import type { Run } from './story-calls.ts'
-import { createStoryCalls, type StoryCalls } from './story-calls.ts'
+import { createStoryCalls, type Run, type StoryCalls } from './story-calls.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000

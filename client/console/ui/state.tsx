@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '#client/ui/feedback/state-view.tsx'
 import styles from './state.module.css'
 
 /** Loading placeholder. Stays invisible for a short delay. */

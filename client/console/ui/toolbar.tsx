@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { SelectInput, type SelectOption } from '#client/ui/field/select-input.tsx'
-import { TextInput } from '#client/ui/field/text-input.tsx'
+import { SelectInput, type SelectOption } from '#client/ui/field/select.tsx'
+import { TextInput } from '#client/ui/field/text-field.tsx'
 import styles from './toolbar.module.css'
 
 type ToolbarProps = {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { markStale } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { markStale, useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 
 type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }

@@ -1,4 +1,4 @@
-import { toPageNum } from '#client/lib/url/page-num.ts'
+import { toPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 
 /** Filter of an article list. */

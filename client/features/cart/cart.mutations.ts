@@ -1,28 +1,26 @@
 import type { InputAt } from '#client/lib/api/api.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 
 /** Invalidates the cart and everything computed from it. */
 const useInvalidateCart = () => useInvalidate('cart', 'freight')
 
 /** `isCapped` if fewer units were added than requested; `remaining` is then the stock. */
-export type AddResult = { isCapped: boolean; remaining: number }
+type AddResult = { isCapped: boolean; remaining: number }
 
 /** Adds units of a SKU to the cart: on the server for members, in local storage for guests. */
 export const useAddToCart = () => {
-  const api = useApi()
   const viewer = useViewer()
-  return useMutation({
-    mutationFn: async (entry: GuestEntry): Promise<AddResult> => {
+  return useApiMutation(
+    async (api, entry: GuestEntry): Promise<AddResult> => {
       if (viewer !== null) return api.cart.add(entry)
       await changeGuestCart(entries => addEntry(entries, entry))
       return { isCapped: false, remaining: 0 }
     },
-    onSuccess: useInvalidateCart(),
-  })
+    { onSuccess: useInvalidateCart() },
+  )
 }
 
 /** Mutation key of quantity changes. */
@@ -30,30 +28,27 @@ export const EDIT_LINE_KEY = ['cart', 'edit'] as const
 
 /** Sets the quantity of a line. `id` is the line id for members, the SKU code for guests. */
 export const useEditLine = () => {
-  const api = useApi()
   const viewer = useViewer()
-  return useMutation({
-    mutationKey: EDIT_LINE_KEY,
-    mutationFn: async ({ id, buyCount }: { id: string; buyCount: number }): Promise<AddResult> => {
+  return useApiMutation(
+    async (api, { id, buyCount }: { id: string; buyCount: number }): Promise<AddResult> => {
       if (viewer !== null) return api.cart.edit({ id, buyCount })
       await changeGuestCart(entries => setEntryCount(entries, { skuCode: id, buyCount }))
       return { isCapped: false, remaining: 0 }
     },
-    onSettled: useInvalidateCart(),
-  })
+    { mutationKey: EDIT_LINE_KEY, onSettled: useInvalidateCart() },
+  )
 }
 
 /** Removes lines from the cart. Guests identify lines by SKU code. */
 export const useRemoveLines = () => {
-  const api = useApi()
   const viewer = useViewer()
-  return useMutation({
-    mutationFn: async (ids: readonly string[]): Promise<void> => {
+  return useApiMutation(
+    async (api, ids: readonly string[]): Promise<void> => {
       if (viewer === null) await changeGuestCart(entries => removeEntries(entries, ids))
       else await api.cart.remove({ ids: [...ids] })
     },
-    onSettled: useInvalidateCart(),
-  })
+    { onSettled: useInvalidateCart() },
+  )
 }
 
 /** Saves lines for later, or moves them back to the cart. */

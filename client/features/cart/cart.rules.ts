@@ -1,6 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
-import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
+import { hiddenPriceLabels, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
 import type { CartSummary } from '#contract/cart/cart.schemas.ts'
 import type { SkuLine } from '#contract/cart/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'

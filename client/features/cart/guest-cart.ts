@@ -11,7 +11,7 @@ export type GuestEntry = { skuCode: string; buyCount: number }
 type GuestCart = { entries: readonly GuestEntry[]; mergeKey: string }
 
 /** A loaded guest cart; `isDamaged` if some of the stored data was invalid. */
-export type LoadedGuestCart = GuestCart & { isDamaged: boolean }
+type LoadedGuestCart = GuestCart & { isDamaged: boolean }
 
 /** Local storage key of the guest cart. */
 export const GUEST_CART_KEY = 'shop-cart'

@@ -1,8 +1,8 @@
 import { ApiError } from '#client/lib/api/errors.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount } from '#client/lib/format/format.ts'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
@@ -42,10 +42,9 @@ export const isRowAdded = ({ result }: QuickRow): boolean => ADDED.includes(resu
 
 /** Adds the available rows of a list to the cart: in one call for members, in local storage for guests. */
 export const useQuickOrder = () => {
-  const api = useApi()
   const viewer = useViewer()
-  return useMutation({
-    mutationFn: async (requested: readonly RequestedRow[]): Promise<readonly QuickRow[]> => {
+  return useApiMutation(
+    async (api, requested: readonly RequestedRow[]): Promise<readonly QuickRow[]> => {
       const rows = requested.map(({ code, quantity }) => ({ code, quantity }))
       if (viewer !== null) return (await api['quick-order'].add({ rows })).rows
       const checked = (await api['quick-order'].check({ rows })).rows
@@ -53,8 +52,8 @@ export const useQuickOrder = () => {
       await changeGuestCart(previous => entries.reduce(addEntry, [...previous]))
       return checked
     },
-    onSuccess: useInvalidate('cart', 'quick-order'),
-  })
+    { onSuccess: useInvalidate('cart', 'quick-order') },
+  )
 }
 
 const toEntry = ({ skuCode, buyCount }: QuickRow): GuestEntry[] =>

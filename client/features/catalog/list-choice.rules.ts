@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { toPageNum } from '#client/lib/url/page-num.ts'
+import { toPageNum } from '#client/lib/url/search-params.ts'
 import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
 
 /** Filters, sort order, view and page number of a list page. The URL contains them all. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAddable } from '#client/shared/product-card/card.rules.ts'
+import { isAddable } from '#client/shared/product-card/product-card.rules.ts'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 
 type SelectableFavorite = Pick<

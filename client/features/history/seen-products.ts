@@ -2,7 +2,7 @@ import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { hasTexts, parseList } from '#client/lib/state/stored-values.ts'
 
 /** A viewed product with the SKU that was shown. */
-export type SeenEntry = { productCode: string; skuCode: string }
+type SeenEntry = { productCode: string; skuCode: string }
 
 /** Maximum number of stored products. */
 export const MAX_SEEN = 12

@@ -1,5 +1,5 @@
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 
 /** Subscribes or unsubscribes an email address; without one, the member's. */
 export const useSubscribe = () =>

@@ -1,8 +1,6 @@
 import type { InputAt } from '#client/lib/api/api.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 
@@ -14,9 +12,8 @@ export const useCancelOrder = () =>
 
 /** Requests the cancellation of a paid order before it ships. */
 export const useRequestCancellation = () => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: ({ orderNo, items, reason }: Pick<OrderSummary, 'orderNo' | 'items'> & { reason: string }) =>
+  return useApiMutation(
+    (api, { orderNo, items, reason }: Pick<OrderSummary, 'orderNo' | 'items'> & { reason: string }) =>
       api['after-sale'].add({
         orderNo,
         resolution: 'refund',
@@ -24,8 +21,8 @@ export const useRequestCancellation = () => {
         description: reason,
         items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
       }),
-    onSettled: useInvalidate('order', 'after-sale'),
-  })
+    { onSettled: useInvalidate('order', 'after-sale') },
+  )
 }
 
 /** Confirms the receipt of a shipped order, which credits its points. */

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import type { Totals } from '#contract/checkout/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { markStale } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { markStale, useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { openPaymentHost } from '#client/shared/payment-host/open-payment-host.ts'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 

@@ -1,6 +1,6 @@
 import type { InputAt } from '#client/lib/api/api.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 
 const useInvalidateQuotes = () => useInvalidate('quote', 'cart')
 

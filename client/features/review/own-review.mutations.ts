@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { markStale } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Draft } from './review-draft.rules.ts'
 

@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 

@@ -1,4 +1,4 @@
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 

@@ -1,26 +1,38 @@
+import {
+  BadgePercent,
+  Clock,
+  Coins,
+  Gift,
+  Heart,
+  type LucideIcon,
+  MapPin,
+  Package,
+  Settings,
+  Star,
+  UserPen,
+} from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
+import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import styles from './account-layout.module.css'
 import { useCenteredLink } from './use-centered-link.ts'
-import { userNavigation } from './user-navigation.ts'
 
 /** Layout of the account pages: the shop layout with member and side navigation beside the page. */
 export default function AccountLayout() {
   return (
-    <ShopFrame className={styles.ground}>
+    <ShopLayout className={styles.ground}>
       <Container className={styles.columns}>
         <AccountSide />
         <div>
           <Outlet />
         </div>
       </Container>
-    </ShopFrame>
+    </ShopLayout>
   )
 }
 
@@ -56,3 +68,28 @@ function AccountSide() {
     </Card>
   )
 }
+
+/** Navigation of the account pages, in the order of the specification (2.11). */
+const userNavigation: readonly {
+  label: string
+  href: string
+  icon: LucideIcon
+  /** Other pages on which the entry counts as current. */
+  covers?: readonly string[]
+}[] = [
+  { label: 'Wish List', href: paths.wishList(), icon: Heart },
+  {
+    label: 'My Orders',
+    href: paths.orders(),
+    icon: Package,
+    covers: [paths.afterSales(), paths.afterSaleStatus()],
+  },
+  { label: 'My Coupons', href: paths.userCoupons(), icon: BadgePercent },
+  { label: 'My Points', href: paths.userPoints(), icon: Coins, covers: [paths.pointsIntroduction()] },
+  { label: 'Points Orders', href: paths.pointOrders(), icon: Gift, covers: ['/point-order-detail'] },
+  { label: 'My Address', href: paths.addresses(), icon: MapPin, covers: [paths.editAddress()] },
+  { label: 'My Reviews', href: paths.userReviews(), icon: Star },
+  { label: 'Recently Viewed', href: paths.recentlyViewed(), icon: Clock },
+  { label: 'Setting', href: paths.setting(), icon: Settings, covers: [paths.subscriptions()] },
+  { label: 'Edit Profile', href: paths.profile(), icon: UserPen },
+]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './account-page.module.css'
 
 type Props = { title: string; description?: ReactNode; aside?: ReactNode; children: ReactNode }

@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router-dom'
-import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
+import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import styles from './blog-layout.module.css'
 
 /** Layout of the blog: the shop layout with a main column and a sidebar. */
 export default function BlogLayout() {
   return (
-    <ShopFrame>
+    <ShopLayout>
       <Container className={styles.columns}>
         <Outlet />
       </Container>
-    </ShopFrame>
+    </ShopLayout>
   )
 }

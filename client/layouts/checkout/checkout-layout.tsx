@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { PlainFrame } from '#client/layouts/shop/plain-frame.tsx'
+import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './checkout-layout.module.css'
 import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
@@ -18,10 +18,10 @@ export default function CheckoutLayout() {
     </>
   )
   return (
-    <PlainFrame header={header}>
+    <PlainLayout header={header}>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-    </PlainFrame>
+    </PlainLayout>
   )
 }

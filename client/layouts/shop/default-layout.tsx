@@ -1,6 +1,6 @@
-import { ShopFrame } from './shop-frame.tsx'
+import { ShopLayout } from './shop-layout.tsx'
 
 /** Layout of most pages. */
 export default function DefaultLayout() {
-  return <ShopFrame />
+  return <ShopLayout />
 }

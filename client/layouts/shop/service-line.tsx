@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './service-line.module.css'
 

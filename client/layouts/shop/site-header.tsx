@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { CartButton } from '#client/features/cart/components/cart-button.tsx'
 import { FavoriteLink } from '#client/features/favorite/components/favorite-link.tsx'
 import { OutsideKeywords } from '#client/features/search/components/outside-keywords.tsx'
@@ -7,15 +9,17 @@ import { SearchBox } from '#client/features/search/components/search-box.tsx'
 import { useSearchedKeyword } from '#client/features/search/use-searched-keyword.ts'
 import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { useStores } from '#client/lib/shop.tsx'
+import { useStores, useViewer } from '#client/lib/shop.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Container } from '#client/ui/layout/container.tsx'
-import { Burger } from './burger.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { layoutSections } from './layout-sections.ts'
 import { Logo } from './logo.tsx'
-import { MainNavigation } from './main-navigation.tsx'
 import { CategoryMenu } from './menu/category-menu.tsx'
 import { TopBanner } from './menu/top-banner.tsx'
+import { getNavigation } from './navigation.ts'
 import styles from './site-header.module.css'
 
 type SiteHeaderProps = {
@@ -63,3 +67,50 @@ export function SiteHeader({ search, isScrolledPast }: SiteHeaderProps) {
     </header>
   )
 }
+
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then(m => m.MobileMenu))
+
+/** Button that opens the phone menu. Hidden on wider screens. */
+function Burger() {
+  const { key } = useLocation()
+  // The menu is open for one history entry only, so navigating closes it.
+  const [openFor, setOpenFor] = useState<string | null>(null)
+  return (
+    <span className={styles.burger}>
+      <IconButton
+        label="Menu"
+        icon={<Icon name="menu" size={24} />}
+        size="lg"
+        className={styles.burgerButton}
+        aria-expanded={openFor === key}
+        onClick={() => setOpenFor(key)}
+      />
+      {openFor !== null &&
+        // A portal keeps the menu's landmarks outside of the header's.
+        createPortal(
+          <Suspense fallback={null}>
+            <MobileMenu isOpen={openFor === key} onClose={() => setOpenFor('')} />
+          </Suspense>,
+          document.body,
+        )}
+    </span>
+  )
+}
+
+/** Links to the main pages in the bar below the header. */
+function MainNavigation() {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Main" className={styles.navigation}>
+      {getNavigation(viewer).map(({ label, href }) => (
+        <a key={label} href={href} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const isWithin = (pathname: string, href: string): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`)

@@ -1,12 +1,42 @@
+import { useLocation } from 'react-router-dom'
 import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
-import { SlideLogin } from '#client/features/session/components/slide-login.tsx'
+import { ProviderButton } from '#client/features/session/components/provider-sign-in.tsx'
+import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
+import { Drawer } from '#client/ui/overlay/dialog.tsx'
+import styles from './slide-login-dialog.module.css'
 
-/** Sign-in dialog. Merges the guest cart into the member's cart and stays on the page. */
+/** Sign-in drawer over the current page, which stays open. Merges the guest cart into the member's cart. */
 export function SlideLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const joinGuestCart = useJoinGuestCart()
   const onSignedIn = async () => {
     await joinGuestCart()
     onClose()
   }
-  return <SlideLogin isOpen={isOpen} onClose={onClose} onSignedIn={onSignedIn} />
+  const { pathname, search } = useLocation()
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Sign in"
+      description="See your prices, chat with us, and keep your cart on every device."
+    >
+      <Stack gap={5}>
+        <SignInForm onSignedIn={onSignedIn} />
+        <ProviderButton backTo={paths.login(pathname + search)} />
+        <p className={styles.register}>
+          New here? <a href={paths.register()}>Create an account</a>
+        </p>
+        <div className={styles.guest}>
+          <p>Just have a question?</p>
+          <Button variant="secondary" isBlock onClick={() => openDialog('guest-chat')}>
+            Leave a message without an account
+          </Button>
+        </div>
+      </Stack>
+    </Drawer>
+  )
 }

@@ -1,5 +1,5 @@
 import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import styles from './theme-strip.module.css'
 
 /** Theme switch below the footer. */

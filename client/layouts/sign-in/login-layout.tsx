@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { SplitFrame } from '#client/layouts/shop/split-frame.tsx'
+import { SplitLayout } from '#client/layouts/shop/split-layout.tsx'
 import { useShoppingState } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
@@ -15,7 +15,7 @@ const points = [
 export default function LoginLayout() {
   const { pathname } = useLocation()
   return (
-    <SplitFrame
+    <SplitLayout
       title="Parts and tools for repair professionals."
       points={points}
       progress={pathname === paths.register() && <RegisterProgress />}

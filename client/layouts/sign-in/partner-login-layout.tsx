@@ -1,4 +1,4 @@
-import { SplitFrame } from '#client/layouts/shop/split-frame.tsx'
+import { SplitLayout } from '#client/layouts/shop/split-layout.tsx'
 
 const points = [
   'Parts in marketplace-approved grades',
@@ -9,6 +9,6 @@ const points = [
 /** Layout of the partner marketplace's login and registration. */
 export default function PartnerLoginLayout() {
   return (
-    <SplitFrame suffix="Back Market partners" title="For sellers of refurbished devices." points={points} />
+    <SplitLayout suffix="Back Market partners" title="For sellers of refurbished devices." points={points} />
   )
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
-import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
+import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { CountBadge } from '#client/ui/badge/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import styles from './wholesale-layout.module.css'
-import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
 
 /**
  * Layout of the wholesale pages: the shop layout with the older search box, and side navigation to the sections of the
@@ -20,7 +19,7 @@ export default function WholesaleLayout() {
   const navigation = useCenteredLink<HTMLElement>(pathname)
   const home = pathname === paths.wholesale() ? '' : paths.wholesale()
   return (
-    <ShopFrame compact="wholesale" search="older">
+    <ShopLayout compact="wholesale" search="older">
       <Container className={styles.columns}>
         <nav ref={navigation} aria-label="Wholesale" className={styles.side}>
           <div className={styles.group}>
@@ -45,7 +44,7 @@ export default function WholesaleLayout() {
           <Outlet />
         </div>
       </Container>
-    </ShopFrame>
+    </ShopLayout>
   )
 }
 
@@ -62,3 +61,19 @@ function Unread() {
     </>
   )
 }
+
+/** Sections of the wholesale page, which uses these ids as anchors (AMB-2.1-wholesale-side). */
+const wholesaleSections = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'tiered-pricing', label: 'Tiered pricing' },
+  { id: 'client-managers', label: 'Client managers' },
+  { id: 'sign-up', label: 'Sign up' },
+] as const
+
+/** Everyday tools of wholesale buyers, listed below the sections. */
+const wholesaleTools = [
+  { href: paths.quickOrder(), label: 'Quick order' },
+  { href: paths.savedLists(), label: 'Saved lists' },
+  { href: paths.quotes(), label: 'Quotes' },
+  { href: paths.wholesaleAccount(), label: 'Account and manager' },
+] as const

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { getFeatureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
-import { PlainFrame } from '#client/layouts/shop/plain-frame.tsx'
+import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Container } from '#client/ui/layout/container.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './wholesale-signup-layout.module.css'
 
 /** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */
@@ -18,14 +17,14 @@ export default function WholesaleSignupLayout() {
     </a>
   )
   return (
-    <PlainFrame suffix="Wholesale" header={account}>
+    <PlainLayout suffix="Wholesale" header={account}>
       <Container className={styles.columns}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         <Features />
       </Container>
-    </PlainFrame>
+    </PlainLayout>
   )
 }
 

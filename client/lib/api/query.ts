@@ -1,4 +1,4 @@
-import { QueryClient, type QueryClientConfig, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryClientConfig, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
 /**
@@ -88,4 +88,10 @@ export const markStale = async (client: QueryClient, ...topics: readonly Topic[]
   await Promise.all(
     topics.map(topic => client.invalidateQueries({ queryKey: toKey(topic), refetchType: 'none' })),
   )
+}
+
+/** Returns a function that invalidates the cached responses of the given domains or endpoints. */
+export const useInvalidate = (...topics: Topic[]): (() => Promise<void>) => {
+  const queryClient = useQueryClient()
+  return () => invalidate(queryClient, ...topics)
 }

@@ -7,6 +7,8 @@ import {
   useMutation as useEveryMutation,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApi } from '../shop.tsx'
+import type { Api } from './api.ts'
 
 /** Presses within this time count as one; it is the double-click time of common systems. */
 export const DOUBLE_PRESS_MS = 500
@@ -73,4 +75,13 @@ const dedupePresses = <Data, Failure, Variables, Context>(
       void mutateAsync(...args).catch(() => undefined)
     },
   }
+}
+
+/** `useMutation` for calls of the shop: `send` gets the API before the variables. */
+export const useApiMutation = <Data, Variables = void>(
+  send: (api: Api, variables: Variables) => Promise<Data>,
+  options: Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> = {},
+) => {
+  const api = useApi()
+  return useMutation({ ...options, mutationFn: (variables: Variables) => send(api, variables) })
 }

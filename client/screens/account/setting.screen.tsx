@@ -7,7 +7,7 @@ import { DeviceList } from '#client/features/session/components/device-list.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import styles from './setting.module.css'
 

@@ -1,6 +1,6 @@
 import { historyQueries } from '#client/features/history/history.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 
 /** Loads one page of the viewing history. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

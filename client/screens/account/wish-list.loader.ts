@@ -1,6 +1,6 @@
 import { favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 
 /** Loads one page of the wish list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

@@ -11,15 +11,14 @@ import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/f
 import { useFavoriteSelection } from '#client/features/favorite/use-favorite-selection.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatCount } from '#client/lib/format/format.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
+import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { Grid } from '#client/ui/layout/grid.tsx'
+import { Grid } from '#client/ui/layout/layout.tsx'
 import { formatPriceDrop } from './wish-list.rules.ts'
 
 /** The wish list with price drops and stock. Products can be added to the cart with one click. */

@@ -1,7 +1,7 @@
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 
 /** Loads the items of an order that can be returned or claimed. Without an order, loads the orders to choose from. */

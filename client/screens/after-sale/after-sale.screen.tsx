@@ -8,13 +8,13 @@ import { OrderChooser } from '#client/features/order/components/order-chooser.ts
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 
 /** Form for an after-sale request. Without an order, the buyer first chooses one. */
 export default function AfterSaleScreen() {

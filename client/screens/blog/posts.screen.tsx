@@ -9,7 +9,7 @@ import { PostCard } from '#client/features/blog/components/post-card.tsx'
 import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './posts.module.css'
 

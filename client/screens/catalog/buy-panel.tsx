@@ -11,15 +11,17 @@ import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
-import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
-import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
-import { describeExactStock } from '#client/shared/product-card/stock.rules.ts'
+import {
+  describeExactStock,
+  hiddenPriceLabels,
+  PRODUCT_REMOVED,
+} from '#client/shared/product-card/product-card.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './buy-panel.module.css'
 

@@ -8,13 +8,12 @@ import {
   CampaignRules,
 } from '#client/features/catalog/components/campaign/campaign.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
-import { TagStrip } from '#client/ui/badge/tag-strip.tsx'
+import { TagStrip } from '#client/ui/badge/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
 /** A featured collection of products, with links to the other collections. */

@@ -8,8 +8,8 @@ import { ProductListView } from '#client/features/catalog/components/list/produc
 import { parseChoice, pathHref } from '#client/features/catalog/list-choice.rules.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 
 /** The products of a category, with subcategories and filters. */
 export default function ListScreen() {

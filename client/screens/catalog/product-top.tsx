@@ -1,16 +1,19 @@
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { PriceBlock } from '#client/features/catalog/components/detail/price-block.tsx'
 import { ProductFacts } from '#client/features/catalog/components/detail/product-facts.tsx'
 import { SkuPicker } from '#client/features/catalog/components/detail/sku-picker.tsx'
 import { TrustRow } from '#client/features/catalog/components/detail/trust-row.tsx'
 import { buildGallery } from '#client/features/catalog/gallery.rules.ts'
+import { unitPriceAt } from '#client/features/catalog/sku-choice.rules.ts'
 import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
+import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { ActionBar } from '#client/ui/layout/action-bar.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
-import { BuyBar } from './buy-bar.tsx'
-import { BuyPanel } from './buy-panel.tsx'
+import { AddButton, BuyPanel } from './buy-panel.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import styles from './product-top.module.css'
 
@@ -65,4 +68,47 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
       {sku !== undefined && <BuyBar product={product} sku={sku} quantity={quantity} panel={panel} />}
     </>
   )
+}
+
+type BuyBarProps = {
+  product: ProductDetail
+  sku: Sku
+  quantity: number
+  /** The buy panel, which the bar replaces while it is scrolled out of view. */
+  panel: RefObject<HTMLElement | null>
+}
+
+/** Price and buy button while the buy panel is out of view: at the bottom on phones and tablets, beside the tabs on desktops. */
+function BuyBar({ product, sku, quantity, panel }: BuyBarProps) {
+  const away = useSideOutOfView(panel)
+  const price = unitPriceAt(sku, quantity)
+  if (away === null || price === null || sku.productStatus !== 1) return null
+  return (
+    <div className={styles.bar} data-away={away}>
+      <ActionBar label={sku.productSpec} sum={formatMoney(price)}>
+        {sku.stock === 0 ? (
+          <ArrivalNoticeButton skuCode={sku.skuCode} />
+        ) : (
+          <AddButton product={product} sku={sku} quantity={quantity} />
+        )}
+      </ActionBar>
+    </div>
+  )
+}
+
+/** Side of the viewport on which an element is; null while any part of it is visible. */
+const useSideOutOfView = (target: RefObject<HTMLElement | null>): 'above' | 'below' | null => {
+  const [away, setAway] = useState<'above' | 'below' | null>(null)
+  useEffect(() => {
+    const element = target.current
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry === undefined) return
+      const side = entry.boundingClientRect.top < 0 ? 'above' : 'below'
+      setAway(entry.isIntersecting ? null : side)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+  return away
 }

@@ -5,12 +5,11 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { formatCount } from '#client/lib/format/format.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
+import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
 /** A shared wish list, visible to anyone with the link. */

@@ -14,7 +14,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 import styles from './order-payment.module.css'
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { useRemoveLines, useSaveForLater } from '#client/features/cart/cart.mutations.ts'
 import type { CartLineView } from '#client/features/cart/use-cart.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './cart.module.css'
@@ -46,17 +45,18 @@ export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
 
 /** Moves an item to the wish list. It leaves the cart only after it was added there. One mutation serves all items. */
 const useMoveToFavorites = () => {
-  const api = useApi()
   const invalidateFavorites = useInvalidate('favorite')
   const { mutateAsync: remove } = useRemoveLines()
-  return useMutation({
-    mutationFn: async ({ id, productCode }: CartLineView) => {
+  return useApiMutation(
+    async (api, { id, productCode }: CartLineView) => {
       await api.favorite.add({ productCode, collectionType: 0 })
       await remove([id])
     },
-    onSuccess: () => {
-      toast.success('Moved to your wish list')
-      void invalidateFavorites()
+    {
+      onSuccess: () => {
+        toast.success('Moved to your wish list')
+        void invalidateFavorites()
+      },
     },
-  })
+  )
 }

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import styles from './ask-us.module.css'
 
 /** Contact box at the end of an information page. */

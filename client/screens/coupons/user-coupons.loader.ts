@@ -1,7 +1,7 @@
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { callQuery } from '#client/lib/api/query.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { readCouponStatus } from './user-coupons.rules.ts'
 
 /** Loads one page of the member's coupons by status. */

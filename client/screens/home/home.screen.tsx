@@ -1,4 +1,4 @@
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'

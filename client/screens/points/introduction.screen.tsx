@@ -9,7 +9,7 @@ import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 
 /** How points are earned, redeemed and lost. */
 export default function PointsIntroductionScreen() {

@@ -8,14 +8,14 @@ import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/po
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
 import type { PointOrder } from '#contract/points/points.schemas.ts'
 
 /** The member's points orders, newest first. */

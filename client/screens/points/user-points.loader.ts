@@ -1,6 +1,6 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { readDirection } from './user-points.rules.ts'
 
 /** Loads the member's balance and one page of the points history. */

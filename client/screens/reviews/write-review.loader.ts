@@ -1,7 +1,7 @@
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 
 /** Loads the items of an order for review. Without an order, loads the received orders to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

@@ -8,16 +8,16 @@ import { useWriteReviews } from '#client/features/review/own-review.mutations.ts
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { emptyDraft, getSendableDrafts, isEmptyDraft } from '#client/features/review/review-draft.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 
 /** Review form for an order. Without an order, the buyer first chooses one. */
 export default function WriteReviewScreen() {

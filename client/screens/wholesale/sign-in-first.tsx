@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 
 /** Placeholder of a member page for guests. Sign-in returns to the page. */
 export function SignInFirst({

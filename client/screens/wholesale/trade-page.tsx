@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './trade.module.css'
 
 type TradePageProps = { title: string; text?: ReactNode; aside?: ReactNode; children: ReactNode }

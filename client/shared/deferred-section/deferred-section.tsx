@@ -2,7 +2,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '#client/ui/feedback/error-boundary.tsx'
-import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { ErrorState } from '#client/ui/feedback/state-view.tsx'
 
 interface DeferredSectionProps {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSkuLine } from '#client/testing/buying.ts'
-import { findHandlingLabel, groupByParcel } from './goods.rules.ts'
+import { describeWarranty, findHandlingLabel, groupByParcel } from './goods.rules.ts'
 
 const screen = aSkuLine()
 const battery = aSkuLine({ dangerousGoods: 'UN3480' })
@@ -29,4 +29,10 @@ describe('items with special handling', () => {
       { kind: 'flammable', lines: [spray, thinner] },
     ])
   })
+})
+
+it('[storefront-7] describes the warranty of an item, or its DOA replacement', () => {
+  expect(describeWarranty({ warrantyMonths: 12, doaDays: 7 })).toBe('12-month warranty')
+  expect(describeWarranty({ warrantyMonths: 0, doaDays: 7 })).toBe('7-day DOA replacement')
+  expect(describeWarranty({ warrantyMonths: 0, doaDays: 0 })).toBe('No warranty')
 })

@@ -1,4 +1,5 @@
 import type { SkuLine } from '#contract/cart/sku-lines.ts'
+import type { OrderSummary } from '#contract/order/order.schemas.ts'
 
 type Goods = Pick<SkuLine, 'dangerousGoods' | 'isOversize'>
 
@@ -55,3 +56,11 @@ export const groupByParcel = <Line extends Goods>(
   kinds
     .map(kind => ({ kind, lines: lines.filter(line => toParcelKind(line) === kind) }))
     .filter(group => group.lines.length > 0)
+
+type Terms = Pick<OrderSummary['items'][number], 'warrantyMonths' | 'doaDays'>
+
+/** Short description of an item's warranty. Consumables have none, but are replaced if defective on arrival. */
+export const describeWarranty = ({ warrantyMonths, doaDays }: Terms): string => {
+  if (warrantyMonths > 0) return `${warrantyMonths}-month warranty`
+  return doaDays > 0 ? `${doaDays}-day DOA replacement` : 'No warranty'
+}

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { readPageNum } from '#client/lib/url/page-num.ts'
-import { updateSearch } from '#client/lib/url/update-search.ts'
+import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
 /** Links to the pages of the list at `path`, whose filters and page number are in the query. */

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
-import { cx } from '#client/ui/cx.ts'
-import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
-import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
-import { CardPrice, TierLine } from './card-price.tsx'
+import type { ProductCard as Product, ProductCard } from '#contract/catalog/product-card.ts'
 import styles from './product-card.module.css'
-import { describeCardStock } from './stock.rules.ts'
+import { describeCardStock, findHiddenPriceLabel } from './product-card.rules.ts'
 
 type ProductCardProps = {
   product: Product
@@ -22,20 +20,19 @@ type ProductCardProps = {
   as?: 'h2' | 'h3'
   /** Loads the picture eagerly. For cards in the first view. */
   isEager?: boolean
-  className?: string | undefined
 }
 
 /**
  * One product in a list or carousel: picture, title, compatible device, rating, grade, price and stock. The title's link
  * covers the card; `action` is above it.
  */
-export function ProductCard({ className, ...content }: ProductCardProps) {
-  return <Card attributes={{ className: cx(styles.card, className) }} content={content} />
+export function ProductCard(props: ProductCardProps) {
+  return <Card attributes={{ className: styles.card }} content={props} />
 }
 
 const Card = cachedMarkup(
   'article',
-  ({ product, action, title, as: Title = 'h3', isEager = false }: Omit<ProductCardProps, 'className'>) => {
+  ({ product, action, title, as: Title = 'h3', isEager = false }: ProductCardProps) => {
     const stock = describeCardStock(product)
     return (
       <>
@@ -83,6 +80,31 @@ function Marks({ product }: { product: Product }) {
       {isPresale && <span className={styles.plain}>PRE-ORDER</span>}
       {isNew && <span className={styles.new}>NEW</span>}
       {isFreeShipping && <span className={styles.plain}>FREE SHIPPING</span>}
+    </span>
+  )
+}
+
+/** Price of a card with the crossed-out earlier price, or a label if the price is hidden. */
+export function CardPrice({ product }: { product: ProductCard }) {
+  const { displayPrice, joinPrice, skuCount } = product
+  const hiddenLabel = findHiddenPriceLabel(product)
+  if (hiddenLabel !== null || displayPrice === null)
+    return <span className={styles.hidden}>{hiddenLabel}</span>
+  return (
+    <span className={styles.price}>
+      {skuCount > 1 && <small>From </small>}
+      <b>{formatMoney(displayPrice)}</b>
+      {joinPrice !== null && joinPrice > displayPrice && <s>{formatMoney(joinPrice)}</s>}
+    </span>
+  )
+}
+
+/** "Tier price $0.44", for products with quantity discounts. */
+export function TierLine({ product: { ladderStatus, lowestPrice } }: { product: ProductCard }) {
+  if (ladderStatus !== 1 || lowestPrice === null) return null
+  return (
+    <span className={styles.tier}>
+      Tier price <b>{formatMoney(lowestPrice)}</b>
     </span>
   )
 }

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { chooseTheme } from '#client/lib/state/theme.ts'
 import { captureInput } from '#client/rendering/preserve-input.ts'
-import { ThemeChoice } from './theme-choice.tsx'
+import { chooseTheme, ThemeChoice } from './theme-choice.tsx'
 
 const root = document.documentElement
 afterEach(() => chooseTheme(null))

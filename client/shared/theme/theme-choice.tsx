@@ -1,5 +1,5 @@
-import { chooseTheme, useChosenTheme } from '#client/lib/state/theme.ts'
-import { themes } from '#contract/core/theme.ts'
+import { useSyncExternalStore } from 'react'
+import { readTheme, THEME_COOKIE, type Theme, themes } from '#contract/core/theme.ts'
 import styles from './theme-choice.module.css'
 
 const labels = { system: 'System', light: 'Light', dark: 'Dark' }
@@ -26,4 +26,35 @@ export function ThemeChoice() {
       ))}
     </div>
   )
+}
+
+const YEAR_S = 365 * 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readChosenTheme = (): Theme | null => readTheme(document.documentElement.dataset['theme'])
+
+/** The chosen theme; null while the shop follows the system. The server sets it on the document from a cookie. */
+const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, readChosenTheme, () => null)
+
+/** Switches the theme now and for later visits; null follows the system. */
+export const chooseTheme = (theme: Theme | null): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const age = theme === null ? 0 : YEAR_S
+  document.cookie = `${THEME_COOKIE}=${theme ?? ''}; Max-Age=${age}; Path=/; SameSite=Lax${secure}`
+  if (theme === null) delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  if (light !== undefined) light.media = mediaFor('light', theme)
+  if (dark !== undefined) dark.media = mediaFor('dark', theme)
+  for (const listener of listeners) listener()
+}
+
+const mediaFor = (of: Theme, chosen: Theme | null): string => {
+  if (chosen === null) return `(prefers-color-scheme: ${of})`
+  return chosen === of ? 'all' : 'not all'
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#client/lib/api/errors.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 type Purpose = 'register' | 'forgot-password' | 'delete-account'
@@ -17,7 +16,6 @@ const findRetryAfter = (error: Error): number => {
 
 /** Mutation that sends a verification code by email. `waitSeconds` counts down until the next code can be sent. */
 export const useSendCode = (purpose: Purpose) => {
-  const api = useApi()
   const [waitSeconds, setWaitSeconds] = useState(0)
   const isWaiting = waitSeconds > 0
   useEffect(() => {
@@ -25,8 +23,7 @@ export const useSendCode = (purpose: Purpose) => {
     const timer = setInterval(() => setWaitSeconds(left => Math.max(0, left - 1)), SECOND_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
-  const send = useMutation({
-    mutationFn: (email: string) => api.registration.getEmailCode({ email, purpose }),
+  const send = useApiMutation((api, email: string) => api.registration.getEmailCode({ email, purpose }), {
     onSuccess: ({ retryAfterSeconds }) => {
       setWaitSeconds(retryAfterSeconds)
       toast.success('We sent you a code. It expires in 10 minutes.')

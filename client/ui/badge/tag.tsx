@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '../cx.ts'
+import { Cluster } from '../layout/layout.tsx'
 import styles from './tag.module.css'
 
 interface TagProps {
@@ -37,4 +38,27 @@ export function Tag({ children, href, onClick, isActive = false, count, classNam
     )
   }
   return <span className={looks}>{content}</span>
+}
+
+type TagStripProps = {
+  /** Accessible name of the navigation. */
+  label: string
+  tags: readonly { text: string; href: string; isActive: boolean; count?: number | undefined }[]
+  /** Whether content follows directly below. */
+  hasSpaceBelow?: boolean
+}
+
+/** Navigation by tags, in one line that scrolls on phones. */
+export function TagStrip({ label, tags, hasSpaceBelow = true }: TagStripProps) {
+  return (
+    <nav aria-label={label} className={hasSpaceBelow ? styles.strip : undefined}>
+      <Cluster isStrip>
+        {tags.map(({ text, ...tag }) => (
+          <Tag key={tag.href} {...tag}>
+            {text}
+          </Tag>
+        ))}
+      </Cluster>
+    </nav>
+  )
 }

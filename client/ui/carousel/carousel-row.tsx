@@ -1,8 +1,8 @@
-import { Children, type ReactNode, useRef } from 'react'
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
+import { scrollBehavior } from '../motion.ts'
 import styles from './carousel-row.module.css'
-import { useScroller } from './use-scroller.ts'
 
 interface CarouselRowProps {
   /** Accessible name, such as "Hot deals". */
@@ -43,4 +43,38 @@ export function CarouselRow({ label, children, columns = 6 }: CarouselRowProps) 
       </button>
     </section>
   )
+}
+
+interface ScrollerState {
+  canGoBack: boolean
+  canGoForward: boolean
+  /** Scrolls by one view: 1 forward, -1 back. */
+  move: (direction: 1 | -1) => void
+}
+
+/** Tracks the scroll position of a horizontal scroller and scrolls it by whole views. */
+function useScroller(track: RefObject<HTMLElement | null>): ScrollerState {
+  const [ends, setEnds] = useState({ canGoBack: false, canGoForward: false })
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return undefined
+    const measure = () => {
+      const rest = element.scrollWidth - element.clientWidth - element.scrollLeft
+      setEnds({ canGoBack: element.scrollLeft > 1, canGoForward: rest > 1 })
+    }
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+    observer?.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      observer?.disconnect()
+    }
+  }, [track])
+
+  const move = (direction: 1 | -1) => {
+    track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: scrollBehavior() })
+  }
+  return { ...ends, move }
 }

@@ -12,7 +12,7 @@ interface CountdownProps {
   className?: string | undefined
 }
 
-/** Shows a remaining time. The parent counts down with useRemaining. */
+/** Shows a remaining time. The parent counts down by the shop clock, such as with `useShopNow`. */
 export function Countdown({ remainingMs, label, variant = 'boxes', className }: CountdownProps) {
   return (
     <span role="timer" aria-live="off" className={cx(styles.countdown, className)}>

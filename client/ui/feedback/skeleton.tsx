@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './skeleton.module.css'
 
@@ -23,4 +24,44 @@ export function Skeleton({ shape = 'text', width, height, lines = 1, className }
       ))}
     </span>
   )
+}
+
+/** Announces a group of skeletons to screen readers as one loading region. */
+export function SkeletonRegion({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status" className={styles.region}>
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+/** Skeleton of a product card in a grid. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card}>
+      <Skeleton shape="block" className={styles.picture} />
+      <Skeleton lines={2} />
+      <Skeleton width="40%" height="1.25rem" />
+    </div>
+  )
+}
+
+/** Skeleton of the rows of a table or list. */
+export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
+  return (
+    <div className={styles.rows}>
+      {range(rows).map(row => (
+        <div key={row} className={styles.row}>
+          {range(columns).map(column => (
+            <Skeleton key={column} width={column === 0 ? '90%' : '60%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index)
 }

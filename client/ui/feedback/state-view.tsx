@@ -1,8 +1,10 @@
+import { CloudAlert, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
 import { cx } from '../cx.ts'
 import styles from './state.module.css'
 
-export interface StateViewProps {
+interface StateViewProps {
   title: ReactNode
   description?: ReactNode
   /** An icon or a Picture. */
@@ -16,7 +18,7 @@ export interface StateViewProps {
 }
 
 /** Picture, title and next step in place of missing content. Use EmptyState or ErrorState. */
-export function StateView(props: StateViewProps) {
+function StateView(props: StateViewProps) {
   const { title, description, picture, action, kind, size = 'md', titleAs: Title = 'p' } = props
   const isError = kind === 'error'
   return (
@@ -29,5 +31,43 @@ export function StateView(props: StateViewProps) {
       {description && <p className={styles.description}>{description}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  )
+}
+
+type EmptyStateProps = Omit<StateViewProps, 'kind' | 'picture'> & {
+  /** An icon or a Picture; defaults to an open box. */
+  picture?: ReactNode
+}
+
+/** Placeholder for an empty list, with the next step. The title says in one line what is missing. */
+export function EmptyState({ picture = <PackageOpen aria-hidden />, ...rest }: EmptyStateProps) {
+  return <StateView kind="empty" picture={picture} {...rest} />
+}
+
+interface ErrorStateProps {
+  title?: ReactNode
+  /** What happened, in customer-facing language. */
+  message: ReactNode
+  onRetry?: () => void
+  action?: ReactNode
+}
+
+/** Placeholder for content that failed to load, with a retry button. */
+export function ErrorState({ title = 'Something went wrong', message, onRetry, action }: ErrorStateProps) {
+  return (
+    <StateView
+      kind="error"
+      title={title}
+      description={message}
+      picture={<CloudAlert aria-hidden />}
+      action={
+        (onRetry ?? action) && (
+          <>
+            {onRetry && <Button onClick={onRetry}>Try again</Button>}
+            {action}
+          </>
+        )
+      }
+    />
   )
 }

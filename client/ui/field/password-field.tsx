@@ -2,8 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import type { FieldProps } from './field.tsx'
-import { TextField } from './text-field.tsx'
-import type { TextInputProps } from './text-input.tsx'
+import { TextField, type TextInputProps } from './text-field.tsx'
 
 type PasswordFieldProps = FieldProps & Omit<TextInputProps, 'type' | 'suffix' | 'children'>
 

@@ -42,7 +42,7 @@ export function RadioGroup(props: RadioGroupProps) {
 type RadioInputProps = { value: string; disabled?: boolean | undefined; className?: string }
 
 /** The radio input without a label, bound to its RadioGroup. */
-export function RadioInput(props: RadioInputProps) {
+function RadioInput(props: RadioInputProps) {
   const group = use(GroupContext)
   const bound = group && {
     name: group.name,
@@ -58,6 +58,57 @@ export function Radio({ label, ...input }: RadioInputProps & { label: ReactNode 
     <label className={styles.choice}>
       <RadioInput {...input} />
       <span className={styles.text}>{label}</span>
+    </label>
+  )
+}
+
+interface RadioCardProps {
+  value: string
+  title: ReactNode
+  description?: ReactNode
+  icon?: ReactNode
+  /** At the end of the card, such as a fee or a badge. */
+  aside?: ReactNode
+  isDisabled?: boolean
+  className?: string | undefined
+}
+
+/** One value of a RadioGroup with details, such as an address, a carrier or a payment method. */
+export function RadioCard({ value, title, description, icon, aside, isDisabled, className }: RadioCardProps) {
+  return (
+    <label className={cx(styles.card, className)}>
+      <RadioInput value={value} disabled={isDisabled} />
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </label>
+  )
+}
+
+interface OptionTileProps {
+  value: string
+  label: ReactNode
+  /** Second line, such as stock or price. */
+  note?: ReactNode
+  /** A small drawing before the label. */
+  mark?: ReactNode
+  /** Strikes the tile through. It stays selectable, and the page explains the options. */
+  isUnavailable?: boolean
+  isDisabled?: boolean
+}
+
+/** One value of a RadioGroup with `layout="tiles"`, as a small button for grade, color and the like. */
+export function OptionTile({ value, label, note, mark, isUnavailable, isDisabled }: OptionTileProps) {
+  return (
+    <label className={cx(styles.tile, isUnavailable && styles.unavailable)}>
+      <RadioInput value={value} disabled={isDisabled} className="visually-hidden" />
+      {mark}
+      <span>
+        <span className={styles.label}>{label}</span> {note && <span className={styles.note}>{note}</span>}
+      </span>
     </label>
   )
 }

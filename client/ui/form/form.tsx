@@ -9,13 +9,16 @@ import {
 } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/early-input.ts'
+import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FieldErrorsContext } from '../field/field-context.ts'
+import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  /** Replaces the default layout, which places the fields below each other. */
+  className?: string | undefined
   /** Path that gets the fields as a query when the form is submitted without JavaScript. For search forms. */
   leadsTo?: string | undefined
   /** Client-side errors by field name: messages, or `formState.errors` of react-hook-form. */
@@ -50,11 +53,11 @@ const mergeProblems = (
 
 /**
  * The form of every screen. Submits call `onSubmit` instead of navigating; input and submits from before hydration are
- * replayed (see early-input.ts). Native validation is off. Fields look up their error by name, and the first field that
+ * replayed (see preserve-input.ts). Native validation is off. Fields look up their error by name, and the first field that
  * the server rejected takes focus.
  */
 export function Form(props: FormProps) {
-  const { onSubmit, leadsTo, problems = NONE, failure = null, describeReason, children, ...rest } = props
+  const { onSubmit, leadsTo, problems = NONE, failure = null, describeReason, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const fieldErrors = Object.entries(findFieldErrors(failure))
   const reasons = Object.fromEntries(
@@ -84,6 +87,7 @@ export function Form(props: FormProps) {
       <form
         noValidate
         {...rest}
+        className={rest.className ?? layout.stack}
         ref={form}
         method="post"
         action={
@@ -97,7 +101,7 @@ export function Form(props: FormProps) {
             <FormError message={failure.message} />
           </Suspense>
         )}
-        {children}
+        {rest.children}
       </form>
     </FieldErrorsContext>
   )
@@ -111,4 +115,22 @@ const useFocusOnRejectedField = (form: RefObject<HTMLFormElement | null>, failur
     shown[0]?.focus()
     if (failure !== null && shown.length < fields.length) toast.error(failure.message)
   }, [form, failure])
+}
+
+type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
+  /** Result of `useForm`. */
+  form: {
+    formState: { errors: NonNullable<FormProps['problems']> }
+    handleSubmit: (onValid: (fields: Fields) => unknown) => (event: FormEvent) => Promise<unknown>
+  }
+  /** Called with the fields if they are valid. */
+  onSubmit: (fields: Fields) => unknown
+}
+
+/** A form whose fields are registered with react-hook-form. */
+export function HookForm<Fields>({ form, onSubmit, ...props }: HookFormProps<Fields>) {
+  const { formState, handleSubmit } = form
+  return (
+    <Form {...props} problems={formState.errors} onSubmit={event => void handleSubmit(onSubmit)(event)} />
+  )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
-import { Stack } from './stack.tsx'
+import { Stack } from './layout.tsx'
 import styles from './titled-card.module.css'
 
 type Props = {

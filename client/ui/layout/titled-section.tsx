@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from './stack.tsx'
+import { Stack } from './layout.tsx'
 import styles from './titled-section.module.css'
 
 interface TitledSectionProps {

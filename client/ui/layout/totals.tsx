@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Stack } from './stack.tsx'
+import { Stack } from './layout.tsx'
 import styles from './totals.module.css'
 
 type TotalsProps = {

@@ -6,6 +6,7 @@ import { Layer, loadLayer } from './layer.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { type LayerTrigger, useLayer } from './use-layer.ts'
 
+const OPEN_DELAY_MS = 120
 const CLOSE_DELAY_MS = 180
 
 interface HoverTrigger extends LayerTrigger {
@@ -21,7 +22,6 @@ interface HoverCardProps {
   placement?: 'bottom-start' | 'bottom-end'
   /** Gap between the trigger and the layer. */
   distancePx?: number
-  openDelayMs?: number
   /** Class of the layer. */
   className?: string | undefined
   rootClassName?: string | undefined
@@ -31,7 +31,7 @@ interface HoverCardProps {
  * A layer that opens when the mouse hovers a link or button, such as the cart preview. Touch opens it with the first tap.
  * The down arrow opens it, and moves focus into it when pressed again. A mouse click on a link still follows the link.
  */
-export function HoverCard({ trigger, openDelayMs = 120, rootClassName, ...layer }: HoverCardProps) {
+export function HoverCard({ trigger, rootClassName, ...layer }: HoverCardProps) {
   const [isTouch, setIsTouch] = useState(false)
   const { schedule, cancel } = useDelayed()
   const { setRoot, isOpen, setIsOpen, trigger: attributes, panel } = useLayer()
@@ -61,7 +61,7 @@ export function HoverCard({ trigger, openDelayMs = 120, rootClassName, ...layer 
       ref={setRoot}
       className={cx(styles.root, rootClassName)}
       onPointerDown={event => setIsTouch(event.pointerType !== 'mouse')}
-      onPointerEnter={onMouse(true, openDelayMs)}
+      onPointerEnter={onMouse(true, OPEN_DELAY_MS)}
       onPointerLeave={onMouse(false, CLOSE_DELAY_MS)}
     >
       {trigger({ ...attributes, onClick, onKeyDown })}

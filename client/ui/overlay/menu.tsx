@@ -1,9 +1,9 @@
 import { FloatingFocusManager, useInteractions, useListNavigation } from '@floating-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { type FloatingPanelOptions, useFloatingPanel } from './floating-panel.tsx'
 import layerStyles from './layer.module.css'
 import styles from './menu.module.css'
-import { type FloatingPanelOptions, useFloatingPanel } from './use-floating-panel.ts'
 import { type LayerTrigger, useLayer } from './use-layer.ts'
 
 interface MenuItem {

@@ -1,8 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './gallery.module.css'
-import { Picture } from './picture.tsx'
-import { pictureSrc } from './picture-src.ts'
+import { Picture, pictureSrc } from './picture.tsx'
 
 const STAGE_PX = 480
 const THUMB_PX = 80

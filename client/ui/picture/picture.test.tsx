@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Picture } from './picture.tsx'
-import { pictureSrc, pictureSrcSet } from './picture-src.ts'
+import { Picture, pictureSrc, pictureSrcSet } from './picture.tsx'
 
 describe('pictureSrc', () => {
   it('[CONST-image-resize-height] requests 220 pixels by default', () => {

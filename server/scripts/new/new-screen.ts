@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -11,12 +11,12 @@ import {
   toPascal,
 } from './edit-source.ts'
 
-const USAGE = `Usage: npm run new:screen -- <area> <name> [--call <domain>.<call>] [--pages <file>] [--open]
+const USAGE = `Usage: npm run new:screen -- <area> <name> [--call <domain>.<call>] [--open]
   npm run new:screen -- account jobs --call repair.listJobs     a member's list of rows
-  npm run new:screen -- content warranty --pages content --open a page for guests too
-Areas are the folders of client/screens. --pages names the file in client/pages, by default account.`
+  npm run new:screen -- content warranty --open                 a page for guests too
+Areas are the folders of client/screens.`
 
-type NewScreen = { area: string; name: string; call: string | undefined; pages: string; isOpen: boolean }
+type NewScreen = { area: string; name: string; call: string | undefined; isOpen: boolean }
 
 /** The list call of a screen: `favorite.list` is the query `favoriteQueries.list`. */
 type ListCall = { domain: string; call: string; queries: string; pageSize: string }
@@ -36,7 +36,7 @@ export const loader: ScreenLoader = async () => ({ robots: 'noindex' })
 `
     : `import { ${list.queries} } from '#client/features/${list.domain}/${list.domain}.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 
 /** Loads the rows of the first view. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
@@ -55,10 +55,9 @@ export default function ${toPascal(name)}Screen() {
     : `import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ${list.queries}, ${list.pageSize} } from '#client/features/${list.domain}/${list.domain}.queries.ts'
-${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { updateSearch } from '#client/lib/url/update-search.ts'
-import { readPageNum } from '#client/lib/url/page-num.ts'
+${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
 /** Purpose of the page. */
@@ -119,21 +118,18 @@ const addQuery = (source: string, list: ListCall): string => {
   return insertBefore(withSize, `${list.queries} = {`, '}', queryLine(list))
 }
 
-/** Layout and access of an account page. */
-const MEMBER_PAGE = "layout: 'user-centre', access: 'member', "
+const PAGES = 'client/pages/pages.ts'
 
 /** Throws when a page with this name or path exists. */
 const requireFreeName = (name: string): void => {
-  for (const file of readdirSync('client/pages')) {
-    const source = readFileSync(path.join('client/pages', file), 'utf8')
-    if (source.includes(`  ${toCamel(name)}: page(`) || source.includes(`path: '/${name}.html'`))
-      throw new Error(`client/pages/${file} already declares a page '${name}'; choose another name`)
-  }
+  const source = readFileSync(PAGES, 'utf8')
+  if (source.includes(`  ${toCamel(name)}: page(`) || source.includes(`page('/${name}.html'`))
+    throw new Error(`${PAGES} already declares a page '${name}'; choose another name`)
 }
 
 /** Generates a page with loader, screen and test. Returns the written files. Throws when the name is taken. */
 const generate = (screen: NewScreen): string[] => {
-  const { area, name, call, pages, isOpen } = screen
+  const { area, name, call, isOpen } = screen
   requireFreeName(name)
   const list = call === undefined ? undefined : toListCall(call)
   const folder = `client/screens/${area}`
@@ -141,14 +137,8 @@ const generate = (screen: NewScreen): string[] => {
   plan.create(`${folder}/${name}.loader.ts`, loaderFile(list))
   plan.create(`${folder}/${name}.screen.tsx`, screenFile(screen, list))
   plan.create(`${folder}/${name}.screen.test.tsx`, testFile(screen, call))
-  plan.edit(`client/pages/${pages}.pages.ts`, source =>
-    insertBefore(
-      source,
-      'Pages = {',
-      '}',
-      `  ${toCamel(name)}: page({ path: '/${name}.html', ${isOpen ? '' : MEMBER_PAGE}screen: '${area}/${name}' }),\n`,
-    ),
-  )
+  const page = `page('/${name}.html', '${area}/${name}'${isOpen ? '' : ', account'})`
+  plan.edit(PAGES, source => insertBefore(source, 'pagesByKey = {', '}', `  ${toCamel(name)}: ${page},\n`))
   plan.edit('seed/data/seo.json', source => addTitle(source, name))
   if (list !== undefined) {
     const file = `client/features/${list.domain}/${list.domain}.queries.ts`
@@ -167,7 +157,7 @@ const addTitle = (source: string, name: string): string => {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { call: { type: 'string' }, pages: { type: 'string' }, open: { type: 'boolean' } },
+  options: { call: { type: 'string' }, open: { type: 'boolean' } },
 })
 const [area = '', name = ''] = positionals
 const NAME = /^[a-z][a-z0-9-]*$/
@@ -181,7 +171,6 @@ if (!NAME.test(area) || !NAME.test(name) || (values.call !== undefined && !value
       area,
       name,
       call: values.call,
-      pages: values.pages ?? 'account',
       isOpen: values.open === true,
     }
     for (const file of generate(screen)) console.log(file)

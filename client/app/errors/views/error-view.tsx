@@ -1,11 +1,16 @@
 import { useRouteError } from 'react-router-dom'
+import { canReachServer } from '#client/lib/api/can-reach-server.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { paths } from '#client/paths.ts'
 import { toPageError } from '#client/rendering/page-error.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { ErrorBoundary } from '#client/ui/feedback/error-boundary.tsx'
-import { FailedView } from './failed-view.tsx'
-import { NoConnectionView } from './no-connection-view.tsx'
-import { NotFoundView } from './not-found-view.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
+import styles from './views.module.css'
 
 /** Shows an error in place of a page. If that fails too, the fallback uses no component that could throw again. */
 export function ErrorView({ error }: { error: unknown }) {
@@ -35,4 +40,86 @@ function ErrorContent({ error }: { error: unknown }) {
 export function RouteErrorView() {
   useInteractiveMarker()
   return <ErrorView error={useRouteError()} />
+}
+
+const PICTURE = '/pictures/empty/main/state-not-found.webp'
+
+/** The 404 page. The server renders a plain variant, which becomes the full page after hydration (AMB-2.6-404-status). */
+function NotFoundView() {
+  const isHydrated = useIsHydrated()
+  return (
+    <Container className={cx(styles.view, styles.missing)}>
+      <img
+        src={`${PICTURE}?h=220`}
+        srcSet={`${PICTURE}?h=220 1x, ${PICTURE}?h=440 2x`}
+        alt=""
+        width={275}
+        height={220}
+        className={styles.picture}
+      />
+      {isHydrated ? <FullMessage /> : <h1>This page could not be found</h1>}
+    </Container>
+  )
+}
+
+function FullMessage() {
+  return (
+    <>
+      <h1>Oops! We couldn't find the page you're looking for.</h1>
+      <p className="ink-2">Error code: 404 not found</p>
+      <div className={styles.actions}>
+        <Button href={paths.home()}>REFRESH</Button>
+        <Button href={paths.bestSellers()} variant="secondary">
+          Best sellers
+        </Button>
+        <Button href={paths.contactUs()} variant="secondary">
+          Ask us about a part
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The error page: the status or code as a large number, with the server's message below. */
+export function FailedView({ status, message }: { status: number; message: string }) {
+  // Anything above the HTTP range is a code of the error catalog; a retry would return the same code.
+  const isFinal = status > 599
+  return (
+    <Container className={styles.view}>
+      <p className={styles.number}>{status}</p>
+      <h1>{message}</h1>
+      <p className="ink-2">
+        {isFinal ? 'Nothing else has changed.' : 'Your data is safe. Try again or keep shopping.'}
+      </p>
+      <div className={styles.actions}>
+        {!isFinal && <Button onClick={() => void reloadIfReachable()}>Try again</Button>}
+        <Button variant={isFinal ? 'primary' : 'secondary'} href={paths.home()}>
+          Keep shopping
+        </Button>
+      </div>
+    </Container>
+  )
+}
+
+/** In place of a page that couldn't be loaded because the shop can't be reached. */
+function NoConnectionView() {
+  return (
+    <Container className={styles.view}>
+      <Icon name="wifi-off" size={64} strokeWidth={1.5} className={styles.icon} />
+      <h1>No connection</h1>
+      <p className="ink-2">We can’t reach the shop. Check your internet connection and try again.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void reloadIfReachable()}>Try again</Button>
+        <Button variant="secondary" href={paths.home()}>
+          Keep shopping
+        </Button>
+      </div>
+    </Container>
+  )
+}
+
+/** Without a connection, a reload would replace the shop with the browser's own error page. */
+const reloadIfReachable = async (): Promise<void> => {
+  if (await canReachServer()) location.reload()
+  else toast.warning('There’s still no connection. Try again later.')
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'

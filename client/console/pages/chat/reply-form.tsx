@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { SmallButton } from '../../ui/small-button.tsx'

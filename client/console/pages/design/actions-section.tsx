@@ -6,8 +6,8 @@ import { Tag } from '#client/ui/badge/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Kbd } from '#client/ui/layout/kbd.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const variants = ['primary', 'accent', 'secondary', 'ghost', 'danger', 'link'] as const

@@ -1,7 +1,6 @@
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { ICON_NAMES, Icon } from '#client/ui/icon/icon.tsx'
-import { Grid } from '#client/ui/layout/grid.tsx'
-import { TwoColumns } from '#client/ui/layout/two-columns.tsx'
+import { Grid, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './design.module.css'

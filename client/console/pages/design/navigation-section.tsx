@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'

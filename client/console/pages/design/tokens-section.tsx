@@ -1,5 +1,5 @@
 import { cx } from '#client/ui/cx.ts'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './design.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 

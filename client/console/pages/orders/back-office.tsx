@@ -9,8 +9,7 @@ import { useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import type { FilledControl } from './controls.tsx'
-import { ActionButtons } from './controls.tsx'
+import { ActionButtons, type FilledControl } from './controls.tsx'
 import styles from './orders.module.css'
 
 type BackOfficeRow = RowAt<'orders', 'backOffice'>

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
-import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
+import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
@@ -9,8 +9,7 @@ import { formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import type { FilledControl } from './controls.tsx'
-import { ActionButtons } from './controls.tsx'
+import { ActionButtons, type FilledControl } from './controls.tsx'
 import styles from './orders.module.css'
 
 type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (filled: FilledControl) => void }

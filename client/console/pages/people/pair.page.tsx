@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'

@@ -1,7 +1,7 @@
 import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { toFormText } from '#contract/core/wire.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'

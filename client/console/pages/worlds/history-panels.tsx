@@ -1,7 +1,7 @@
 import { History, Save, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { HookForm } from '#client/ui/form/hook-form.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
 import { useSaveAddress } from '../address.mutations.ts'
 import {

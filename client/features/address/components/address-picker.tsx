@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { RadioGroup } from '#client/ui/field/radio.tsx'
-import { RadioCard } from '#client/ui/field/radio-card.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
 import { formatName, specialCountryNotice } from '../address.rules.ts'
-import { AddressDialog, type EditedAddress } from './address-dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import styles from './address-picker.module.css'
 import { AddressText } from './address-text.tsx'
@@ -117,4 +115,36 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
 const takeFirst = (addresses: readonly Address[], selected: Address | undefined): readonly Address[] => {
   const first = addresses.slice(0, FIRST_SHOWN)
   return selected === undefined || first.includes(selected) ? first : [selected, ...first.slice(0, -1)]
+}
+
+/** The address being edited; `address` is null for a new one. */
+type EditedAddress = { address: Address | null }
+
+type AddressDialogProps = {
+  edited: EditedAddress | null
+  country?: string | undefined
+  onSaved: (address: Address) => void
+  onClose: () => void
+}
+
+/** The address form in a dialog, open while `edited` is set. */
+export function AddressDialog({ edited, country, onSaved, onClose }: AddressDialogProps) {
+  return (
+    <Dialog
+      isOpen={edited !== null}
+      onClose={onClose}
+      size="lg"
+      title={edited?.address === null ? 'New shipping address' : 'Edit shipping address'}
+    >
+      {edited !== null && (
+        <AddressForm
+          key={edited.address?.id ?? 'new'}
+          address={edited.address}
+          country={country}
+          onSaved={onSaved}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
 }

@@ -6,12 +6,11 @@ import { PhotosField } from '#client/shared/upload/photos-field.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
-import { RadioGroup } from '#client/ui/field/radio.tsx'
-import { RadioCard } from '#client/ui/field/radio-card.tsx'
+import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
-import { StackedForm } from '#client/ui/form/stacked-form.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { type RequestDraft, validateRequest } from '../after-sale.rules.ts'
@@ -51,7 +50,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
       onSend({ ...draft, description: draft.description.trim(), files })
   }
   return (
-    <StackedForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TitledCard title="Which items?">
         {errors.items !== undefined && (
           <Notice tone="stop" isLive>
@@ -118,7 +117,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
       <Button type="submit" size="lg" isLoading={isSending} className={styles.send}>
         Send request
       </Button>
-    </StackedForm>
+    </Form>
   )
 }
 

@@ -1,12 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatInteger } from '#client/lib/format/format.ts'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { type ReactNode, useState } from 'react'
+import { formatDate, formatInteger } from '#client/lib/format/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
+import type { BlogComment } from '#contract/blog/blog.schemas.ts'
+import { useAddComment } from '../blog.mutations.ts'
 import { blogQueries, COMMENTS_PER_PAGE } from '../blog.queries.ts'
-import { CommentForm, CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
+import { DeleteComment } from './delete-comment.tsx'
 
 /** Comments on an article, newest first, below the form for a new one. */
 export function Comments({ postId }: { postId: string }) {
@@ -29,5 +38,124 @@ export function Comments({ postId }: { postId: string }) {
         onChange={setPageNum}
       />
     </section>
+  )
+}
+
+/** A comment with its replies. Members can reply; authors can delete. */
+function CommentItem({ postId, comment }: { postId: string; comment: BlogComment }) {
+  const isMember = useViewer() !== null
+  const [isReplying, setIsReplying] = useState(false)
+  return (
+    <li className={styles.thread}>
+      <CommentText comment={comment}>
+        {isMember && !isReplying && (
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`Reply to ${comment.authorName}`}
+            onClick={() => setIsReplying(true)}
+          >
+            Reply
+          </Button>
+        )}
+      </CommentText>
+      {(comment.replies.length > 0 || isReplying) && (
+        <ul className={styles.replies}>
+          {comment.replies.map(reply => (
+            <li key={reply.id}>
+              <CommentText comment={reply} />
+            </li>
+          ))}
+          {isReplying && (
+            <li>
+              <CommentForm postId={postId} parentId={comment.id} onDone={() => setIsReplying(false)} />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type CommentTextProps = { comment: Omit<BlogComment, 'replies'>; children?: ReactNode }
+
+function CommentText({ comment, children }: CommentTextProps) {
+  if (comment.isRemoved) return <p className={styles.removed}>This comment was deleted.</p>
+  return (
+    <article className={styles.comment}>
+      <Avatar name={comment.authorName} />
+      <div>
+        <p className={styles.who}>
+          <b>{comment.authorName}</b>
+          <time className="hint" dateTime={comment.createTime}>
+            {formatDate(comment.createTime)}
+          </time>
+        </p>
+        <p className="written">{comment.content}</p>
+        <Cluster gap={3}>
+          {children}
+          {comment.isOwn && <DeleteComment id={comment.id} />}
+        </Cluster>
+      </div>
+    </article>
+  )
+}
+
+const MAX_LENGTH = 2000
+
+type CommentFormProps = { postId: string; parentId?: string; onDone?: () => void }
+
+/** Form for a comment or, with `parentId`, a reply. Guests see a sign-in button instead. */
+function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
+  const viewer = useViewer()
+  const [content, setContent] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const add = useAddComment(postId)
+  if (viewer === null) {
+    return (
+      <p className={styles.signIn}>
+        <Button variant="secondary" onClick={() => openDialog('sign-in')}>
+          Sign in to comment
+        </Button>
+      </p>
+    )
+  }
+  const submit = () => {
+    const text = content.trim()
+    if (text === '') return setProblem('Write a comment')
+    setProblem(undefined)
+    add.mutate(
+      { content: text, ...(parentId !== undefined && { parentId }) },
+      {
+        onSuccess: () => {
+          setContent('')
+          toast.success('Comment posted')
+          onDone?.()
+        },
+        onError: error => setProblem(error.message),
+      },
+    )
+  }
+  return (
+    <Form onSubmit={submit} className={styles.form}>
+      <TextArea
+        label={parentId === undefined ? 'Your comment' : 'Your reply'}
+        rows={parentId === undefined ? 4 : 2}
+        maxLength={MAX_LENGTH}
+        value={content}
+        error={problem}
+        onChange={event => setContent(event.target.value)}
+      />
+      <Cluster gap={3}>
+        <Button type="submit" isLoading={add.isPending}>
+          {parentId === undefined ? 'Comment' : 'Reply'}
+        </Button>
+        {onDone !== undefined && (
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </Cluster>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useRemoveComment } from '../blog.mutations.ts'
 
 /** Deletes one of the member's comments after confirmation. */

@@ -1,7 +1,7 @@
 import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
-import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture.tsx'
 import type { BlogCard } from '#contract/blog/blog.schemas.ts'
 import styles from './post-card.module.css'
 import { PostCategory, PostFacts } from './post-facts.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
 import type { CartLine } from '#contract/cart/cart.schemas.ts'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { formatDate, formatInteger, formatMoney, formatWeight } from '#client/lib/format/format.ts'
-import { findHandlingLabel } from '#client/shared/goods/goods.rules.ts'
-import { describeWarranty } from '#client/shared/goods/warranty.rules.ts'
-import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
+import { describeWarranty, findHandlingLabel } from '#client/shared/goods/goods.rules.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
 import type { ComparedSku } from '#contract/catalog/compare.schemas.ts'
 import { MAX_COMPARED } from '#contract/catalog/selection-limits.ts'
 

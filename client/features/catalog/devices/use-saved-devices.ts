@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { callQuery } from '#client/lib/api/query.ts'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { callQuery, useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { createStorageEntry, useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { parseList } from '#client/lib/state/stored-values.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
@@ -56,37 +55,34 @@ export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading:
  * guest has reached the limit.
  */
 export const useChangeDevices = () => {
-  const api = useApi()
   const isMember = useViewer() !== null
   const invalidateDevices = useInvalidate('device')
   const guestIds = useGuestDeviceIds()
   // A guest's device ids are part of the query key, so a change refetches without invalidation.
   const refresh = () => (isMember ? invalidateDevices() : undefined)
-  const save = useMutation({
-    mutationFn: async (deviceId: number): Promise<boolean> => {
+  const save = useApiMutation(
+    async (api, deviceId: number): Promise<boolean> => {
       if (isMember) await api.device.save({ deviceIds: [deviceId] })
       else if (guestIds.length >= MAX_SAVED_DEVICES) return false
       else writeGuestDevices([deviceId, ...guestIds.filter(id => id !== deviceId)])
       return true
     },
-    onSuccess: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: async (deviceId: number): Promise<void> => {
+    { onSuccess: refresh },
+  )
+  const remove = useApiMutation(
+    async (api, deviceId: number): Promise<void> => {
       if (isMember) await api.device.remove({ deviceId })
       else writeGuestDevices(guestIds.filter(id => id !== deviceId))
     },
-    onSuccess: refresh,
-  })
+    { onSuccess: refresh },
+  )
   return { save, remove }
 }
 
 /** Moves a guest's devices to the member's account after sign-in. Drops those beyond the limit. */
 const useMergeGuestDevices = (guestIds: readonly number[]): void => {
-  const api = useApi()
   const invalidateDevices = useInvalidate('device')
-  const { mutate: merge } = useMutation({
-    mutationFn: (deviceIds: number[]) => api.device.save({ deviceIds }),
+  const { mutate: merge } = useApiMutation((api, deviceIds: number[]) => api.device.save({ deviceIds }), {
     onSettled: () => {
       writeGuestDevices([])
       return invalidateDevices()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { StackedForm } from '#client/ui/form/stacked-form.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 
 /** Contact form for guests in a dialog, opened from the slide login. */
@@ -36,7 +36,7 @@ function GuestChatForm({ onSent }: { onSent: () => void }) {
       send.mutate({ email: email.trim(), firstName: firstName.trim(), content: content.trim() })
   }
   return (
-    <StackedForm problems={{ email: isTouched ? error : undefined }} onSubmit={submit}>
+    <Form problems={{ email: isTouched ? error : undefined }} onSubmit={submit}>
       <TextField
         label="First name"
         name="firstName"
@@ -68,7 +68,7 @@ function GuestChatForm({ onSent }: { onSent: () => void }) {
         Send
       </Button>
       <p className="note">We’ll reply by email within one business day.</p>
-    </StackedForm>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { InputAt } from '#client/lib/api/api.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { DictionarySelect } from '#client/shared/dictionary/dictionary-select.tsx'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
@@ -9,8 +9,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
 import styles from '#client/ui/form/form-grid.module.css'
-import { HookForm } from '#client/ui/form/hook-form.tsx'
 
 type Fields = Record<keyof InputAt<'support', 'experience'>, string>
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Container } from '#client/ui/layout/container.tsx'
+import { Container } from '#client/ui/layout/layout.tsx'
 import { helpPages } from '../help-pages.ts'
 import styles from './help-layout.module.css'
 

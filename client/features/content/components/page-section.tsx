@@ -1,4 +1,4 @@
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { InfoTable } from '#contract/support/support.schemas.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useInvalidate } from '#client/lib/api/use-invalidate.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -10,7 +10,6 @@ import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Adds a product to the wish list or removes it. Asks guests to sign in. */
 export function FavoriteButton({ productCode }: { productCode: string }) {
-  const api = useApi()
   const viewer = useViewer()
   const invalidateFavorites = useInvalidate('favorite')
   const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null })
@@ -21,16 +20,18 @@ export function FavoriteButton({ productCode }: { productCode: string }) {
     enabled: viewer !== null && hasMore && !isListed,
   })
   const isFavorite = viewer !== null && (isListed || (hasMore && (single?.total ?? 0) > 0))
-  const toggle = useMutation({
-    mutationFn: () =>
+  const toggle = useApiMutation(
+    api =>
       isFavorite
         ? api.favorite.remove({ id: productCode, collectionType: 0 })
         : api.favorite.add({ productCode, collectionType: 0 }),
-    onSuccess: async () => {
-      await invalidateFavorites()
-      toast.success(isFavorite ? 'Removed from your wish list' : 'Added to your wish list')
+    {
+      onSuccess: async () => {
+        await invalidateFavorites()
+        toast.success(isFavorite ? 'Removed from your wish list' : 'Added to your wish list')
+      },
     },
-  })
+  )
   return (
     <IconButton
       label={isFavorite ? 'Remove from wish list' : 'Add to wish list'}

@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
+import { useShoppingState, useStores } from '#client/lib/shop.tsx'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Select } from '#client/ui/field/select.tsx'
-import type { FreightQuote } from '#contract/freight/freight.contract.ts'
+import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
 import { type FreightGoods, freightQueries } from '../freight.queries.ts'
-import { type Destination, useDestination } from '../use-destination.ts'
-import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import styles from './freight-estimate.module.css'
 
 /** Cheapest and fastest carrier to a selectable country, and free shipping. Uses the same rates as checkout. */
@@ -101,4 +102,45 @@ function Offer({ quote }: { quote: FreightQuote }) {
       <b className="num">{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
     </li>
   )
+}
+
+/** Progress toward free shipping, or the reason why these items aren't eligible. */
+function FreeShippingProgress({ free }: { free: FreeShipping }) {
+  const { isEarned, fromAmount, goodsAmount, missingAmount, maxKg, obstacle } = free
+  if (!isEarned && obstacle !== null)
+    return (
+      <p className="ink-3">
+        Free shipping on orders of {formatMoney(fromAmount)} or more:{' '}
+        {obstacle.charAt(0).toLowerCase() + obstacle.slice(1)}.
+      </p>
+    )
+  const label = isEarned
+    ? 'You’ve got free shipping'
+    : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`
+  return (
+    <ProgressBar
+      label={label}
+      value={isEarned ? fromAmount : Math.min(goodsAmount, fromAmount)}
+      max={fromAmount}
+      tone={isEarned ? 'new' : 'brand'}
+    />
+  )
+}
+
+export type Destination = { country: string; countryName: string }
+
+const isDestination = (value: unknown): value is Destination =>
+  typeof value === 'object' && value !== null && 'country' in value && 'countryName' in value
+
+/** Destination country of the estimate: the one selected during this visit, else the visitor's. Null until known. */
+const useDestination = (): [Destination | null, (destination: Destination) => void] => {
+  const { shopping } = useStores()
+  const isHydrated = useIsHydrated()
+  const stored = useShoppingState(state => state.currentCountryObj)
+  const selected = isDestination(stored) ? stored : null
+  const { data } = useQuery({
+    ...regionQueries.visitorCountry(),
+    enabled: isHydrated && selected === null,
+  })
+  return [selected ?? data ?? null, destination => shopping.set({ currentCountryObj: destination })]
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { StackedForm } from '#client/ui/form/stacked-form.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { useNewsletterForm } from '../use-newsletter-form.ts'
 
 /** Subscribes or unsubscribes an email address; `?email=` prefills it. */
@@ -11,7 +11,7 @@ export function NewsletterForm() {
   const [query] = useSearchParams()
   const { email, setEmail, send, error, isPending, message } = useNewsletterForm(query.get('email') ?? '')
   return (
-    <StackedForm onSubmit={() => send(true)}>
+    <Form onSubmit={() => send(true)}>
       <TextField
         label="Email"
         type="email"
@@ -34,6 +34,6 @@ export function NewsletterForm() {
           {message}
         </Notice>
       )}
-    </StackedForm>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { newsletterQueries } from '../newsletter.queries.ts'

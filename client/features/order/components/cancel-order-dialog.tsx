@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
-import { StackedForm } from '#client/ui/form/stacked-form.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import { useCancelOrder, useRequestCancellation } from '../order.mutations.ts'
@@ -97,7 +97,7 @@ function ReasonDialog({ doneMessage, confirmLabel, isBusy, onReason, ...dialog }
         </>
       }
     >
-      <StackedForm id={formId} onSubmit={submit}>
+      <Form id={formId} onSubmit={submit}>
         <RadioGroup
           label="Why are you canceling?"
           value={reason}
@@ -122,7 +122,7 @@ function ReasonDialog({ doneMessage, confirmLabel, isBusy, onReason, ...dialog }
             onChange={event => setDetails(event.target.value)}
           />
         )}
-      </StackedForm>
+      </Form>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { describeWarranty } from '#client/shared/goods/goods.rules.ts'
 import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'
-import { describeWarranty } from '#client/shared/goods/warranty.rules.ts'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-items.module.css'
 

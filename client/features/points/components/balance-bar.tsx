@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatInteger, formatMoney } from '#client/lib
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { PointBalance } from '#contract/points/points.schemas.ts'
 import { useCheckIn } from '../points.mutations.ts'
 import { pointsQueries } from '../points.queries.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { PointOrder } from '#contract/points/points.schemas.ts'
 import { useCancelPointOrder, useConfirmPointReceipt } from '../points.mutations.ts'
 import { formatPoints } from '../points.rules.ts'

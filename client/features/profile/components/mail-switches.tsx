@@ -1,6 +1,6 @@
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Switch } from '#client/ui/field/switch.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { Profile } from '#contract/profile/profile.contract.ts'
 import { useEditProfile } from '../profile.mutations.ts'
 

@@ -3,7 +3,7 @@ import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
-import { HookForm } from '#client/ui/form/hook-form.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
 import { useChangePassword } from '../profile.mutations.ts'
 import styles from './password-form.module.css'
 

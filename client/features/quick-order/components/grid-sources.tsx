@@ -2,9 +2,7 @@ import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { InputAt } from '#client/lib/api/api.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { useApi } from '#client/lib/shop.tsx'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
@@ -70,12 +68,13 @@ function Paste({ onRead }: Props) {
 
 function Upload({ onRead }: Props) {
   const [isDragOver, setIsDragOver] = useState(false)
-  const api = useApi()
-  const read = useMutation({
-    mutationFn: (file: File) => api['quick-order'].upload({}, { files: { file: [file] } }),
-    // The field shows errors.
-    meta: { reaction: 'own' },
-  })
+  const read = useApiMutation(
+    (api, file: File) => api['quick-order'].upload({}, { files: { file: [file] } }),
+    {
+      // The field shows errors.
+      meta: { reaction: 'own' },
+    },
+  )
   const readFile = (file: File | undefined): void => {
     if (file !== undefined) read.mutate(file, { onSuccess: onRead })
   }

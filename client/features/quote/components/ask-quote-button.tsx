@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
+import { hiddenPriceLabels } from '#client/shared/product-card/product-card.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import type { QuotedProduct } from './ask-quote-form.tsx'

@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DataAt } from '#client/lib/api/api.ts'
-import { formatCount } from '#client/lib/format/format.ts'
+import { formatCount, formatDate } from '#client/lib/format/format.ts'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
-import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
+import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import { RatingBars } from '#client/ui/rating/rating-bars.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ReviewSummary } from '#contract/catalog/catalog.schemas.ts'
 import { splitGrade } from '#contract/catalog/spec-grade.ts'
+import type { Review } from '#contract/review/review.contract.ts'
 import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewFilter, reviewQueries } from '../review.queries.ts'
 import styles from './product-reviews.module.css'
-import { ReviewItem } from './review-item.tsx'
+import { ShopReply } from './shop-reply.tsx'
 
 /** Reviews of a product with average and rating distribution. Filters by rating, photos and variant. */
 export function ProductReviews({ productCode }: { productCode: string }) {
@@ -117,5 +120,54 @@ function VariantName({ spec }: { spec: string }) {
     <>
       <GradeMark grade={grade} variant="plain" /> {rest}
     </>
+  )
+}
+
+/** A review with author, country, variant, photos and the shop's reply. */
+function ReviewItem({ review }: { review: Review }) {
+  const { authorName, country, rating, title, content, productSpec, isVerified, images, replyText } = review
+  return (
+    <article className={styles.review}>
+      <header className={styles.head}>
+        <Stars value={rating} />
+        {title !== '' && <b>{title}</b>}
+        <time dateTime={review.createTime}>{formatDate(review.createTime)}</time>
+      </header>
+      <p className={styles.who}>
+        <span>{authorName}</span>
+        {country !== '' && <span>{country}</span>}
+        {isVerified && (
+          <span className={styles.verified}>
+            <Icon name="badge-check" size={14} /> Verified purchase
+          </span>
+        )}
+        {productSpec !== '' && <span>Purchased: {productSpec}</span>}
+      </p>
+      <p className={styles.content}>{content}</p>
+      {images.length > 0 && (
+        <ul className={styles.images}>
+          {images.map((url, at) => (
+            <li key={url}>
+              <a
+                href={pictureSrc(url, 960)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Photo ${at + 1} from ${authorName}’s review`}
+              >
+                <img
+                  src={pictureSrc(url, 160)}
+                  alt=""
+                  width={80}
+                  height={80}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {replyText !== null && <ShopReply text={replyText} />}
+    </article>
   )
 }

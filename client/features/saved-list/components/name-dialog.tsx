@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { StackedForm } from '#client/ui/form/stacked-form.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 
 type Props = {
@@ -34,7 +34,7 @@ function NameForm({ name = '', action, error, isBusy, onName }: NameFormProps) {
     if (text.trim() !== '') onName(text.trim())
   }
   return (
-    <StackedForm
+    <Form
       onSubmit={submit}
       problems={{ name: isSubmitted && text.trim() === '' ? 'Enter a name' : undefined }}
       failure={error}
@@ -50,6 +50,6 @@ function NameForm({ name = '', action, error, isBusy, onName }: NameFormProps) {
       <Button type="submit" isBlock isLoading={isBusy}>
         {action}
       </Button>
-    </StackedForm>
+    </Form>
   )
 }

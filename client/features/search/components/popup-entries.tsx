@@ -1,7 +1,7 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import { ChevronRight, Clock, Search } from 'lucide-react'
 import { formatInteger } from '#client/lib/format/format.ts'
-import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'

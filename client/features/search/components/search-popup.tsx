@@ -1,15 +1,17 @@
+import { X } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
-import { useSearchHistory } from '../history-store.ts'
+import { Skeleton, SkeletonRegion } from '#client/ui/feedback/skeleton.tsx'
+import type { Suggestion } from '#contract/search/search.contract.ts'
+import { searchHistory, useSearchHistory } from '../history-store.ts'
 import { decideView, type PopupEntry, type PopupView, toEntries } from '../popup-view.rules.ts'
 import { searchLog } from '../search-log.ts'
 import { useSearch } from '../start-search.ts'
 import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
-import { HistoryControls } from './history-controls.tsx'
 import { PopupEntries } from './popup-entries.tsx'
-import { PopupFailure, PopupMessage, PopupSkeleton } from './popup-message.tsx'
 import styles from './search-popup.module.css'
 import { type SearchPopupProps, usePopupCombobox } from './use-popup-combobox.ts'
 
@@ -73,4 +75,93 @@ const useChooseEntry = (text: string, view: PopupView, onClose: () => void) => {
     else search(entry.text)
     onClose()
   }
+}
+
+type HistoryControlsProps = {
+  /** History terms, which are the first entries of the popup. */
+  terms: readonly string[]
+  /** Index of the highlighted entry, whose delete button is visible. */
+  highlighted: number
+  canClear: boolean
+}
+
+/**
+ * Buttons that delete entries of the search history. They are positioned over its rows, because a listbox may only
+ * contain options.
+ */
+function HistoryControls({ terms, highlighted, canClear }: HistoryControlsProps) {
+  if (terms.length === 0) return null
+  return (
+    <div className={styles.controls}>
+      {canClear && (
+        <button type="button" className={styles.clear} onClick={searchHistory.clear}>
+          Clear all
+        </button>
+      )}
+      {terms.map((term, index) => (
+        <button
+          key={term}
+          type="button"
+          aria-label={`Delete ${term} from history`}
+          className={cx(styles.delete, index === highlighted && styles.shown)}
+          style={{ '--row': index + 1 }}
+          onClick={() => searchHistory.remove(term)}
+        >
+          <X aria-hidden size={16} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type PopupMessageProps = { view: PopupView; text: string; answer: Suggestion | undefined; isStale: boolean }
+
+/** Live region that reports no results, a corrected query, or the number of results. */
+function PopupMessage({ view, text, answer, isStale }: PopupMessageProps) {
+  const isSettled = answer !== undefined && !isStale
+  return (
+    <div role="status">
+      {isSettled && view === 'not-found' && (
+        <div className={styles.message}>
+          <p>
+            <b>Sorry,nothing found for {text.trim()}.</b>
+          </p>
+          <p>Try some of our bestsellers</p>
+        </div>
+      )}
+      {isSettled && answer.correctedQuery !== null && view === 'result' && (
+        <div className={styles.message}>
+          <p>
+            Sorry,nothing found for {text.trim()}, show {formatInteger(answer.totalItems)} results for{' '}
+            <b>{answer.correctedQuery}</b>
+          </p>
+          <p>Did you mean:</p>
+        </div>
+      )}
+      {isSettled && answer.correctedQuery === null && view === 'result' && (
+        <span className="visually-hidden">{formatCount(answer.totalItems, 'result')}</span>
+      )}
+    </div>
+  )
+}
+
+/** Shown if suggestions failed to load. Searching still works. */
+function PopupFailure() {
+  return <p className={styles.message}>Suggestions aren’t available right now. Press Enter to search.</p>
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e']
+
+/** Placeholder for products while the first suggestions load. */
+function PopupSkeleton() {
+  return (
+    <SkeletonRegion label="Searching products">
+      {ROWS.map(row => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="block" width="2.75rem" height="2.75rem" />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
 }

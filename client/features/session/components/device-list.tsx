@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleHelp, Monitor, Smartphone } from 'lucide-react'
-import { formatDate, formatDateTime } from '#client/lib/format/format.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { formatCount, formatDate, formatDateTime } from '#client/lib/format/format.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { Cluster } from '#client/ui/layout/cluster.tsx'
-import { ConfirmButton } from '#client/ui/overlay/confirm-button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Cluster } from '#client/ui/layout/layout.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { MemberSession } from '#contract/session/session.contract.ts'
 import { sessionQueries } from '../session.queries.ts'
-import { useEndEverywhere, useEndOthers, useEndSession } from '../use-end-sessions.ts'
 import styles from './device-list.module.css'
 
 const icons = { computer: Monitor, phone: Smartphone, unknown: CircleHelp }
@@ -76,4 +79,34 @@ function DeviceRow({ session }: { session: MemberSession }) {
       )}
     </li>
   )
+}
+
+const useInvalidateSessions = () => useInvalidate('session.list')
+
+/** Signs out another device. */
+const useEndSession = () => {
+  const invalidateSessions = useInvalidateSessions()
+  return useApiMutation((api, sessionId: string) => api.session.end({ sessionId }), {
+    onSuccess: async () => {
+      await invalidateSessions()
+      toast.success('Device signed out')
+    },
+  })
+}
+
+/** Signs out all other devices. */
+const useEndOthers = () => {
+  const invalidateSessions = useInvalidateSessions()
+  return useApiMutation(api => api.session.endAll({ keepsThis: true }), {
+    onSuccess: async ({ ended }) => {
+      await invalidateSessions()
+      toast.success(`${formatCount(ended, 'device')} signed out`)
+    },
+  })
+}
+
+/** Signs out all devices, including this one. */
+const useEndEverywhere = () => {
+  const session = useSession()
+  return useApiMutation(api => api.session.endAll(), { onSuccess: () => session.signOut() })
 }

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { sendCodeLabel, useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { HookForm } from '#client/ui/form/hook-form.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
 import styles from './sign-in-form.module.css'
 
 const ALREADY_REGISTERED = 'This email already has an account. Sign in instead.'

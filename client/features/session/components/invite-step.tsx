@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useApiMutation } from '#client/lib/api/use-api-mutation.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { StackedForm } from '#client/ui/form/stacked-form.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 
 export type Invite = { inviteCode: string; partner: string }
 
@@ -33,7 +33,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
     if (inviteCode !== '') check.mutate(inviteCode)
   }
   return (
-    <StackedForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label="Invite code"
         hint="You’ll find it in the email from your marketplace"
@@ -46,7 +46,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         {submitLabel}
       </Button>
-    </StackedForm>
+    </Form>
   )
 }
 

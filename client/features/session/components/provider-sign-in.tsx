@@ -1,10 +1,21 @@
 import { KeyRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { randomKey } from '#client/lib/random-key.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { Stack } from '#client/ui/layout/stack.tsx'
-import { PROVIDER_NAME, type ProviderBrand } from '../provider.rules.ts'
-import { useProviderReturn, useRedirectToProvider } from '../use-provider.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
+import {
+  getProviderUrl,
+  PROVIDER_NAME,
+  type ProviderBrand,
+  type ProviderReturn,
+  parseProviderReturn,
+  toReturnPath,
+} from '../provider.rules.ts'
 import styles from './provider-sign-in.module.css'
 
 type Props = {
@@ -38,4 +49,66 @@ export function ProviderOutcome({ onSignedIn }: { onSignedIn: () => Promise<void
       {problem}
     </Notice>
   )
+}
+
+const STATE_KEY = 'provider_state'
+
+// Without session storage, every return from the provider is rejected.
+const stateStorage = {
+  write: (state: string): void => {
+    try {
+      sessionStorage.setItem(STATE_KEY, state)
+    } catch {
+      return
+    }
+  },
+  take: (): string | null => {
+    try {
+      const state = sessionStorage.getItem(STATE_KEY)
+      sessionStorage.removeItem(STATE_KEY)
+      return state
+    } catch {
+      return null
+    }
+  },
+}
+
+/** Returns a function that navigates to the identity provider. `backTo` is the return path; by default, this page. */
+const useRedirectToProvider = (brand: ProviderBrand, backTo?: string) => {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return () => {
+    const state = randomKey()
+    stateStorage.write(state)
+    location.assign(
+      getProviderUrl({
+        origin: location.origin,
+        backTo: backTo ?? toReturnPath(pathname, search),
+        state,
+        brand,
+      }),
+    )
+  }
+}
+
+/** Handles a return from the identity provider once: signs in with its code, or provides the error message. */
+const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
+  const session = useSession()
+  const [search, setSearch] = useSearchParams()
+  const isHandled = useRef(false)
+  const { mutate, isPending, error } = useApiMutation(
+    async (api, result: ProviderReturn) => {
+      if (result.kind === 'failed') throw new Error(result.message)
+      if (result.kind === 'code') await session.signIn(await api.registration.oauth({ code: result.code }))
+    },
+    { onSuccess: onSignedIn, meta: { reaction: 'own' } },
+  )
+  useEffect(() => {
+    if (isHandled.current || !(search.has('code') || search.has('error'))) return
+    isHandled.current = true
+    mutate(parseProviderReturn(search, stateStorage.take()))
+    const redirect = search.get('redirect')
+    setSearch(redirect === null ? {} : { redirect }, { replace: true })
+  }, [search, setSearch, mutate])
+  return { isPending, problem: error?.message ?? null }
 }

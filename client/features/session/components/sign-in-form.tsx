@@ -1,11 +1,14 @@
 import { useForm } from 'react-hook-form'
+import { ApiError } from '#client/lib/api/errors.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { paths } from '#client/paths.ts'
 import { loginRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { HookForm } from '#client/ui/form/hook-form.tsx'
-import { type Credentials, useSignIn } from '../use-sign-in.ts'
+import { HookForm } from '#client/ui/form/form.tsx'
 import styles from './sign-in-form.module.css'
 
 /** Sign-in form with email and password. Calls `onSignedIn` afterwards. */
@@ -39,5 +42,33 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | v
         Sign In
       </Button>
     </HookForm>
+  )
+}
+
+/** Constant fields of the login request (ENTITY-login-form). */
+const DEVICE_TYPE = 1
+const SOURCE = 'shop'
+
+type Credentials = { email: string; password: string }
+
+/**
+ * Signs in and loads the member. Any error code shows 'Account not registered' (AMB-8-login-code); a request without a
+ * response shows 'Login failed'.
+ */
+const useSignIn = (onSignedIn: () => Promise<void> | void) => {
+  const session = useSession()
+  return useApiMutation(
+    async (api, credentials: Credentials) => {
+      const device = { deviceInfo: navigator.userAgent, deviceType: DEVICE_TYPE, source: SOURCE }
+      await session.signIn(await api.session.login({ ...credentials, ...device }))
+    },
+    {
+      onSuccess: onSignedIn,
+      onError: error => {
+        if (error instanceof ApiError) toast.warning('Account not registered')
+        else toast.error('Login failed')
+      },
+      meta: { reaction: 'own' },
+    },
   )
 }

@@ -5,7 +5,7 @@ import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { StackedForm } from '#client/ui/form/stacked-form.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { FEEDBACK_IMAGES_MAX, findContentProblem, GUEST_NAME } from '../feedback.rules.ts'
 import { useSendFeedback } from '../support.mutations.ts'
 
@@ -35,7 +35,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <StackedForm problems={isSubmitted ? errors : {}} onSubmit={submit}>
+    <Form problems={isSubmitted ? errors : {}} onSubmit={submit}>
       <TextField
         label="Email"
         name="email"
@@ -64,6 +64,6 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" size="lg" isBlock isLoading={send.isPending}>
         Submit
       </Button>
-    </StackedForm>
+    </Form>
   )
 }

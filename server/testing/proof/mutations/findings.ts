@@ -33,7 +33,7 @@ export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('seed/reviews/choose-variant.ts', [
     ['listPlugs(countryIso).map(', "listPlugs('US').map(", 'B-24'],
   ]),
-  ...mutationsIn('client/ui/overlay/use-modal.ts', [['if (event.detail > 1) return', '', 'B-03']]),
+  ...mutationsIn('client/ui/overlay/dialog.tsx', [['if (event.detail > 1) return', '', 'B-03']]),
   ...mutationsIn('client/ui/lazy-component.ts', [['await load().catch(', 'await load().finally(', 'B-28']]),
   ...mutationsIn('client/console/lib/commands.ts', [
     [

@@ -34,41 +34,21 @@ export const routeMutations: readonly Mutation[] = [
   ...mutationsIn('client/app/router/guard.ts', [
     ['url.pathname + url.search + url.hash', 'url.pathname', 'RULE-2.6-guard-redirect-parameter'],
   ]),
-  ...mutationsIn('client/pages/content.pages.ts', [
-    [`path: '/about-us.html`, `path: '/about.html`, 'ROUTE-about-us'],
-  ]),
-  ...mutationsIn('client/pages/account.pages.ts', [
+  ...mutationsIn('client/pages/pages.ts', [
+    [`page('/about-us.html'`, `page('/about.html'`, 'ROUTE-about-us'],
     [
-      `path: '/forgot-password.html',
-    layout: 'login'`,
-      `path: '/forgot-password.html',
-    layout: 'default'`,
+      `'sign-in/forgot-password', { layout: 'login'`,
+      `'sign-in/forgot-password', { layout: 'default'`,
       'ROUTE-forgot-password',
     ],
-    [`path: '/wish-list.html', ...account`, `path: '/wish-list.html', access: 'member'`, 'ROUTE-wish-list'],
-    [
-      `path: '/wish-list.html', ...account`,
-      `path: '/wish-list.html', layout: 'user-centre'`,
-      'ROUTE-wish-list',
-    ],
-    [`path: '/after-sale.html', ...task`, `path: '/after-sale.html', access: 'member'`, 'ROUTE-after-sale'],
-  ]),
-  ...mutationsIn('client/pages/points.pages.ts', [
-    [
-      `...payment, screen: 'points/redeem'`,
-      `layout: 'payment', screen: 'points/redeem'`,
-      'ROUTE-redeem-points',
-    ],
-  ]),
-  ...mutationsIn('client/pages/checkout.pages.ts', [
-    [`screen: 'checkout/cart'`, `access: 'member', screen: 'checkout/cart'`, 'ROUTE-cart'],
-  ]),
-  ...mutationsIn('client/pages/catalog.pages.ts', [
-    [`path: '/hot-deals/:id?`, `path: '/hot-deals`, 'ROUTE-hot-deals-id'],
-    [`path: '/free-shipping/:id?`, `path: '/free-shipping`, 'ROUTE-free-shipping-id'],
-    [`path: '/list/:id?/:page?`, `path: '/list/:id?`, 'ROUTE-list-page'],
-  ]),
-  ...mutationsIn('client/pages/wholesale.pages.ts', [
+    [`'account/wish-list', account`, `'account/wish-list', { access: 'member' }`, 'ROUTE-wish-list'],
+    [`'account/wish-list', account`, `'account/wish-list', { layout: 'user-centre' }`, 'ROUTE-wish-list'],
+    [`'after-sale/after-sale', { ...task`, `'after-sale/after-sale', { access: 'member'`, 'ROUTE-after-sale'],
+    [`'points/redeem', { ...task`, `'points/redeem', { layout: 'payment'`, 'ROUTE-redeem-points'],
+    [`'checkout/cart', { href`, `'checkout/cart', { access: 'member', href`, 'ROUTE-cart'],
+    [`page('/hot-deals/:id?'`, `page('/hot-deals'`, 'ROUTE-hot-deals-id'],
+    [`page('/free-shipping/:id?'`, `page('/free-shipping'`, 'ROUTE-free-shipping-id'],
+    [`page('/list/:id?/:page?'`, `page('/list/:id?'`, 'ROUTE-list-page'],
     [`layout: 'wholesale-signup'`, `layout: 'login'`, 'ROUTE-register-wholesale'],
   ]),
 ]

@@ -16,14 +16,14 @@ export const textMutations: readonly Mutation[] = [
     ['Shopping cart is empty ! Go shopping !', 'Your cart is empty', 'UI-2.7-cart-hover-empty'],
     ['View My Cart', 'Open cart', 'UI-2.7-cart-hover-view'],
   ]),
-  ...mutationsIn('client/features/search/components/popup-message.tsx', [
+  ...mutationsIn('client/features/search/components/search-popup.tsx', [
     ['<p>Try some of our bestsellers</p>', '<p>See best sellers</p>', 'UI-2.8-view-not-found'],
   ]),
-  ...mutationsIn('client/app/errors/views/not-found-view.tsx', [
+  ...mutationsIn('client/app/errors/views/error-view.tsx', [
     [`Oops! We couldn't find the page you're looking for.`, 'Not found', 'SCREEN-2.6-404'],
     ['<h1>This page could not be found</h1>', '<h1>Sorry</h1>', 'UI-2.6-404-server-variant'],
   ]),
-  ...mutationsIn('client/shared/product-card/hidden-price.ts', [
+  ...mutationsIn('client/shared/product-card/product-card.rules.ts', [
     [`'Email For Quotes'`, `'Ask us'`, 'UI-1-email-for-quotes'],
     [`'Sign In To See Price'`, `'Sign in'`, 'UI-1-sign-in-to-see-price'],
   ]),

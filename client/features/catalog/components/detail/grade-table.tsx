@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { describeExactStock } from '#client/shared/product-card/stock.rules.ts'
+import { describeExactStock } from '#client/shared/product-card/product-card.rules.ts'
 import { GradeDrawing, GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
-import { describeStock } from '#client/shared/product-card/stock.rules.ts'
+import { describeStock, findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
 import { cx } from '#client/ui/cx.ts'
-import { toLoading } from '#client/ui/picture/picture-src.ts'
+import { toLoading } from '#client/ui/picture/picture.tsx'
 import type { DevicePart, DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
 import styles from './exploded-device.module.css'
 

@@ -2,7 +2,7 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { pictureSrc, toLoading } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
 import type { Category } from '#contract/category/category.schemas.ts'
 import styles from './category-chips.module.css'
 

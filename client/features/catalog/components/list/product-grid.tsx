@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
-import { canAddShownSku } from '#client/shared/product-card/card.rules.ts'
+import { canAddShownSku } from '#client/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/catalog/product-card.ts'

@@ -1,0 +1,120 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
+import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/state/dialogs.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
+import { Popover } from '#client/ui/overlay/popover.tsx'
+import { brand } from '#contract/core/brand.ts'
+import { type CompactRule, hasCompactHeader, isCompactAt } from './compact-header.rules.ts'
+import edgeStyles from './edge-controls.module.css'
+import { FixedButtons } from './fixed-buttons.tsx'
+import { layoutSections } from './layout-sections.ts'
+import styles from './shop-layout.module.css'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const CompactHeader = lazyComponent(() => import('./compact-header.tsx').then(m => m.CompactHeader))
+
+type ShopLayoutProps = {
+  /** Which pages get the compact header. */
+  compact?: CompactRule
+  search?: 'standard' | 'older'
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** Base of the shop's layouts: header, compact header, footer, sidebar, floating buttons and dialogs around the page. */
+export function ShopLayout({ compact = 'shop', search = 'standard', className, children }: ShopLayoutProps) {
+  useCompactHeader(compact)
+  const isCompact = useRootState(state => state.searchFlag)
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <SiteHeader search={search} isScrolledPast={isCompact} />
+      {isCompact && (
+        <Suspense fallback={null}>
+          <CompactHeader search={search} />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} className={cx(styles.main, className)}>
+        {children ?? <Outlet />}
+      </main>
+      <layoutSections.Footer />
+      <layoutSections.ThemeStrip />
+      <SideBar />
+      <FixedButtons />
+      <layoutSections.BottomNavigation />
+      <DialogHost />
+    </div>
+  )
+}
+
+const dialogs = {
+  'sign-in': lazyComponent(() => import('./slide-login-dialog.tsx').then(m => m.SlideLoginDialog)),
+  feedback: lazyComponent(() =>
+    import('#client/features/support/components/feedback-dialog.tsx').then(m => m.FeedbackDialog),
+  ),
+  'guest-chat': lazyComponent(() =>
+    import('#client/features/chat/components/guest-chat-dialog.tsx').then(m => m.GuestChatDialog),
+  ),
+  chat: lazyComponent(() => import('#client/features/chat/components/chat-panel.tsx').then(m => m.ChatPanel)),
+}
+
+/** Shows the open dialog. Each one is loaded when it is first opened, and stays mounted for its closing animation. */
+function DialogHost() {
+  const open = useOpenDialog()
+  const [shown, setShown] = useState<DialogName | null>(null)
+  if (open !== null && open !== shown) setShown(open)
+  if (shown === null) return null
+  const Dialog = dialogs[shown]
+  return (
+    <Suspense fallback={null}>
+      <Dialog key={shown} isOpen={open === shown} onClose={closeDialog} />
+    </Suspense>
+  )
+}
+
+const ShareLinks = lazyComponent(() => import('#client/ui/share/share-links.tsx').then(m => m.ShareLinks))
+
+/** Shortcuts at the right edge. Labels slide out on hover and focus. */
+function SideBar() {
+  const { pathname } = useLocation()
+  const { origins } = useShop()
+  return (
+    <nav aria-label="Shortcuts" className={edgeStyles.bar}>
+      <layoutSections.SideEntries />
+      <Popover
+        label="Share this page"
+        placement="left-end"
+        trigger={props => (
+          <button type="button" {...props} className={edgeStyles.entry}>
+            <Icon name="share-2" size={20} strokeWidth={1.6} />
+            <span className={edgeStyles.label}>Share</span>
+          </button>
+        )}
+      >
+        <Suspense fallback={null}>
+          <ShareLinks url={origins.shop + pathname} title={brand.name} />
+        </Suspense>
+      </Popover>
+    </nav>
+  )
+}
+
+/** Sets `searchFlag` of the root state while the page is scrolled far enough for the compact header. */
+const useCompactHeader = (rule: CompactRule): void => {
+  const { root } = useStores()
+  const { pathname } = useLocation()
+  const isAllowed = hasCompactHeader(rule, pathname)
+  useEffect(() => {
+    const update = () => root.set({ searchFlag: isAllowed && isCompactAt(window.scrollY) })
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', update)
+      root.set({ searchFlag: false })
+    }
+  }, [root, isAllowed])
+}
