@@ -43,5 +43,16 @@ describe('FileField', () => {
     await choose.upload(input, picture('b.png'))
     expect(shown()).toEqual(['a.png', 'b.png'])
     expect(screen.queryByText(/We couldn’t add/)).toBeNull()
+    await choose.upload(input, new File([], 'empty.png', { type: 'image/png' }))
+    expect(screen.getByText(/^We couldn.t add empty\.png\. The file is empty/)).toBeVisible()
+  })
+
+  it('shows a file that is selected twice once', async () => {
+    render(<Pictures />)
+    const input = screen.getByLabelText('Add a file, 0 of 3')
+    const same = picture('a.png')
+    await userEvent.upload(input, same)
+    await userEvent.upload(input, [same, picture('b.png')])
+    expect(shown()).toEqual(['a.png', 'b.png'])
   })
 })
