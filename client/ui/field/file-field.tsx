@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { withoutStrayClicks } from '../button/without-stray-clicks.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
@@ -62,7 +63,7 @@ export function FileField(props: FileFieldProps) {
             <button
               type="button"
               aria-label={`Remove ${file.name}`}
-              onClick={() => onChange(files.filter(other => other !== file))}
+              onClick={withoutStrayClicks(() => onChange(files.filter(other => other !== file)))}
             >
               <X aria-hidden />
             </button>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { withoutStrayClicks } from '#client/ui/button/without-stray-clicks.ts'
 import { cx } from '#client/ui/cx.ts'
 import { searchHistory } from '../history-store.ts'
 import styles from './history-controls.module.css'
@@ -31,7 +32,7 @@ export function HistoryControls({ terms, highlighted, canClear }: HistoryControl
           aria-label={`Delete ${term} from history`}
           className={cx(styles.delete, index === highlighted && styles.shown)}
           style={{ '--row': index + 1 }}
-          onClick={() => searchHistory.remove(term)}
+          onClick={withoutStrayClicks(() => searchHistory.remove(term))}
         >
           <X aria-hidden size={16} />
         </button>
