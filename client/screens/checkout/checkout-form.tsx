@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
 import { useEditLine, useSelectLines } from '#client/features/cart/cart.mutations.ts'
-import type { CheckoutSource, Remarks } from '#client/features/checkout/checkout.rules.ts'
+import type { CheckoutSource } from '#client/features/checkout/checkout.rules.ts'
 import { CarrierPicker } from '#client/features/checkout/components/carrier-picker.tsx'
 import {
   type CheckoutLine,
@@ -14,6 +13,7 @@ import {
 } from '#client/features/checkout/components/checkout-lines.tsx'
 import { PointsField } from '#client/features/checkout/components/points-field.tsx'
 import { RemarkFields } from '#client/features/checkout/components/remark-fields.tsx'
+import { useStoredRemarks } from '#client/features/checkout/stored-remarks.ts'
 import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
 import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
@@ -44,7 +44,7 @@ export function CheckoutForm({ source, asked }: Props) {
 }
 
 function Body({ source, view, asked }: Props & { view: CheckoutView }) {
-  const [remarks, setRemarks] = useState<Remarks>({ note: '', poNumber: '' })
+  const [remarks, setRemarks] = useStoredRemarks()
   const { checkout } = view
   if (checkout === null) {
     return view.error === null ? (

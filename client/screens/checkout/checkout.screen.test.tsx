@@ -149,6 +149,17 @@ describe('Confirm Order', () => {
     expect(readStoredChoices('somebody-else', { kind: 'buy-now', skuCode: 'X', buyCount: 1 })).toBeNull()
   })
 
+  it('[B-11] keeps the purchase order number and the note after a reload', async () => {
+    const field = (name: RegExp) => screen.findByRole('textbox', { name })
+    const visit = await openCheckout(aCheckout())
+    await visit.user.type(await field(/^Purchase order number/), 'PO-77')
+    await visit.user.type(await field(/^Note for the warehouse/), 'Ring twice')
+    visit.unmount()
+    await openCheckout(aCheckout())
+    expect(await field(/^Purchase order number/)).toHaveValue('PO-77')
+    expect(await field(/^Note for the warehouse/)).toHaveValue('Ring twice')
+  })
+
   it('reverts to the last valid state when a choice fails', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })

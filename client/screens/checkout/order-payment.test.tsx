@@ -143,6 +143,21 @@ describe('paying', () => {
     )
   })
 
+  it('says which receipt the shop refused, and why', async () => {
+    const order = anOrder({ paymentMethod: 'bank-transfer', orderPn: 'PN1' })
+    const { user, calls } = await open(order, {
+      'payment.status': aPayment({ paymentMethod: 'bank-transfer', transfer: aBankAccount() }),
+      'upload.batchUploadFile': failure('REFUSED', { fileName: 'slip.png' }, 'This file is damaged'),
+    })
+    await user.upload(
+      await screen.findByLabelText(/Transfer receipt/, { selector: 'input' }),
+      new File(['x'], 'slip.png', { type: 'image/png' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    expect(await screen.findByText('We couldn’t add slip.png. This file is damaged')).toBeVisible()
+    expect(calls('payment.proof')).toEqual([])
+  })
+
   it('[ROUTE-presale-payment] pays the deposit of a pre-order first, and shows when the balance is due', async () => {
     const presale = {
       depositAmount: 30,

@@ -23,6 +23,7 @@ describe('placing the order', () => {
         items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2, price: 50 }],
       }),
     ])
+    expect(Object.keys(sessionStorage).filter(name => name.startsWith('checkout-remarks'))).toEqual([])
   })
 
   it('reuses the key of the visit for all choices, and sends a double click once', async () => {

@@ -9,6 +9,7 @@ import {
   toPlaceInput,
 } from '#client/features/checkout/checkout.rules.ts'
 import { storeChoices } from '#client/features/checkout/stored-choices.ts'
+import { removeStoredRemarks } from '#client/features/checkout/stored-remarks.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -37,6 +38,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     const target =
       others.length > 0 ? paths.payTogether([orderNo, ...others]) : paths.payOrder({ orderNo, kind })
     storeChoices(memberId, source, {})
+    removeStoredRemarks(memberId)
     await navigate(target, { replace: true })
     forget()
   }

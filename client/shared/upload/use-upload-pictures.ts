@@ -1,9 +1,11 @@
+import { ApiError } from '#client/lib/api/errors.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { hasTexts } from '#client/lib/state/stored-values.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /**
- * Returns a function that uploads pictures and resolves to their URLs. On failure it shows a warning
- * (ERR-feedback-upload-failure) and resolves to null, so the form isn't sent and keeps its content.
+ * Returns a function that uploads pictures and resolves to their URLs. On failure it shows a warning and resolves to
+ * null, so the form isn't sent and keeps its content.
  */
 export const useUploadPictures = (purpose: string) => {
   const api = useApi()
@@ -11,9 +13,19 @@ export const useUploadPictures = (purpose: string) => {
     if (files.length === 0) return []
     try {
       return await api.upload.batchUploadFile({ purpose }, { files: { files } })
-    } catch {
-      toast.warning('Upload Failed')
+    } catch (error) {
+      toast.warning(purpose === 'feedback' ? FAILED : describeFailure(error))
       return null
     }
   }
+}
+
+/** The only text for feedback (ERR-feedback-upload-failure). */
+const FAILED = 'Upload Failed'
+
+/** The server's reason for a refusal, with the name of the file if it is known. */
+const describeFailure = (error: unknown): string => {
+  if (!(error instanceof ApiError && error.is('REFUSED'))) return FAILED
+  const { details, message } = error
+  return hasTexts(details, 'fileName') ? `We couldn’t add ${details.fileName}. ${message}` : message
 }

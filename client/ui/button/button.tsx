@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './button.module.css'
+import { withoutStrayClicks } from './without-stray-clicks.ts'
 
 interface Looks {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent' | 'link'
@@ -58,7 +59,7 @@ export function Button(props: ButtonProps) {
 const toClickHandler = ({ type, onClick }: ComponentPropsWithRef<'button'>) =>
   type === 'submit'
     ? (event: MouseEvent<HTMLButtonElement>) => (event.detail > 1 ? preventDefault(event) : onClick?.(event))
-    : onClick
+    : withoutStrayClicks(onClick)
 
 function preventDefault(event: { preventDefault: () => void }) {
   event.preventDefault()

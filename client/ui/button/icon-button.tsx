@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { CountBadge } from '../badge/count-badge.tsx'
 import { cx } from '../cx.ts'
 import styles from './icon-button.module.css'
+import { withoutStrayClicks } from './without-stray-clicks.ts'
 
 interface Looks {
   /** Accessible name and tooltip. */
@@ -33,5 +34,14 @@ export function IconButton(props: AsButton | AsLink) {
   }
   const name = badge > 0 ? `${label}, ${badge}` : label
   if (rest.href !== undefined) return <a aria-label={name} {...rest} {...looks} />
-  return <button type="button" aria-label={name} aria-pressed={isPressed} {...rest} {...looks} />
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isPressed}
+      {...rest}
+      {...looks}
+      onClick={withoutStrayClicks(rest.onClick)}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,5 +43,24 @@ describe('FileField', () => {
     await choose.upload(input, picture('b.png'))
     expect(shown()).toEqual(['a.png', 'b.png'])
     expect(screen.queryByText(/We couldn’t add/)).toBeNull()
+    await choose.upload(input, new File([], 'empty.png', { type: 'image/png' }))
+    expect(screen.getByText(/^We couldn.t add empty\.png\. The file is empty/)).toBeVisible()
+  })
+
+  it('removes one file on a double click', async () => {
+    render(<Pictures />)
+    await userEvent.upload(screen.getByLabelText('Add a file, 0 of 3'), [picture('a.png'), picture('b.png')])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }), { detail: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove b.png' }), { detail: 2 })
+    expect(shown()).toEqual(['b.png'])
+  })
+
+  it('shows a file that is selected twice once', async () => {
+    render(<Pictures />)
+    const input = screen.getByLabelText('Add a file, 0 of 3')
+    const same = picture('a.png')
+    await userEvent.upload(input, same)
+    await userEvent.upload(input, [same, picture('b.png')])
+    expect(shown()).toEqual(['a.png', 'b.png'])
   })
 })

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { withoutStrayClicks } from '../button/without-stray-clicks.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
@@ -25,8 +26,16 @@ const getTypes = (acceptsPdf: boolean): readonly string[] =>
 const findFileProblem = ({ name, type, size }: File, acceptsPdf: boolean): string | undefined => {
   if (type !== '' && !getTypes(acceptsPdf).includes(type))
     return `We couldn’t add ${name}. Use a PNG, JPEG, WebP, ${acceptsPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
+  if (size === 0) return `We couldn’t add ${name}. The file is empty.`
   return size > MAX_BYTES ? `We couldn’t add ${name}. Files can be up to 5 MB.` : undefined
 }
+
+const toKey = ({ name, size, lastModified }: File): string => `${name}|${size}|${lastModified}`
+
+/** Drops files that are already in the list. */
+const uniqueFiles = (files: readonly File[]): File[] => [
+  ...new Map(files.map(file => [toKey(file), file])).values(),
+]
 
 /** File input for a few pictures, with previews and remove buttons. Rejects other types and large files with an error. */
 export function FileField(props: FileFieldProps) {
@@ -38,7 +47,10 @@ export function FileField(props: FileFieldProps) {
   const addFiles = (selected: readonly File[]) => {
     const problems = selected.map(file => findFileProblem(file, acceptsPdf))
     setFileProblem(problems.find(problem => problem !== undefined))
-    const accepted = [...files, ...selected.filter((_file, index) => problems[index] === undefined)]
+    const accepted = uniqueFiles([
+      ...files,
+      ...selected.filter((_file, index) => problems[index] === undefined),
+    ])
     onChange(accepted.slice(0, max))
     if (accepted.length > max) toast.warning('Exceeds the number of uploads')
   }
@@ -46,12 +58,12 @@ export function FileField(props: FileFieldProps) {
     <Field {...field} id={inputId} error={error}>
       <ul className={styles.files}>
         {files.map(file => (
-          <li key={`${file.name}${file.size}${file.lastModified}`} className={styles.file}>
+          <li key={toKey(file)} className={styles.file}>
             {file.type === PDF ? <span>{file.name}</span> : <Preview file={file} />}
             <button
               type="button"
               aria-label={`Remove ${file.name}`}
-              onClick={() => onChange(files.filter(other => other !== file))}
+              onClick={withoutStrayClicks(() => onChange(files.filter(other => other !== file)))}
             >
               <X aria-hidden />
             </button>

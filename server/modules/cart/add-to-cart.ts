@@ -62,7 +62,7 @@ const addSku = async (
     const { free, inCart } = facts
     const { buyCount, outcome } = increaseQuantity({ ...facts, requested: requested.buyCount })
     if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
-    if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
+    if (facts.hasLine === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
       return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)
     }
     const joinPriceCents = priceSku(view, sku, buyCount).unitCents

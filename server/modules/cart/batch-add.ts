@@ -100,13 +100,13 @@ export const planBatch = (
     }
     const { buyCount, outcome } = increaseQuantity({ requested, ...fact })
     const remaining = Math.max(0, fact.free)
-    const isFull = fact.inCart === 0 && remainingRoom <= 0
+    const isFull = fact.hasLine === 0 && remainingRoom <= 0
     if (outcome === 'no-stock' || isFull) {
       const why = outcome === 'no-stock' ? 'no-stock' : 'cart-full'
       results.push({ skuCode, buyCount: fact.inCart, outcome: 'skipped', reason: why, remaining })
       continue
     }
-    if (fact.inCart === 0) remainingRoom -= 1
+    if (fact.hasLine === 0) remainingRoom -= 1
     writes.push({ skuId: sku.skuId, buyCount, joinPriceCents: priceAt(sku, buyCount) })
     results.push({ skuCode, buyCount, outcome, reason: null, remaining })
   }

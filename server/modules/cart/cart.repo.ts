@@ -90,15 +90,16 @@ const bySkuSql = `${linesSql} and c.skuId = ?`
 export const findLine = (sql: SqlReader, memberId: number, skuId: number): CartRow | undefined =>
   sql.get(CartRowSchema, bySkuSql, memberId, skuId)
 
-const LineFactsSchema = row({ skuId: integer, free: integer, moq: integer, inCart: integer })
+const LineFactsSchema = row({ skuId: integer, free: integer, moq: integer, inCart: integer, hasLine: flag })
 /**
  * Available stock, minimum order quantity and cart quantity of a SKU. `free` is negative when more is reserved than in
- * stock.
+ * stock. `hasLine` is also 1 for a SKU saved for later, which isn't in the cart.
  */
 export type LineFacts = z.infer<typeof LineFactsSchema>
 
 const factsSql = `
-  select s.id as skuId, s.stock - s.reserved as free, p.moq, coalesce(c.buyCount, 0) as inCart
+  select s.id as skuId, s.stock - s.reserved as free, p.moq,
+         iif(c.isSavedForLater = 0, c.buyCount, 0) as inCart, c.id is not null as hasLine
     from json_each(?) requested
    cross join Sku s on s.id = requested.value join Product p on p.id = s.productId
     left join CartLine c on c.memberId = ? and c.skuId = s.id`

@@ -204,6 +204,23 @@ describe('lines saved for later', () => {
     expect(back).toMatchObject({ moved: 1, summary: { lineCount: 1, selectedLines: 1, savedLines: 0 } })
   })
 
+  it('[OWN-cart-keep] adding a SKU that was saved for later puts only the added quantity into the cart', async () => {
+    const owner = await createBuyer(shop)
+    const by = { token: owner.token }
+    const { skuCode } = specials.plainScreen
+    const saveForLater = async (buyCount: number) => {
+      const line = await putIntoCart(shop, owner, skuCode, buyCount)
+      await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: true }, by)
+    }
+    await saveForLater(5)
+    const added = await shop.call.ok(cartEndpoints.add, { skuCode, buyCount: 1 }, by)
+    expect(added).toMatchObject({ line: { buyCount: 1 }, summary: { lineCount: 1, savedLines: 0 } })
+    await saveForLater(5)
+    const { results, summary } = await shop.call.ok(cartEndpoints.batchAdd, [{ skuCode, buyCount: 2 }], by)
+    expect(results).toMatchObject([{ buyCount: 2, outcome: 'added' }])
+    expect(summary).toMatchObject({ pieceCount: 2, savedLines: 0 })
+  })
+
   it('counts selectable and unavailable lines across all pages', async () => {
     const owner = await createBuyer(shop)
     const by = { token: owner.token }

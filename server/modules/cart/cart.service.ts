@@ -128,7 +128,7 @@ export const editLine = async (
   const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
-    if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
+    if (facts === undefined || facts.hasLine === 0) return failMissing('The cart line')
     const { buyCount, outcome } = setQuantity({ ...facts, requested: requested.buyCount })
     if (outcome === 'no-stock')
       return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })

@@ -113,13 +113,15 @@ export const handleFeedback = async (
   return toFeedbackRow(row)
 }
 
-/** Marks handled feedback as new again. */
+/** Marks handled feedback as new again. Fails if it was already answered, because it can't be answered twice. */
 export const reopenFeedback = async (deps: WorldDeps, feedbackId: number): Promise<FeedbackRow> => {
   const { count } = await deps.db.feedback.updateMany({
-    where: { id: feedbackId },
+    where: { id: feedbackId, answer: null },
     data: { status: 'new', handledAt: null },
   })
-  if (count === 0) failMissing('The feedback')
+  const feedback = await deps.db.feedback.findUnique({ where: { id: feedbackId } })
+  if (feedback === null) return failMissing('The feedback')
+  if (count === 0) return failField('feedbackId', 'was already answered')
   publish(deps.worldId, 'feedback')
-  return toFeedbackRow(await deps.db.feedback.findUniqueOrThrow({ where: { id: feedbackId } }))
+  return toFeedbackRow(feedback)
 }

@@ -4,6 +4,7 @@ import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { storePicture } from '#server/testing/uploads.ts'
 import { decideExperiencer } from './experiencer.ts'
+import { handleFeedback, reopenFeedback } from './feedback.ts'
 import { sendNewsletter } from './newsletter.ts'
 
 let shop: TestApp
@@ -71,6 +72,21 @@ describe('POST /api/shop/home/feedback', () => {
     })
     for (const url of ['/uploads/none.png', 'https://evil.example/x.png', '/uploads/../x.png'])
       expect(await shop.call(feedback, { ...base, arrayImage: [url] })).toMatchObject({ code: 3001 })
+  })
+
+  it('can be handled and reopened until it is answered', async () => {
+    const { id } = await shop.call.ok(feedback, { email: 'a@b.example', content: 'x' })
+    const feedbackId = Number(id)
+    expect(await handleFeedback(shop.deps, { feedbackId, answer: '' })).toMatchObject({ status: 'handled' })
+    expect(await reopenFeedback(shop.deps, feedbackId)).toMatchObject({ status: 'new', handledAt: null })
+    await handleFeedback(shop.deps, { feedbackId, answer: 'Hi' })
+    const answered = { details: { fields: [{ field: 'feedbackId', reason: 'was already answered' }] } }
+    await expect(reopenFeedback(shop.deps, feedbackId)).rejects.toMatchObject(answered)
+    await expect(handleFeedback(shop.deps, { feedbackId, answer: 'Again' })).rejects.toMatchObject(answered)
+    expect(await shop.deps.db.feedback.findUniqueOrThrow({ where: { id: feedbackId } })).toMatchObject({
+      status: 'handled',
+      answer: 'Hi',
+    })
   })
 })
 

@@ -53,11 +53,10 @@ describe('export and import of a world', () => {
   it('refuses a file that is not an archive, truncated or damaged, and leaves no world behind', async () => {
     const before = kit.worlds.list().length
     const tar = gunzipSync(archive)
-    expect(await refusal(Buffer.from('hello'))).toMatchObject({ fields: [{ field: 'archive' }] })
+    const notComplete = refused('isn’t an exported world, or is incomplete')
+    expect(await refusal(Buffer.from('hello'))).toEqual(notComplete)
     expect(await refusal(Buffer.alloc(0))).toMatchObject({ fields: [{ field: 'archive' }] })
-    expect(await refusal(archive.subarray(0, archive.length / 2))).toMatchObject({
-      fields: [{ field: 'archive' }],
-    })
+    expect(await refusal(archive.subarray(0, archive.length / 2))).toEqual(notComplete)
     expect(await refusal(gzipSync(tar.subarray(0, 200_000)))).toEqual(refused('ends in the middle of a file'))
     expect(await refusal(gzipSync(Buffer.alloc(4096, 'x')))).toEqual(refused('isn’t an exported world'))
     expect(await refusal(await pack([]))).toEqual(refused('isn’t an exported world'))

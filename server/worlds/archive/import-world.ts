@@ -32,6 +32,7 @@ export const importWorld = async (
     await unpack(archive, dir)
   } catch (error) {
     if (isDiskError(error)) throw error
+    if (isZlibError(error)) return refuse('isn’t an exported world, or is incomplete')
     return refuse(error instanceof Error ? error.message : 'can’t be read')
   }
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
@@ -49,6 +50,10 @@ const ARCHIVE_ERRORS: ReadonlySet<string> = new Set(['Z_DATA_ERROR', 'EEXIST', '
 
 const isDiskError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && 'code' in error && !ARCHIVE_ERRORS.has(String(error.code))
+
+/** The file isn't compressed with gzip, is damaged, or ends too early. */
+const isZlibError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 const unpack = async (archive: Readable, dir: string): Promise<void> => {
   let files = 0

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { withoutStrayClicks } from '#client/ui/button/without-stray-clicks.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Skeleton, SkeletonRegion } from '#client/ui/feedback/skeleton.tsx'
 import type { Suggestion } from '#contract/search/search.contract.ts'
@@ -105,7 +106,7 @@ function HistoryControls({ terms, highlighted, canClear }: HistoryControlsProps)
           aria-label={`Delete ${term} from history`}
           className={cx(styles.delete, index === highlighted && styles.shown)}
           style={{ '--row': index + 1 }}
-          onClick={() => searchHistory.remove(term)}
+          onClick={withoutStrayClicks(() => searchHistory.remove(term))}
         >
           <X aria-hidden size={16} />
         </button>
