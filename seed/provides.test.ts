@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { contract } from '#contract/index.ts'
 import { searchEndpoints } from '#contract/search/search.contract.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -7,7 +7,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { findPricedSkus } from '#server/modules/catalog/sku-line.ts'
 import { type CheckoutPlan, planCheckout } from '#server/modules/checkout/checkout-plan.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const include = {

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { badgeEndpoints } from './contract/badge.contract.ts'
 import { clockEndpoints } from './contract/clock.contract.ts'
 import { controls, toEndpoint } from './overview/controls.ts'

@@ -5,7 +5,7 @@ import { createBuyer } from '#server/testing/buyers.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import { type Sample, SENDERS, type Sender, type Stage } from '#server/testing/samples/sample.ts'
 import { listWays, sendSample, type Way } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const tokens: Partial<Record<Sender, string>> = { expired: EXPIRED_TOKEN }

@@ -8,7 +8,7 @@ import { tableHashes } from '#server/testing/database-hash.ts'
 import { malformedRequest, type RawRequest } from '#server/testing/malformed.ts'
 import { createRandom } from '#server/testing/random.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const SEED = 20_250_725
 const REQUESTS = 10_000

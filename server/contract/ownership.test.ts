@@ -5,7 +5,7 @@ import { exemptFields, type OwnedField, ownedFields } from '#server/testing/owne
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import type { Stage } from '#server/testing/samples/sample.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -4,7 +4,7 @@ import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 let token: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codes } from '#contract/core/codes.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

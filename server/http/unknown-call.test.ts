@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

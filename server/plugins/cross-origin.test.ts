@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

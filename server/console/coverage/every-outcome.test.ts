@@ -7,7 +7,7 @@ import { type ConsoleClient, createConsoleClient } from '#server/testing/console
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import type { Sample } from '#server/testing/samples/sample.ts'
 import { listWays, type RawSample, rawSample } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { transportOutcomes } from './outcome.ts'
 
 const shop = setUpShop({ LOG_LEVEL: 'silent' })

@@ -4,7 +4,7 @@ import { codes } from '#contract/core/codes.ts'
 import { placeInput } from '#contract/core/wire.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { errorPaths, isCodeName } from './index.ts'
 
 const shop = setUpShop()

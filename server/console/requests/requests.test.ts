@@ -7,7 +7,7 @@ import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 let home: ConsoleClient

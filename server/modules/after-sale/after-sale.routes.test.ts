@@ -5,7 +5,7 @@ import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { makeOrder } from '#server/testing/builders/order.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
 const shop = setUpShop()

@@ -14,7 +14,7 @@ import {
   putIntoCart,
   setStock,
 } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { shipOrder } from '../order/fulfillment.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 

@@ -3,7 +3,7 @@ import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)

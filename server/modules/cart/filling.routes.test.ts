@@ -5,7 +5,7 @@ import { specials } from '#seed/catalog/specials.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 import { addToCart } from './add-to-cart.ts'
 
 const shop = setUpShop()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

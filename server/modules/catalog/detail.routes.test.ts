@@ -4,7 +4,7 @@ import { questionEndpoints } from '#contract/question/question.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp } from '#server/testing/create-test-app.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

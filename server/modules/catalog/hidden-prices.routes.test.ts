@@ -8,7 +8,7 @@ import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 let token: string

@@ -9,7 +9,7 @@ import { setStock } from '#server/modules/notice/restock.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 
 const shop = setUpShop()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { listPages } from '#contract/catalog/product-filter.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -13,7 +13,7 @@ import {
   receiveCoupon,
   setStock,
 } from '#server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)

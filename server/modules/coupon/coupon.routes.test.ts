@@ -4,7 +4,7 @@ import type { Prisma } from '#db/client.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { favoriteEndpoints } from '#contract/favorite/favorite.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)

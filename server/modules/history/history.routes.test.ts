@@ -3,7 +3,7 @@ import { historyEndpoints } from '#contract/history/history.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { SECOND_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 import { MAX_BROWSED } from './history.repo.ts'
 
 const shop = setUpShop()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { homeEndpoints } from '#contract/home/home.contract.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { isOpenAt } from './service-hours.ts'
 
 const shop = setUpShop()

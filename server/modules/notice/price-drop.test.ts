@@ -6,7 +6,7 @@ import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { notifyPriceDrops } from './price-drop.ts'
 
 const shop = setUpShop()

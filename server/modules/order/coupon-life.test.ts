@@ -5,7 +5,7 @@ import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { makeCoupon, makeMemberCoupon } from '#server/testing/builders/coupon.ts'
 import { createBuyer, newSubmitKey, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

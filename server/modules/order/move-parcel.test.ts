@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBuyer, getStock, placeCartOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { setOnSale, setSkuPrice } from '../catalog/change-product.ts'
 import { restockSku, setStock } from '../notice/restock.ts'
 import { simulatePayment } from '../payment/simulate-payment.ts'

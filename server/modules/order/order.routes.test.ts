@@ -12,7 +12,7 @@ import {
   putIntoCart,
 } from '#server/testing/buyers.ts'
 import { later } from '#server/testing/later.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 import { shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()

@@ -10,7 +10,7 @@ import {
   newSubmitKey,
   startPaying,
 } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -11,7 +11,7 @@ import {
   putIntoCart,
   startPaying,
 } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { deliverParcel, shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { simulatePayment } from '../payment/simulate-payment.ts'
 import { shipOrder } from './fulfillment.ts'
 

@@ -4,7 +4,7 @@ import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, payOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { later } from '#server/testing/later.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 import { deliverParcel, endParcel, shipOrder } from './fulfillment.ts'
 
 const shop = setUpShop()

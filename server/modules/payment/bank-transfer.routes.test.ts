@@ -4,7 +4,7 @@ import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder, setStock } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { storePicture } from '#server/testing/uploads.ts'
 import { decideTransfer } from './bank-transfer.ts'
 

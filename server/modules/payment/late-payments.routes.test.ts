@@ -4,7 +4,7 @@ import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import { approve, getStock, placeOrder, readOrderStatus, startPaying } from '#server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)

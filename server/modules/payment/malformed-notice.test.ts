@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

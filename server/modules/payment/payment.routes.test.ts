@@ -11,7 +11,7 @@ import {
   startPaying,
 } from '#server/testing/buyers.ts'
 import { signNotice } from '#server/testing/payment-notice.ts'
-import { setUpBuyer, setUpShop } from '#server/testing/set-up.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)

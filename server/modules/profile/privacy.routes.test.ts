@@ -11,7 +11,7 @@ import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale/
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

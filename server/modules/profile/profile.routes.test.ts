@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { profileEndpoints } from '#contract/profile/profile.contract.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

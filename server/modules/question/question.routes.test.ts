@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionEndpoints } from '#contract/question/question.contract.ts'
 import { persona } from '#seed/personas.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -6,7 +6,7 @@ import {
   type QuickCheck,
   quickOrderEndpoints,
 } from '#contract/quick-order/quick-order.contract.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { workbook } from '#server/testing/workbook.ts'
 
 const MAX_MS = 1000

@@ -7,7 +7,7 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { type QuickCheck, quickOrderEndpoints } from '#contract/quick-order/quick-order.contract.ts'
 import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
 import { createBuyer, setStock } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { workbook } from '#server/testing/workbook.ts'
 
 const shop = setUpShop()

@@ -6,7 +6,7 @@ import { quoteEndpoints } from '#contract/quote/quote.contract.ts'
 import { regionEndpoints } from '#contract/region/region.contract.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer, newSubmitKey, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { answerQuote } from './answer-quote.ts'
 
 const shop = setUpShop()

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import type { CodePurpose } from './verification-code.ts'
 
 const shop = setUpShop()

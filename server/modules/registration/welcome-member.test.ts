@@ -3,7 +3,7 @@ import { registrationEndpoints } from '#contract/registration/registration.contr
 import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 let productCode: string

@@ -3,7 +3,7 @@ import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { savedListEndpoints } from '#contract/saved-list/saved-list.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 let codes: string[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specials } from '#seed/catalog/specials.ts'
 import { setOnSale } from '#server/modules/catalog/change-product.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { countByCategory } from './category-counts.ts'
 import { planSearch } from './search-plan.ts'
 

@@ -3,7 +3,7 @@ import { categoryEndpoints } from '#contract/category/category.contract.ts'
 import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setOnSale } from '#server/modules/catalog/change-product.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -6,7 +6,7 @@ import { GRADE_KEYS } from '#server/pictures/data/grades.ts'
 import { GOODS } from '#server/pictures/drawings/props.ts'
 import { Canvas } from '#server/pictures/kit/canvas.ts'
 import { drawings } from '#server/pictures/registry.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search/search.contract.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { explainSearch } from './search-report.service.ts'
 
 const shop = setUpShop()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

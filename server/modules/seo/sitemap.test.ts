@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#client/pages/pages.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -3,7 +3,7 @@ import { sessionEndpoints as calls } from '#contract/session/session.contract.ts
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DEFAULT_BCRYPT_COST, findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -12,7 +12,7 @@ import {
   putIntoCart,
   setStock,
 } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { restockSku } from '../notice/restock.ts'
 import { reserveStock } from './stock.repo.ts'
 

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { expect, it } from 'vitest'
 import { uploadEndpoints } from '#contract/upload/upload.contract.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -5,7 +5,7 @@ import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { uploadEndpoints } from '#contract/upload/upload.contract.ts'
 import { persona } from '#seed/personas.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

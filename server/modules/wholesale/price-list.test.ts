@@ -7,7 +7,7 @@ import { quickOrderEndpoints } from '#contract/quick-order/quick-order.contract.
 import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 let greta = ''

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { persona } from '#seed/personas.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const { savings } = wholesaleEndpoints

@@ -4,7 +4,7 @@ import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { decideApplication, requestMoreInformation } from './decide-application.ts'
 
 const shop = setUpShop()

@@ -80,7 +80,7 @@ ${handlerLine(call)}}
 export const testFile = (call: NewCall, camel: string): string => `import { expect, it } from 'vitest'
 import { ${camel}Endpoints } from '#contract/${call.domain}.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -4,7 +4,7 @@ import { profileEndpoints } from '#contract/profile/profile.contract.ts'
 import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { createCodeBook } from './codes.ts'
 
 const shop = setUpShop()

@@ -7,7 +7,7 @@ import { paymentSignatureText } from '#contract/payment/payment-signature.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { type Buyer, createBuyer, placeOrder, startPaying } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setUpBuyer, setUpShop } from '../set-up.ts'
+import { setUpBuyer, setUpShop } from '../set-up-shop.ts'
 import { makeProduct } from './catalog.ts'
 import { makeMemberCoupon } from './coupon.ts'
 import { makeOrder } from './order.ts'

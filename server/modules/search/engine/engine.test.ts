@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addSynonym } from '#server/modules/search/search-report.service.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { getEngine } from './engine.ts'
 
 const shop = setUpShop()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { judge, ndcg } from './judge.repo.ts'
 import { type GoldenHalf, goldenQueries, type Score, scoreSearch } from './score.ts'
 

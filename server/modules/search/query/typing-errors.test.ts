@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { getCatalogFacts } from '#seed/catalog/facts.ts'
-import { setUpShop } from '#server/testing/set-up.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { type Engine, getEngine } from '../engine/engine.ts'
 import { judge } from '../golden/judge.repo.ts'
 import { goldenQueries } from '../golden/score.ts'
