@@ -220,12 +220,13 @@ describe('POST /api/payment/status', () => {
 })
 
 describe('an order that costs nothing', () => {
-  it('is paid without the payment host', async () => {
+  it('[B-16] is paid without the payment host, and its buyer gets an email', async () => {
     const orderNo = await place()
     await shop.deps.db.$executeRaw`
       update Orders set couponCents = itemsCents, shipCents = 0, vatCents = 0, dutyCents = 0, totalCents = 0 where orderNo = ${orderNo}`
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNo }, as())
     expect(ticket).toMatchObject({ gateway: null, amount: 0, orderPn: '' })
     expect(await readStatus(orderNo)).toBe('paid')
+    expect(await countMails('order-paid')).toBe(1)
   })
 })

@@ -99,16 +99,39 @@ const bookOrder = async (
     const data = { payFeeCents, totalCents: amountCents, paymentMethodCode: payment.methodCode }
     await tx.order.update({ where: { id: order.id }, data })
   }
-  const paid = await tx.order.findUniqueOrThrow({
-    where: { id: order.id },
+  await payOrder(deps, tx, order.id, {
+    actor,
+    reason,
+    buyer: { memberId: payment.memberId, email: payment.member.email },
+    orderPn: payment.paymentNo,
+  })
+}
+
+type PaidBy = {
+  actor: Actor
+  reason: string
+  buyer: { memberId: number; email: string }
+  /** Empty when nothing was left to pay. */
+  orderPn: string
+}
+
+/** Moves a pending order to paid and emails its buyer. */
+export const payOrder = async (
+  deps: WorldDeps,
+  tx: Tx,
+  orderId: number,
+  { actor, reason, buyer, orderPn }: PaidBy,
+): Promise<void> => {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
     include: { items: { orderBy: { id: 'asc' } } },
   })
-  await moveOrder(tx, { orderId: order.id, to: 'paid', actor, reason, now })
+  await moveOrder(tx, { orderId, to: 'paid', actor, reason, now: deps.clock.now() })
   await deps.inbox.email(tx, {
-    ...composePaidMail(paid, paid.items),
-    to: payment.member.email,
-    memberId: payment.memberId,
-    data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+    ...composePaidMail(order, order.items),
+    to: buyer.email,
+    memberId: buyer.memberId,
+    data: { orderNo: order.orderNo, orderPn },
     uniqueKey: `order-paid:${order.orderNo}`,
   })
 }

@@ -8,7 +8,6 @@ import { computeDueCents, findPresaleStage } from '#server/domain/presale/presal
 import { dayText } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { moveOrder } from '#server/modules/order/move-order.ts'
 import { listOwnOrders, type OrderRow } from '#server/modules/order/order.repo.ts'
 import { findCombineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/payment-window.ts'
@@ -20,6 +19,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { chooseMethod } from './choose-method.ts'
 import { createPayment, updatePaymentFee } from './payment.repo.ts'
 import { type ReturnOrigins, toTicket } from './payment-ticket.ts'
+import { payOrder } from './settle-payment.ts'
 
 type PayForm = ParsedOf<typeof orderEndpoints.submit>
 
@@ -39,20 +39,19 @@ export const startPayment = async (
   const started = await inRawTransaction(deps.db, tx =>
     writePayment(deps, tx, viewer, { orderNos, paymentMethod: form.paymentMethod }),
   )
-  if (started.amountCents === 0) await markPaid(deps, started.orders)
+  if (started.amountCents === 0) await payCoveredOrders(deps, viewer, started.orders)
   return toTicket(deps, viewer, started, origins)
 }
 
-/** Marks orders as paid that points and coupons cover completely; they need no payment. */
-const markPaid = async (deps: WorldDeps, orders: readonly OrderRow[]): Promise<void> => {
-  const move = {
-    to: 'paid',
-    actor: 'system',
-    reason: 'Nothing left to pay',
-    now: deps.clock.now(),
-  } as const
+/** Pays orders that points and coupons cover completely. */
+const payCoveredOrders = async (
+  deps: WorldDeps,
+  buyer: Member,
+  orders: readonly OrderRow[],
+): Promise<void> => {
+  const paidBy = { actor: 'system', reason: 'Nothing left to pay', buyer, orderPn: '' } as const
   await inTransaction(deps.db, async tx => {
-    for (const { id } of orders) await moveOrder(tx, { ...move, orderId: id })
+    for (const { id } of orders) await payOrder(deps, tx, id, paidBy)
   })
   deps.cache.bump('catalog')
 }
