@@ -26,33 +26,31 @@ type Redeemed = { product: PointProductModel; coupon: CouponRow | undefined; add
 
 /**
  * Redeems points for a product in one transaction. Fails with 3000020 if the balance is too low and with 3000030 if the
- * stock or the limit per member is exceeded. Repeating a submit key returns the order placed before.
+ * stock or the limit per member is exceeded. Repeating a submit key returns the order placed before, even if the product
+ * is no longer available.
  */
-export const placePointOrder = async (
-  deps: WorldDeps,
-  viewer: Member,
-  form: Form,
-): Promise<PlacedPointOrder> => {
+export const placePointOrder = (deps: WorldDeps, viewer: Member, form: Form): Promise<PlacedPointOrder> => {
   const { memberId } = viewer
-  const product = await deps.db.pointProduct.findUnique({ where: { productCode: form.productCode } })
-  if (product === null || product.status !== 1) return failMissing('The points product')
-  if (product.minLevel !== null && (viewer.wholesaleLevel ?? 0) < product.minLevel)
-    return fail(
-      'REFUSED',
-      { minLevel: product.minLevel },
-      'This item is reserved for a higher wholesale level',
-    )
-  const coupon = product.couponId === null ? undefined : findCoupon(deps.sql, { id: product.couponId })
-  const address = product.couponId === null ? copyAddress(deps, memberId, form.addressId) : null
+  const { submitKey, ...input } = form
+  const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
   return inTransaction(deps.db, async tx => {
-    const { submitKey, ...input } = form
-    const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
     const isNew = await claimKey(tx, work, deps.clock.nowMs())
     const order = isNew
-      ? await createOrder(deps, tx, memberId, { form, redeemed: { product, coupon, address } })
+      ? await createOrder(deps, tx, memberId, { form, redeemed: await findRedeemed(deps, tx, viewer, form) })
       : await tx.pointOrder.findUniqueOrThrow({ where: { memberId_submitKey: { memberId, submitKey } } })
     return toPlaced(tx, order, !isNew)
   })
+}
+
+const findRedeemed = async (deps: WorldDeps, tx: Tx, viewer: Member, form: Form): Promise<Redeemed> => {
+  const product = await tx.pointProduct.findUnique({ where: { productCode: form.productCode } })
+  if (product === null || product.status !== 1) return failMissing('The points product')
+  const { couponId, minLevel } = product
+  if (minLevel !== null && (viewer.wholesaleLevel ?? 0) < minLevel)
+    return fail('REFUSED', { minLevel }, 'This item is reserved for a higher wholesale level')
+  return couponId === null
+    ? { product, coupon: undefined, address: copyAddress(deps, viewer.memberId, form.addressId) }
+    : { product, coupon: findCoupon(deps.sql, { id: couponId }), address: null }
 }
 
 /** A copy of the member's address, so that the order keeps it when the address changes. */

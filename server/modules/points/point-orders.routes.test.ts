@@ -66,6 +66,7 @@ describe('POST /api/point/submitOrder', () => {
     expect(placed).toMatchObject({ orderStatus: 'paid', points: 200, balance: 800, isRepeat: false })
     expect(placed.orderNo).toMatch(/^PT\d{12}$/)
     expect(await readStock(productCode)).toBe(48)
+    await shop.deps.db.pointProduct.update({ where: { productCode }, data: { status: 2 } })
     const again = await shop.call.ok(submit, form, { token: buyer.token })
     expect(again).toEqual({ ...placed, isRepeat: true })
     expect(await readState(buyer)).toBe(800)
