@@ -1,10 +1,5 @@
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { callConsole, type DataAt, type Group, type InputAt, type NameIn } from './call.ts'
 import { useWorld } from './world.ts'
@@ -46,7 +41,10 @@ type MutationOptions<Data> = {
   isErrorHandled?: boolean
 }
 
-/** A mutation of the console API for the current world. Affected queries are refetched; errors become toasts. */
+/**
+ * A mutation of the console API for the current world, which runs once per press. Affected queries are refetched; errors
+ * become toasts.
+ */
 export const useConsoleMutation = <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,

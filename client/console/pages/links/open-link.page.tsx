@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
