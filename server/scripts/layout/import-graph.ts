@@ -17,7 +17,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
 ]
 
 /** A file of the repository for a relative path or an alias, otherwise the name of the package. */
-const resolve = (file: string, specifier: string): string => {
+export const resolveImport = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
   const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix))
   return alias === undefined ? specifier : alias[1] + specifier.slice(alias[0].length)
@@ -44,7 +44,7 @@ export const readTargets = (
   const add = (node: Importing): void => {
     const { source } = node
     if (!isNode(source) || typeof source['value'] !== 'string') return
-    if (hasTypes || !isForTypes(node)) targets.push(resolve(file, source['value']))
+    if (hasTypes || !isForTypes(node)) targets.push(resolveImport(file, source['value']))
   }
   new Visitor({
     ImportDeclaration: add,

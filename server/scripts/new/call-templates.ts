@@ -68,7 +68,7 @@ export const handlerLine = ({ name, list }: NewCall): string => {
 export const routesFile = (
   call: NewCall,
   camel: string,
-): string => `import type { ${camel}Endpoints } from '#contract/${call.domain}.contract.ts'
+): string => `import type { ${camel}Endpoints } from '#contract/${call.domain}/${call.domain}.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { ${call.name} } from './${toFileName(call)}.ts'
 
@@ -78,7 +78,7 @@ ${handlerLine(call)}}
 
 /** Source of the test. */
 export const testFile = (call: NewCall, camel: string): string => `import { expect, it } from 'vitest'
-import { ${camel}Endpoints } from '#contract/${call.domain}.contract.ts'
+import { ${camel}Endpoints } from '#contract/${call.domain}/${call.domain}.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

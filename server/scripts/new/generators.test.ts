@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { resolveImport } from '../layout/import-graph.ts'
+import { parseSource } from '../parse-source.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const COPIED = [
+  'client/features/favorite',
+  'client/pages/pages.ts',
+  'package.json',
+  'prisma/schema',
+  'seed/data/seo.json',
+  'server/contract/favorite',
+  'server/contract/index.ts',
+  'server/modules/favorite',
+  'server/modules/index.ts',
+  'server/scripts',
+  'server/testing/samples',
+]
+
+const copies: string[] = []
+afterAll(() => copies.forEach(copy => rmSync(copy, { recursive: true, force: true })))
+
+/** Runs generators in a copy of the files that they read. Returns the copy and the files that they wrote. */
+const generate = (...commands: string[][]) => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'shop-generators-'))
+  copies.push(copy)
+  for (const file of COPIED) cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+  const written = commands.flatMap(([script = '', ...args]) =>
+    execFileSync(process.execPath, ['--import', 'tsx', `server/scripts/new/${script}.ts`, ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+      .split('\n\n')[0]!
+      .split('\n')
+      .filter(line => /\.tsx?$/.test(line)),
+  )
+  const read = (file: string): string | undefined => {
+    const found = [copy, ROOT].map(root => path.join(root, file)).find(existsSync)
+    return found && readFileSync(found, 'utf8')
+  }
+  return { copy, written: [...new Set(written)], read }
+}
+
+/** Names that a file imports from files of the project, as `file: name`, unless that file exports them. */
+const findMissingImports = (file: string, read: (file: string) => string | undefined): string[] => {
+  const { module } = parseSource({ file, text: read(file) ?? '' })
+  return module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const target = resolveImport(file, moduleRequest.value)
+    if (target === moduleRequest.value) return []
+    const text = read(target)
+    if (text === undefined) return [`${target} is missing`]
+    const exported = parseSource({ file: target, text }).module.staticExports.flatMap(
+      ({ entries: exports }) => exports.map(({ exportName }) => exportName.name),
+    )
+    return entries
+      .flatMap(({ importName }) => (importName.kind === 'Name' ? [importName.name] : []))
+      .filter(name => !exported.includes(name))
+      .map(name => `${target}: ${name}`)
+  })
+}
+
+/** Names that the compiler cannot find. It doesn't follow imports, which makes it fast. */
+const findUnknownNames = (copy: string, files: readonly string[]): string[] => {
+  const options = { noEmit: true, noResolve: true, jsx: 'preserve', target: 'ES2023', module: 'ESNext' }
+  const compilerOptions = {
+    ...options,
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    types: [],
+  }
+  writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  const tsc = path.join(ROOT, 'node_modules/.bin/tsc')
+  try {
+    execFileSync(tsc, ['-p', copy], { encoding: 'utf8', cwd: copy })
+    return []
+  } catch (error) {
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+    return output.split('\n').filter(line => /Cannot find name|TS1\d{3}:/.test(line))
+  }
+}
+
+it.each([
+  [
+    'a list call of a new domain with its screen',
+    [
+      ['new-call', 'repair', 'listJobs', '--list', 'Favorite'],
+      ['new-screen', 'account', 'jobs', '--call', 'repair.listJobs'],
+    ],
+  ],
+  [
+    'a call of an existing domain and two open screens',
+    [
+      ['new-call', 'favorite', 'shareTwice'],
+      ['new-call', 'favorite', 'listRepairs', '--list', 'BlogPost'],
+      ['new-screen', 'content', 'repairs', '--call', 'favorite.listRepairs', '--open'],
+      ['new-screen', 'content', 'repair-terms', '--open'],
+    ],
+  ],
+])('generates files whose names and imports exist: %s', (_what, commands) => {
+  const { copy, written, read } = generate(...commands)
+  expect(written.length).toBeGreaterThan(8)
+  expect(written.flatMap(file => findMissingImports(file, read))).toEqual([])
+  expect(findUnknownNames(copy, written)).toEqual([])
+})
