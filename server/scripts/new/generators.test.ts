@@ -88,17 +88,17 @@ it.each([
   [
     'a list call of a new domain with its screen',
     [
-      ['new-call', 'repair', 'listJobs', '--list', 'Favorite'],
-      ['new-screen', 'account', 'jobs', '--call', 'repair.listJobs'],
+      ['new-call', 'generated', 'listRows', '--list', 'Favorite'],
+      ['new-screen', 'account', 'generated-rows', '--call', 'generated.listRows'],
     ],
   ],
   [
     'a call of an existing domain and two open screens',
     [
-      ['new-call', 'favorite', 'shareTwice'],
-      ['new-call', 'favorite', 'listRepairs', '--list', 'BlogPost'],
-      ['new-screen', 'content', 'repairs', '--call', 'favorite.listRepairs', '--open'],
-      ['new-screen', 'content', 'repair-terms', '--open'],
+      ['new-call', 'favorite', 'generatedChange'],
+      ['new-call', 'favorite', 'generatedList', '--list', 'BlogPost'],
+      ['new-screen', 'content', 'generated-list', '--call', 'favorite.generatedList', '--open'],
+      ['new-screen', 'content', 'generated-text', '--open'],
     ],
   ],
 ])('generates files whose names and imports exist: %s', (_what, commands) => {
