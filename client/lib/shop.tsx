@@ -16,6 +16,7 @@ export const useShop = (): Shop => {
   return shop
 }
 
+/** Parts of the shop of this tab or render. Each throws outside of `ShopContext`. */
 export const useApi = (): Api => useShop().api
 export const useStores = (): Stores => useShop().stores
 export const useShopClock = (): ShopClock => useShop().clock

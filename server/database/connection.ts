@@ -45,6 +45,7 @@ export type Connection = {
   close(): void
 }
 
+/** Creates a connection without an open file; `open` opens one. */
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
   const statements = new LRUCache<string, CachedStatement>({ max: MAX_CACHED_STATEMENTS })

@@ -19,6 +19,7 @@ export type KeyedWork = SentKey & { scope: string; input: unknown }
 const KeySchema = row({ requestHash: text, answer: text.nullable() })
 const keySql = 'select requestHash, answer from RequestKey where scope = ? and key = ?'
 
+/** Hash by which a repeated key is compared with the input of the first request. */
 export const hashInput = (input: unknown): string => sha256(JSON.stringify(input))
 
 /** Ends the call with 3001 because its key belongs to a different input. */

@@ -5,6 +5,7 @@ export type QueryStats = { queries: number; rowsChanged: number }
 
 const asyncStats = new AsyncLocalStorage<QueryStats>()
 
+/** Statistics of a request that has not read or written anything. */
 export const createQueryStats = (): QueryStats => ({ queries: 0, rowsChanged: 0 })
 
 /** Statistics of the synchronous section that is currently running. */

@@ -4,6 +4,7 @@ import { shopCalls } from '#contract/call-index.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
 import { findBadCopy, isShown } from './layout/copy.ts'
+import { findUndocumented } from './layout/docblocks.ts'
 import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
@@ -94,6 +95,9 @@ findings.push(
   ...findMisplacedSql(written),
   ...findBadCopy(tracked.filter(isShown).map(withText)),
   ...findRetiredWords(written),
+  ...written
+    .filter(({ file }) => !isTestCode(file) && !/\.mjs$|\/drawings\//.test(file))
+    .flatMap(findUndocumented),
 )
 
 const lengths = sources

@@ -48,6 +48,7 @@ const fillFromWorld =
   dir =>
     copyRunningWorld(getWorld(worldId), dir, environment.stateCopies.copy)
 
+/** Operations that create worlds. */
 export const createCreation = (context: LifecycleContext): Creation => {
   const reserveId = createIdReservation(context.root)
   const createFrom = async (

@@ -17,6 +17,7 @@ export type DueTable = {
 /** Delay before the event table is read again after a failure. */
 export const RETRY_MS = 1000
 
+/** Opens the table of due events of a world and reads when the first one is due. */
 export const createDueTable = (deps: WorldDeps): DueTable => {
   const { clock } = deps
   // `add` may lower it while `findDue` reads the table, so `findDue` must not overwrite it.

@@ -51,6 +51,7 @@ export type LifecycleContext = LifecycleParts & {
 /** Maximum number of undo points. Each is a complete state on disk. */
 const UNDO_DEPTH = 3
 
+/** Context that all operations on worlds share. Changes of the same world run one after the other. */
 export const createLifecycleContext = (parts: LifecycleParts): LifecycleContext => {
   const { entries, environment } = parts
   const changes = createKeyedQueue()

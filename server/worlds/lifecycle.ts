@@ -26,6 +26,7 @@ export type Lifecycle = Creation &
     whenQuiet(): Promise<void>
   }
 
+/** Combines the operations that create, change and remove worlds. */
 export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
   const context = createLifecycleContext(parts)
   const { root, entries, environment, change, getWorld, info, replaceState, whenQuiet } = context

@@ -23,6 +23,7 @@ export type Removal = {
   findRemoved(worldId: string): RemovedWorld | undefined
 }
 
+/** Operations that delete, pin and expire worlds. */
 export const createRemoval = (context: LifecycleContext): Removal => {
   const { entries, change, removed, environment } = context
   const budgetBytes = environment.config.worldsBudgetBytes

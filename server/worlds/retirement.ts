@@ -20,6 +20,7 @@ const MAX_OPEN_WORLDS = 64
 const LIMIT_MS = 30_000
 const SHUTDOWN_LIMIT_MS = 2000
 
+/** Closes the open worlds of `entries`. A failure is logged. */
 export const createRetirement = (
   entries: Pick<Entries, 'open'>,
   log: Pick<FastifyBaseLogger, 'error'>,

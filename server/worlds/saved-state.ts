@@ -23,6 +23,7 @@ export type SavedState = z.output<typeof StateSchema>
 export const readState = (dir: string): SavedState | undefined =>
   StateSchema.safeParse(readJson(getStateFile(dir))).data
 
+/** Writes clock and fault rules to a folder. */
 export const writeState = (dir: string, state: SavedState): void => writeJson(getStateFile(dir), state)
 
 /** Copies clock and fault rules of a saved state to another folder. Does nothing when there are none. */

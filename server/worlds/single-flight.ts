@@ -13,6 +13,7 @@ type OneRun = {
   quiet: () => Promise<void>
 }
 
+/** Allows one run at a time, and calls `onEnd` after each. */
 export const createSingleFlight = (onEnd: () => void): OneRun => {
   let current: Promise<void> | undefined
   let patience: Promise<void> | undefined

@@ -21,6 +21,7 @@ export type Snapshots = {
 
 export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 
+/** Operations on the snapshots of worlds. */
 export const createSnapshots = (context: LifecycleContext): Snapshots => {
   const { change, getEntry, getWorld, replaceState } = context
   const { stateCopies } = context.environment

@@ -16,6 +16,7 @@ export type Undo = {
   undoStep(worldId: string): Promise<{ info: WorldInfo; title: string }>
 }
 
+/** Operations that return a world to an earlier state. */
 export const createUndo = (context: LifecycleContext): Undo => ({
   undo: worldId =>
     context.change(worldId, async entry => {

@@ -7,6 +7,7 @@ export type Usage = {
   whenIdle(limitMs: number): Promise<void>
 }
 
+/** Counts the requests that are using a world. */
 export const createUsage = (): Usage => {
   let count = 0
   let lastUsedMs = Date.now()

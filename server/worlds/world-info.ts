@@ -48,6 +48,7 @@ export const findLastUseMs = ({ dir, manifest, world }: Entry): number => {
   return state?.mtimeMs ?? Date.parse(manifest.createdAt)
 }
 
+/** Describes a world from its folder and, while it is open, its running state. */
 export const describeWorld = (entry: Entry, environment: WorldEnvironment): WorldInfo => {
   const { manifest, world } = entry
   const { worldId, title, createdAt, origin, owner, isPinned, snapshots, undo } = manifest

@@ -40,6 +40,7 @@ export type Api = { [D in Domain]: { [N in CallName<D>]: Call<InputAt<D, N>, Dat
 /** Makes a call by its key; resolves to `data` of code 0 and throws ApiError for every other code. */
 export type Caller = (key: string, input?: unknown, options?: CallOptions) => Promise<unknown>
 
+/** Creates a caller that sends calls over `transport`. The caller throws an Error for a key that the contract lacks. */
 export const createCaller =
   (transport: Transport): Caller =>
   async (key, input = {}, options = {}) => {

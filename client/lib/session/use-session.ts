@@ -11,6 +11,7 @@ export type Session = {
   forget(): void
 }
 
+/** Starts and ends the session of this browser. */
 export const useSession = (): Session => {
   const { api, queryClient, stores } = useShop()
   return useMemo(

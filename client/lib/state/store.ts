@@ -8,6 +8,7 @@ export type Store<State> = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** Creates a store with an initial state. */
 export const createStore = <State extends object>(initial: State): Store<State> => {
   let state = initial
   const listeners = new Set<() => void>()

@@ -38,7 +38,7 @@ function Account() {
   return (
     <TradePage
       title="Wholesale account"
-      text="Your level goes up as soon as your purchases reach it."
+      text="Your level goes up as soon as your purchases qualify."
       aside={<Button href={paths.quickOrder()}>Quick order</Button>}
     >
       <LevelCard account={account} />

@@ -5,6 +5,7 @@ import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { PAIR_HOST } from '#server/ssr/console-client.ts'
 import { CONSOLE_TOKEN_COOKIE, getRefusal, isToken } from './access.ts'
 
+/** Handlers that report whether the console is open to this browser and accept its token. */
 export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEndpoints> => ({
   show: ({ request }) => getState(request, config),
   enter: ({ input, request, reply }) => {

@@ -2,6 +2,7 @@ import type { badgeEndpoints } from '#server/console/contract/badge.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import type { RequestLog } from '#server/console/requests/request-log.ts'
 
+/** Handlers of the badge on shop pages: world, clock and forced responses. */
 export const badgeHandlers = (log: RequestLog): ConsoleHandlers<typeof badgeEndpoints> => ({
   show: async ({ world, worlds, worldId }) => {
     const { deps, faults } = await world()

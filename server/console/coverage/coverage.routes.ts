@@ -5,6 +5,7 @@ import { type CoverageSource, coverageSources, type Tallies } from './coverage-f
 import type { CoverageStore } from './coverage-store.ts'
 import { allOutcomes, getOutcomes } from './outcome.ts'
 
+/** Handlers of the coverage matrix: which outcomes of each call have been observed, and where. */
 export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof coverageEndpoints> => ({
   board: ({ input }) => {
     const all = store.bySource()

@@ -15,6 +15,7 @@ export type LinkList = {
   remove(code: string): void
 }
 
+/** Opens the list of saved links in `dataDir`. A missing or invalid file is an empty list. */
 export const openLinkList = (dataDir: string): LinkList => {
   const file = path.join(dataDir, 'console-links.json')
   let links = ListSchema.safeParse(readJson(file)).data ?? []

@@ -16,6 +16,7 @@ import { decodeLink, encodeLink, type LinkState } from './link-code.ts'
 import type { LinkList } from './link-list.ts'
 import { captureLinkState, replayChanges } from './link-replay.ts'
 
+/** Handlers that turn the state of a world into a short link and back. */
 export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers<typeof linksEndpoints> => ({
   here: async ({ world, worlds, worldId }) => {
     const { state, isWhole } = captureLinkState(await world(), worlds.info(worldId), log.calls(worldId))

@@ -12,6 +12,7 @@ import { createFilter } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 import { verifyRequests } from './verify-requests.ts'
 
+/** Handlers of the request log. Each fails with 3001 for a request that is no longer in the log. */
 export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof requestsEndpoints> => ({
   har: OWN_ROUTE,
   list: async ({ world, worldId, input }) => {

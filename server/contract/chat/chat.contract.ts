@@ -42,7 +42,9 @@ export type ChatTopic = z.output<typeof ChatTopicSchema>
 /** Path of the page that is open in the browser. */
 const ownPath = () => text(300, 0).regex(/^(\/(?!\/).*)?$/, 'is not a path of the shop')
 
+/** Text of a chat message; may be empty if there are pictures. */
 export const chatText = () => text(CHAT_TEXT_LENGTH, 0)
+/** Uploaded pictures of a chat message. */
 export const chatPictures = () => list(uploadedPicture(), CHAT_PICTURES).default([])
 
 export const chatEndpoints = {

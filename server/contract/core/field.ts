@@ -112,6 +112,7 @@ export const password = () => plainText().min(6, 'at least 6 characters').max(20
 /** ISO code of a country, in letters of either case. */
 export const countryCode = () => text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code')
 
+/** Code of a SKU. */
 export const skuCode = () => text(64)
 /** Quantity of one item: 1 to 99,999. */
 export const buyCount = () => int(1, 99_999)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitSource } from './comments.ts'
+import { findUndocumented } from './docblocks.ts'
 import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './documents.ts'
 import { findUnlistedIds, readListedIds } from './ids.ts'
 import { findRetiredWords } from './vocabulary.ts'
@@ -37,6 +38,25 @@ describe('source text', () => {
     expect(code).toContain('padRow')
     expect(code).not.toMatch(/desk|note|shelf|y/)
   })
+})
+
+it('an exported function without a comment is found, consecutive ones share a comment', () => {
+  const text = [
+    '/** Adds. */',
+    'export const add = (a: number, b: number) => a + b',
+    'export const addOne = (a: number) => add(a, 1)',
+    '',
+    'export const subtract = (a: number, b: number) => a - b',
+    '/** For a heading below. */',
+    '',
+    'export function multiply() {}',
+    'export const LIMIT = 1',
+    'const inner = () => 0',
+  ].join('\n')
+  expect(findUndocumented({ file: 'server/a.ts', text })).toEqual([
+    'server/a.ts: subtract has no comment',
+    'server/a.ts: multiply has no comment',
+  ])
 })
 
 describe('references to something outside the repository', () => {

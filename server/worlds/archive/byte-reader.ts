@@ -6,6 +6,7 @@ export type ByteReader = {
   stream(count: number): AsyncGenerator<Buffer>
 }
 
+/** Reads a stream by byte counts instead of chunks. */
 export const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
   const chunks = source[Symbol.asyncIterator]()
   let buffered: Buffer = Buffer.alloc(0)

@@ -52,6 +52,7 @@ const getManifestFile = (worldDir: string): string => path.join(worldDir, 'world
 export const readManifest = (worldDir: string): Manifest | undefined =>
   ManifestSchema.safeParse(readJson(getManifestFile(worldDir))).data
 
+/** Writes the manifest of a world's folder. */
 export const writeManifest = (worldDir: string, manifest: Manifest): void =>
   writeJson(getManifestFile(worldDir), manifest)
 
@@ -71,6 +72,7 @@ export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_P
 
 type ManifestOptions = { origin?: Origin; owner?: Owner }
 
+/** Manifest of a new world without snapshots and undo points. */
 export const freshManifest = (
   worldId: string,
   title: string,

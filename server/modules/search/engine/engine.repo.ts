@@ -30,6 +30,7 @@ const DeviceSchema = row({
 /** A model as the catalog has it. */
 export type Device = z.infer<typeof DeviceSchema>
 
+/** All models in the order of their ids. */
 export const listDevices = (sql: SqlReader): Device[] =>
   sql.all(
     DeviceSchema,
@@ -41,15 +42,18 @@ export const listDevices = (sql: SqlReader): Device[] =>
 const ModelCodeSchema = row({ deviceId: integer, code: text })
 export type ModelCode = z.infer<typeof ModelCodeSchema>
 
+/** Model codes in alphabetical order. */
 export const listModelCodes = (sql: SqlReader): ModelCode[] =>
   sql.all(ModelCodeSchema, 'select deviceId, code from DeviceModelCode order by code, deviceId')
 
+/** Brand names in the order of their ids. */
 export const listBrandNames = (sql: SqlReader): string[] =>
   sql.column(text, 'select name from Brand order by id')
 
 const FamilyRowSchema = row({ id: integer, code: text, name: text, plural: text })
 export type FamilyRow = z.infer<typeof FamilyRowSchema>
 
+/** Part families in display order. */
 export const listFamilies = (sql: SqlReader): FamilyRow[] =>
   sql.all(FamilyRowSchema, 'select id, code, name, plural from PartFamily order by sort')
 

@@ -53,6 +53,7 @@ const findPosition = (ids: Ids, id: number, from: number): number => {
   return low
 }
 
+/** Whether the ascending list contains an id. */
 export const includesId = (ids: Ids, id: number): boolean => ids[findPosition(ids, id, 0)] === id
 
 /** Union of the lists. */

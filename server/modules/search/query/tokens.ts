@@ -11,6 +11,7 @@ const PLUS = /(?<=[\p{L}\p{N}])\+/gu
 export const toTokens = (text: string): string[] =>
   fold(text.replace(PLUS, ' plus ')).replaceAll(',', '.').match(TOKEN) ?? []
 
+/** Whether a text consists of Han characters only. */
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
 const SINGULAR_IN_S = new Set('lens chassis press plus gps vis ps ios bios ufs tips'.split(' '))
