@@ -16,9 +16,7 @@ export function Breadcrumb({ items, className }: BreadcrumbProps) {
         {items.map(({ label, href }, index) => (
           <li key={href ?? label} className={cx(styles.item, index === last && styles.current)}>
             {index < last && href ? (
-              <a className="ink-2" href={href}>
-                {label}
-              </a>
+              <a href={href}>{label}</a>
             ) : (
               <span aria-current={index === last ? 'page' : undefined}>{label}</span>
             )}

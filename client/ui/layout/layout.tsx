@@ -32,10 +32,11 @@ interface LayoutProps extends HTMLAttributes<HTMLElement> {
   gap?: Gap | readonly [Gap, Gap]
 }
 
+const toStep = (gap: Gap): string => (gap === 0 ? '0rem' : `var(--space-${gap})`)
+
 const toLength = (gap: LayoutProps['gap']): string | undefined => {
   if (gap === undefined) return undefined
-  const [lines, items] = typeof gap === 'number' ? [gap] : gap
-  return items === undefined ? `var(--space-${lines})` : `var(--space-${lines}) var(--space-${items})`
+  return typeof gap === 'number' ? toStep(gap) : gap.map(toStep).join(' ')
 }
 
 /** Without values, the element has no `style` attribute. */
