@@ -5,7 +5,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { RecommendMark } from './menu/recommend-mark.tsx'
 import styles from './mobile-menu.module.css'
@@ -39,7 +39,7 @@ function AccountLinks() {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   return (
-    <p className={styles.account}>
+    <Row as="p" gap={6} align="stretch" className="text-lg semibold">
       {viewer === null ? (
         <>
           <a href={paths.login(pathname + search)}>Sign in</a>
@@ -48,7 +48,7 @@ function AccountLinks() {
       ) : (
         <a href={paths.profile()}>{viewer.memberName}</a>
       )}
-    </p>
+    </Row>
   )
 }
 

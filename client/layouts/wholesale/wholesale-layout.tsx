@@ -23,7 +23,7 @@ export default function WholesaleLayout() {
       <Container className={styles.columns}>
         <nav ref={navigation} aria-label="Wholesale" className={styles.side}>
           <div className={styles.group}>
-            <p className={styles.title}>Wholesale</p>
+            <p className={cx('from-1024', styles.title)}>Wholesale</p>
             {wholesaleSections.map(({ id, label }) => (
               <a key={id} href={`${home}#${id}`}>
                 {label}
@@ -31,7 +31,7 @@ export default function WholesaleLayout() {
             ))}
           </div>
           <div className={cx(styles.group, home !== '' && styles.first)}>
-            <p className={styles.title}>Wholesale tools</p>
+            <p className={cx('from-1024', styles.title)}>Wholesale tools</p>
             {wholesaleTools.map(({ href, label }) => (
               <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
                 {label}

@@ -6,6 +6,7 @@ import { describeStock } from '#client/shared/product-card/product-card.rules.ts
 import { CardPrice } from '#client/shared/product-card/product-card.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import styles from './cart-needs.module.css'
@@ -20,11 +21,11 @@ export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
       <h2 id="cart-needs" className={styles.title}>
         Tools and supplies for this repair
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={[3, 6]} className={styles.list}>
         {data.rows.map(product => (
           <NeedRow key={product.productCode} product={product} onAdd={() => add(product.skuCode)} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -31,8 +31,8 @@ const columns: readonly TableColumn<PointEntry>[] = [
     isRowHeader: true,
     cell: entry => (
       <span className={styles.what}>
-        <b>{entry.label}</b>
-        {entry.text !== entry.label && <small>{entry.text}</small>}
+        <b className="medium">{entry.label}</b>
+        {entry.text !== entry.label && <small className="hint regular">{entry.text}</small>}
       </span>
     ),
   },
@@ -75,7 +75,7 @@ export default function UserPointsScreen() {
       }
     >
       <BalanceBar />
-      <Card as="section" radius="xl" aria-label="Points history" className={styles.ledger}>
+      <Card gap={4} as="section" radius="xl" aria-label="Points history" className={styles.ledger}>
         <LinkTabs
           label="Transaction type"
           items={sides.map(({ label, side }) => ({

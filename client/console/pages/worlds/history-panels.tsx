@@ -2,6 +2,7 @@ import { History, Save, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -41,10 +42,10 @@ export function SnapshotsPanel({ world }: { world: World }) {
       ) : (
         <ul>
           {snapshots.toReversed().map(saved => (
-            <li key={saved.snapshotId} className={styles.item}>
+            <Cluster as="li" gap={[1, 3]} key={saved.snapshotId} className={styles.item}>
               <span className={styles.words}>
                 <strong>{saved.title}</strong>
-                <span className={styles.id}>shop time {formatShopTime(saved.shopTime)}</span>
+                <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
               </span>
               <SmallButton
                 variant="ghost"
@@ -66,7 +67,7 @@ export function SnapshotsPanel({ world }: { world: World }) {
                 icon={<Trash2 aria-hidden />}
                 onClick={() => remove.mutate({ worldId, snapshotId: saved.snapshotId })}
               />
-            </li>
+            </Cluster>
           ))}
         </ul>
       )}
@@ -107,10 +108,15 @@ export function StepsPanel({ world }: { world: World }) {
       ) : (
         <ol>
           {steps.slice(0, 8).map((step, index) => (
-            <li key={step.stepId} className={cx(styles.item, index === 0 && styles.first)}>
+            <Cluster
+              as="li"
+              gap={[1, 3]}
+              key={step.stepId}
+              className={cx(styles.item, index === 0 && styles.first)}
+            >
               <span className={styles.words}>
                 <span>{step.title}</span>
-                <span className={styles.id}>
+                <span className={cx('fine', styles.id)}>
                   {formatMachineTime(step.at)}, shop time {formatShopTime(step.shopTime)}
                 </span>
               </span>
@@ -119,7 +125,7 @@ export function StepsPanel({ world }: { world: World }) {
                   Undo
                 </SmallButton>
               )}
-            </li>
+            </Cluster>
           ))}
         </ol>
       )}

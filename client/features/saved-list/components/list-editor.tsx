@@ -33,11 +33,11 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
           <Picture src={row.image} alt="" width={56} height={56} h={112} className={styles.picture} />
           <div className={styles.words}>
             <a href={paths.detail(row.seoUrl, row.skuCode)}>{row.name}</a>
-            <small>
+            <small className="hint">
               <span className="code">{row.code}</span> · {row.productSpec}
             </small>
             {row.result !== 'ready' && (
-              <small className={styles.note}>
+              <small className={cx('hint', styles.note)}>
                 <Badge tone={statusLabels[row.result].tone}>{statusLabels[row.result].label}</Badge>{' '}
                 {row.reason}
               </small>
@@ -54,7 +54,7 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
           />
           <span className={cx('num', styles.total)}>
             {row.lineTotal === null ? '' : formatMoney(row.lineTotal)}
-            {row.price !== null && <small>{formatMoney(row.price)} each</small>}
+            {row.price !== null && <small className="regular ink-3">{formatMoney(row.price)} each</small>}
           </span>
           <span className={styles.tools}>
             <IconButton

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
@@ -25,8 +26,8 @@ export function AccountMenu() {
         <a href={paths.profile()} {...props} className={styles.trigger}>
           <Avatar name={viewer.memberName} src={viewer.image} size="sm" />
           <span className={styles.words}>
-            <small>Hello</small>
-            <b>{viewer.memberName}</b>
+            <small className="ink-2">Hello</small>
+            <b className="truncate text-md">{viewer.memberName}</b>
           </span>
         </a>
       )}
@@ -47,7 +48,7 @@ function GuestLinks() {
         <Icon name="user" size={24} strokeWidth={1.6} />
         <b>Sign in</b>
       </a>
-      <a href={paths.register()} className={styles.register}>
+      <a href={paths.register()} className={cx('from-768', styles.register)}>
         Register
       </a>
     </span>
