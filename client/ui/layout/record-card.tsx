@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from './card.tsx'
+import { Card } from './layout.tsx'
 import styles from './record-card.module.css'
 
 type RecordCardProps = {

@@ -4,7 +4,7 @@ import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.r
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Card } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
 import type { Combination } from '#contract/catalog/catalog.schemas.ts'

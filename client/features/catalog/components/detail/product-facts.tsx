@@ -12,6 +12,7 @@ import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './product-facts.module.css'
+import trustStyles from './trust-row.module.css'
 
 type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }
 
@@ -125,3 +126,35 @@ const formatDangerousGoods = (code: string): string =>
 
 const formatQuestionCount = (count: number): string =>
   count === 0 ? 'Ask a question' : formatCount(count, 'question')
+
+/** The shop's promises for a product: warranty, DOA replacement, testing, packing. */
+export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMonths' | 'doaDays'> }) {
+  const { warrantyMonths, doaDays } = product
+  return (
+    <ul className={trustStyles.row}>
+      <li>
+        <Icon name="shield-check" />
+        <a href={paths.warrantyPolicy()}>{formatWarranty(warrantyMonths)}</a>
+      </li>
+      {doaDays > 0 && (
+        <li>
+          <Icon name="rotate-ccw" />
+          <span>{doaDays}-day DOA replacement</span>
+        </li>
+      )}
+      <li>
+        <Icon name="badge-check" />
+        <a href={paths.qualityControl()}>Tested before shipping</a>
+      </li>
+      <li>
+        <Icon name="package-check" />
+        <span>Foam-packed and labeled by SKU</span>
+      </li>
+    </ul>
+  )
+}
+
+const formatWarranty = (months: number): string => {
+  if (months === 12) return 'One-year warranty'
+  return months === 0 ? 'Replaced if faulty on arrival' : `${months}-month warranty`
+}

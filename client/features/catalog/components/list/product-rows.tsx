@@ -6,7 +6,7 @@ import { CardPrice, TierLine } from '#client/shared/product-card/product-card.ts
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Card } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
