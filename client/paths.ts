@@ -1,4 +1,4 @@
-import { toPageParam, withParts } from './pages/page.ts'
+import { toPageParam, withParts } from '#client/pages/pages.ts'
 import { pagesByKey } from './pages/pages.ts'
 
 type Hrefs<Pages extends Record<string, { href: unknown }>> = { [Key in keyof Pages]: Pages[Key]['href'] }

@@ -1,4 +1,4 @@
-import { EDIT_LINE_KEY } from '#client/features/cart/cart.mutations.ts'
+import { EDIT_LINE_KEY } from '#client/features/cart/cart.mutations.tsx'
 import { cartQueries } from '#client/features/cart/cart.queries.ts'
 import { favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'

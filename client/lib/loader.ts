@@ -46,6 +46,7 @@ export type Head = {
   description?: string
   /** Defaults to the page's own path. */
   canonicalPath?: string
+  /** Defaults to `noindex` for pages that only members can open. */
   robots?: string
   /** Path of the picture for link previews, and the Open Graph type of the page. */
   picture?: { path: string; kind: 'website' | 'product' | 'article' }
@@ -54,7 +55,7 @@ export type Head = {
 }
 
 /** Loads the data of a screen and returns its head data. */
-export type ScreenLoader = (input: LoaderInput) => Promise<Head | null>
+export type ScreenLoader = (input: LoaderInput) => Promise<Head | null | void>
 
 type Options<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>
 

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useState } from 'react'
+import { useIsHydrated } from '#client/lib/state/store.ts'
 import type { UserInfo } from '#contract/session/session.contract.ts'
 import type { Api } from './api/api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'
 import { useStore } from './state/store.ts'
 import type { RootState, ShoppingState, Stores } from './state/stores.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
 
 export const ShopContext = createContext<Shop | null>(null)
 

@@ -1,4 +1,4 @@
-import { type LayoutName, layoutFiles, type Page } from './page.ts'
+import { type LayoutName, layoutFiles, type Page } from '#client/pages/pages.ts'
 import { pages } from './pages.ts'
 
 /** Id of the catch-all route. */

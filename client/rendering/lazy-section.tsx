@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useViewer } from '#client/lib/shop.tsx'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useIsHydrated } from '#client/lib/state/store.ts'
 import { cachedMarkup } from './cached-markup.tsx'
 import { captureInput } from './preserve-input.ts'
 

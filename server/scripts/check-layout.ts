@@ -49,7 +49,7 @@ for (const { call, domain, name, endpoint } of shopCalls) {
   if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
     findings.push(`call ${call}: no test names [${endpoint.id}]`)
   const isUsed = new RegExp(
-    `api(\\.${domain}|\\['${domain}'\\])\\s*\\.${name}\\b|callQuery\\(\\s*.${domain}.,\\s*(.${name}.|[^;]*?\\bby: [^},]*'${name}')`,
+    `api(\\.${domain}|\\['${domain}'\\])\\s*\\.${name}\\b|(?:callQuery|useCallMutation)\\(\\s*.${domain}.,\\s*(.${name}.|[^;]*?\\bby: [^},]*'${name}')`,
   ).test(clientText)
   const reason = callsWithoutScreen[call]
   if (!isUsed && reason === undefined)

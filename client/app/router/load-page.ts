@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageData } from '#client/app/head/head-tags.ts'
-import { fetchSeo } from '#client/app/head/seo.ts'
-import { formatTitle } from '#client/app/head/title.ts'
-import { type LoaderInput, type ScreenLoader, shopContext } from '#client/lib/loader.ts'
+import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
+import { callQuery } from '#client/lib/api/query.ts'
+import { type LoaderInput, type ScreenLoader, type Shop, shopContext } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 import type { RoutedPage } from './routed-page.ts'
 
@@ -30,6 +30,7 @@ export const loadPage =
     const [head, seo] = await Promise.all([runScreenLoader(page, input), fetchSeo(input.shop, path)])
     const description = head?.description ?? seo.description
     return {
+      ...(page.access === 'member' && { robots: 'noindex' }),
       ...head,
       ...(description !== undefined && { description }),
       title: formatTitle(path, seo.title, head?.title),
@@ -39,5 +40,20 @@ export const loadPage =
 
 const runScreenLoader = async (page: RoutedPage, input: LoaderInput) => {
   const loader: ScreenLoader | undefined = await page.loader?.()
-  return loader === undefined ? null : loader(input)
+  return loader === undefined ? null : ((await loader(input)) ?? null)
+}
+
+type Seo = { title?: string; description?: string }
+
+/** Fetches title and description of a page by its path. Returns an empty object when there are none or the call fails. */
+const fetchSeo = async (shop: Shop, path: string): Promise<Seo> => {
+  if (!hasServerTitle(path)) return {}
+  const options = callQuery(
+    'seo',
+    'page',
+    { url: path },
+    { staleTime: Infinity, meta: { reaction: 'silent' } },
+  )
+  const seo = await shop.queryClient.fetchQuery(options).catch(() => null)
+  return seo === null ? {} : { title: seo.seoTitle, description: seo.seoDescription }
 }

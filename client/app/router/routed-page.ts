@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { importPart } from '#client/app/errors/reload-on-failed-chunk.ts'
 import type { ScreenLoader } from '#client/lib/loader.ts'
-import type { Page } from '#client/pages/page.ts'
+import type { Page } from '#client/pages/pages.ts'
 import { pages } from '#client/pages/pages.ts'
 
 /** A page with lazy imports of its loader and screen. */
-export type RoutedPage = Pick<Page, 'name' | 'path' | 'layout'> & {
+export type RoutedPage = Pick<Page, 'name' | 'path' | 'layout' | 'access'> & {
   loader?: (() => Promise<ScreenLoader>) | undefined
   screen: () => Promise<ComponentType>
 }
@@ -23,10 +23,8 @@ const findLoader = async (name: string): Promise<ScreenLoader> =>
     ? (await import('#client/screens/home/home.loader.ts')).loader
     : (await import('./screen-files.ts')).loadLoader(name)
 
-const toRoutedPage = ({ name, path, layout, screen, loader = screen }: Page): RoutedPage => ({
-  name,
-  path,
-  layout,
+const toRoutedPage = ({ screen, loader = screen, ...page }: Page): RoutedPage => ({
+  ...page,
   loader: loader === null ? undefined : () => importPart(() => findLoader(loader)),
   screen: () => importPart(() => findScreen(screen)),
 })

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
 import styles from './action-card.module.css'
 
 /** Cards in as many columns as fit. */

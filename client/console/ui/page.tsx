@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }

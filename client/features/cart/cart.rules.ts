@@ -2,7 +2,7 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { hiddenPriceLabels, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
 import type { CartSummary } from '#contract/cart/cart.schemas.ts'
 import type { SkuLine } from '#contract/cart/sku-lines.ts'
-import type { CartLineView } from './use-cart.ts'
+import type { CartLineView } from './cart.queries.ts'
 
 /** The next lower price that stock allows, and how many more units it takes. Null if there is none. */
 export const findNextStep = (line: SkuLine): { more: number; price: number } | null => {

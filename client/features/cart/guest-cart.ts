@@ -1,5 +1,5 @@
 import { randomKey } from '#client/lib/random-key.ts'
-import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
+import { createStorageEntry, hasTexts, parseStored } from '#client/lib/state/storage-entry.ts'
 
 /** An entry of the guest cart. Names and prices come from the server. */
 export type GuestEntry = { skuCode: string; buyCount: number }
@@ -19,10 +19,7 @@ const MAX_COUNT = 99_999
 const MAX_ENTRIES = 2000
 
 const isEntry = (value: unknown): value is GuestEntry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'skuCode' in value &&
-  typeof value.skuCode === 'string' &&
+  hasTexts(value, 'skuCode') &&
   'buyCount' in value &&
   Number.isInteger(value.buyCount) &&
   Number(value.buyCount) >= 1
@@ -33,20 +30,16 @@ const createEmpty = (mergeKey: string, isDamaged = false): LoadedGuestCart => ({
   isDamaged,
 })
 
-const hasEntries = (value: unknown): value is { entries: unknown[]; mergeKey?: unknown } =>
+const hasEntries = (value: unknown): value is { entries: unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
 
 /** Parses the decrypted cart. Drops invalid entries and sets `isDamaged`; text that is no cart gives an empty one. */
 export const parseGuestCart = (text: string, newKey: () => string): LoadedGuestCart => {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!hasEntries(value)) return createEmpty(newKey(), true)
-    const entries = value.entries.filter(isEntry).map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
-    const mergeKey = typeof value.mergeKey === 'string' ? value.mergeKey : newKey()
-    return { entries, mergeKey, isDamaged: entries.length < value.entries.length }
-  } catch {
-    return createEmpty(newKey(), true)
-  }
+  const value = parseStored(text)
+  if (!hasEntries(value)) return createEmpty(newKey(), true)
+  const entries = value.entries.filter(isEntry).map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
+  const mergeKey = hasTexts(value, 'mergeKey') ? value.mergeKey : newKey()
+  return { entries, mergeKey, isDamaged: entries.length < value.entries.length }
 }
 
 /** Adds units of a SKU. A new SKU goes first; an existing one keeps its position. */
@@ -73,11 +66,11 @@ const entry = createStorageEntry(() => localStorage, GUEST_CART_KEY)
 /** Whether a guest cart is stored. Doesn't decrypt it. */
 export const hasGuestCart = (): boolean => entry.read() !== null
 
-/** Loads the guest cart. If it can't be decrypted, it is deleted and an empty cart with `isDamaged` is returned. */
-export const readGuestCart = async (): Promise<LoadedGuestCart> => {
+const loadCipher = () => import('./guest-cart-cipher.ts')
+
+const load = ({ unseal }: Awaited<ReturnType<typeof loadCipher>>): LoadedGuestCart => {
   const raw = entry.read()
   if (raw === null) return createEmpty(randomKey())
-  const { unseal } = await import('./guest-cart-cipher.ts')
   try {
     return parseGuestCart(unseal(raw), randomKey)
   } catch {
@@ -86,26 +79,20 @@ export const readGuestCart = async (): Promise<LoadedGuestCart> => {
   }
 }
 
-const write = async (cart: GuestCart): Promise<void> => {
-  if (cart.entries.length === 0) return entry.write(null)
-  const { seal } = await import('./guest-cart-cipher.ts')
-  entry.write(seal(JSON.stringify(cart)))
-}
+/** Loads the guest cart. If it can't be decrypted, it is deleted and an empty cart with `isDamaged` is returned. */
+export const readGuestCart = async (): Promise<LoadedGuestCart> =>
+  hasGuestCart() ? load(await loadCipher()) : createEmpty(randomKey())
 
-let lastChange: Promise<unknown> = Promise.resolve()
-
-/** Applies a change to the guest cart and resolves to its new entries. Concurrent changes run in sequence. */
-export const changeGuestCart = (
+/** Applies a change to the guest cart and resolves to its new entries. */
+export const changeGuestCart = async (
   change: (entries: readonly GuestEntry[]) => readonly GuestEntry[],
 ): Promise<readonly GuestEntry[]> => {
-  const next = lastChange.then(async () => {
-    const { entries } = await readGuestCart()
-    const changed = change(entries)
-    await write({ entries: changed, mergeKey: randomKey() })
-    return changed
-  })
-  lastChange = next.catch(() => {})
-  return next
+  const cipher = await loadCipher()
+  // Synchronous from here, so concurrent changes can't overlap.
+  const entries = change(load(cipher).entries)
+  const cart: GuestCart = { entries, mergeKey: randomKey() }
+  entry.write(entries.length === 0 ? null : cipher.seal(JSON.stringify(cart)))
+  return entries
 }
 
 /** Deletes the guest cart from local storage. */

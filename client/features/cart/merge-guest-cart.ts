@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { invalidate } from '#client/lib/api/query.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -23,5 +24,15 @@ export const useJoinGuestCart = (): (() => Promise<void>) => {
     } catch {
       toast.warning('We couldn’t merge this device’s cart yet. It’s saved here.')
     }
+  }
+}
+
+/** Returns a function that merges the guest cart after sign-in or registration, and then opens `target`. */
+export const useEnterShop = (target: string): (() => Promise<void>) => {
+  const joinGuestCart = useJoinGuestCart()
+  const navigate = useNavigate()
+  return async () => {
+    await joinGuestCart()
+    await navigate(target, { replace: true })
   }
 }

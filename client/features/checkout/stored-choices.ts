@@ -1,6 +1,13 @@
-import { createStorageEntry, type StorageEntry } from '#client/lib/state/storage-entry.ts'
-import { parseStored } from '#client/lib/state/stored-values.ts'
-import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
+import { useState } from 'react'
+import { useViewer } from '#client/lib/shop.tsx'
+import {
+  createStorageEntry,
+  hasTexts,
+  parseStored,
+  type StorageEntry,
+  useStorageEntry,
+} from '#client/lib/state/storage-entry.ts'
+import type { CheckoutChoices, CheckoutSource, Remarks } from './checkout.rules.ts'
 
 /** Names of all choices with the type of their values. */
 const types = {
@@ -37,3 +44,19 @@ export const readStoredChoices = (memberId: string, source: CheckoutSource): Che
 /** Stores the choices of a checkout for this tab. Empty choices remove the entry. */
 export const storeChoices = (memberId: string, source: CheckoutSource, choices: CheckoutChoices): void =>
   entryFor(memberId, source).write(Object.keys(choices).length === 0 ? null : JSON.stringify(choices))
+
+/** One entry per member, so that members never see each other's remarks. */
+const remarksEntry = (memberId: string): StorageEntry =>
+  createStorageEntry(() => sessionStorage, `checkout-remarks:${memberId}`)
+
+/** The buyer's remarks in this tab. They survive a reload and a new sign-in until the order is placed. */
+export const useStoredRemarks = () => {
+  const memberId = useViewer()?.memberId ?? ''
+  const [entry] = useState(() => remarksEntry(memberId))
+  const stored = parseStored(useStorageEntry(entry))
+  const remarks: Remarks = hasTexts(stored, 'note', 'poNumber') ? stored : { note: '', poNumber: '' }
+  return [remarks, (changed: Remarks) => entry.write(JSON.stringify(changed))] as const
+}
+
+/** Removes the remarks of a placed order. */
+export const removeStoredRemarks = (memberId: string): void => remarksEntry(memberId).write(null)

@@ -32,3 +32,7 @@ export const couponQueries = {
   products: (couponId: string) =>
     callQuery('coupon', 'products', { couponId, pageNum: 1, pageSize: PRODUCTS_SHOWN }),
 }
+
+/** Reads the coupon status from a query; 'unused' if missing or invalid. */
+export const readCouponStatus = (search: URLSearchParams): OwnCouponStatus =>
+  ownCouponStates.find(state => state === search.get('status')) ?? 'unused'

@@ -1,5 +1,4 @@
-import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
-import { hasTexts, parseList } from '#client/lib/state/stored-values.ts'
+import { createStorageEntry, hasTexts, parseList } from '#client/lib/state/storage-entry.ts'
 
 /** A viewed product with the SKU that was shown. */
 type SeenEntry = { productCode: string; skuCode: string }

@@ -1,5 +1,16 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
+export type NewsletterLinkData = { token: string; purpose: 'confirm' | 'unsubscribe' }
+
+/** Parses the URL of a link in a newsletter email; null if it is not one. */
+export const parseNewsletterLink = (query: URLSearchParams): NewsletterLinkData | null => {
+  for (const purpose of ['confirm', 'unsubscribe'] as const) {
+    const token = query.get(purpose)
+    if (token !== null && token !== '') return { token, purpose }
+  }
+  return null
+}
+
 export const newsletterQueries = {
   /** The member's subscription. */
   own: () => callQuery('support', 'subscription', {}),

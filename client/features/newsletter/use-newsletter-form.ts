@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
-import { useSubscribe } from './newsletter.mutations.ts'
+import { type ChangeEvent, useState } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { findEmailProblem } from '#client/shared/validation/validation.rules.ts'
 
 /** Message by the resulting state of the subscription. */
 const subscriptionMessages = {
@@ -20,11 +21,21 @@ export const useNewsletterForm = (initialEmail = '') => {
     if (findEmailProblem(email) === undefined) subscribe.mutate({ email: email.trim(), isSubscribed })
   }
   return {
-    email,
-    setEmail,
+    /** Props of the email field. */
+    field: {
+      value: email,
+      error: (isSubmitted ? findEmailProblem(email) : undefined) ?? subscribe.error?.message,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setEmail(event.target.value),
+    },
     send,
-    error: (isSubmitted ? findEmailProblem(email) : undefined) ?? subscribe.error?.message,
     isPending: subscribe.isPending,
     message: subscribe.isSuccess ? subscriptionMessages[subscribe.data.state](subscribe.data.email) : null,
   }
 }
+
+/** Subscribes or unsubscribes an email address; without one, the member's. */
+export const useSubscribe = () =>
+  useCallMutation('support', 'subscribe', {
+    onSuccess: useInvalidate('support.subscription'),
+    meta: { reaction: 'own' },
+  })

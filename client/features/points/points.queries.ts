@@ -34,3 +34,9 @@ export const pointsQueries = {
   orders: (pageNum: number) => callQuery('points', 'orders', { pageNum, pageSize: POINT_ORDERS_PER_PAGE }),
   order: (orderNo: string) => callQuery('points', 'order', { orderNo }),
 }
+
+/** Reads whether a query filters by earned (`in`) or spent (`out`) points; undefined for both. */
+export const readDirection = (search: URLSearchParams): 'in' | 'out' | undefined => {
+  const side = search.get('side')
+  return side === 'in' || side === 'out' ? side : undefined
+}

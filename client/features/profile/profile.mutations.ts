@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { InputAt } from '#client/lib/api/api.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Profile } from '#contract/profile/profile.contract.ts'
@@ -19,10 +18,7 @@ const useApplyProfile = () => {
 
 /** Saves the given fields of the profile. The form shows errors. */
 export const useEditProfile = () =>
-  useApiMutation((api, fields: InputAt<'profile', 'edit'>) => api.profile.edit(fields), {
-    onSuccess: useApplyProfile(),
-    meta: { reaction: 'own' },
-  })
+  useCallMutation('profile', 'edit', { onSuccess: useApplyProfile(), meta: { reaction: 'own' } })
 
 /** Uploads a new photo. Resolves to null if the upload fails, which a toast has then reported. */
 export const useChangePicture = () => {
@@ -36,10 +32,3 @@ export const useChangePicture = () => {
     { onSuccess: profile => profile !== null && applyProfile(profile) },
   )
 }
-
-/** Changes the password and ends all other sessions. */
-export const useChangePassword = () =>
-  useApiMutation(
-    (api, passwords: { oldPassword: string; password: string }) => api.registration.updatePassword(passwords),
-    { meta: { reaction: 'own' } },
-  )

@@ -1,11 +1,25 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { createStorageEntry, type StorageEntry } from '#client/lib/state/storage-entry.ts'
-import { parseList } from '#client/lib/state/stored-values.ts'
+import { createStorageEntry, parseList, type StorageEntry } from '#client/lib/state/storage-entry.ts'
 import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.contract.ts'
 import { createEmptyRows, type GridRow, getFilledRows, removeRows, replaceRow, toRows } from './grid.rules.ts'
-import { quickOrderQueries } from './quick-order.queries.ts'
+
+export const quickOrderQueries = {
+  /** Result of each row of a list, and the totals. */
+  check: (rows: readonly GridRow[]) =>
+    callQuery(
+      'quick-order',
+      'check',
+      { rows: rows.map(({ code, quantity }) => ({ code, quantity })) },
+      { staleTime: 10_000 },
+    ),
+
+  /** SKU suggestions for a keyword. */
+  suggest: (keyword: string) =>
+    callQuery('quick-order', 'suggest', { keyword }, { meta: { reaction: 'silent' } }),
+}
 
 const DEBOUNCE_MS = 350
 

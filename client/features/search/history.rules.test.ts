@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMatchingTerms, parseHistory, withoutTerm, withTerm } from './history.rules.ts'
+import { findMatchingTerms, parseHistory, withoutTerm, withTerm } from './history-store.ts'
 
 const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a']
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { SearchCategory } from '#contract/category/category.schemas.ts'
 import type { Suggestion } from '#contract/search/search.contract.ts'
-import { findMatchingTerms } from './history.rules.ts'
+import { findMatchingTerms } from './history-store.ts'
 import { SUGGEST_MIN } from './keyword.rules.ts'
 
 /** An entry of the popup, reachable with the arrow keys. */

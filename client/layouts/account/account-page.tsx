@@ -5,7 +5,7 @@ import styles from './account-page.module.css'
 
 type Props = { title: string; description?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** Heading and content of an account page. */
+/** Heading and content of a page in the user center or the wholesale area. */
 export function AccountPage({ title, description, aside, children }: Props) {
   return (
     <Stack>

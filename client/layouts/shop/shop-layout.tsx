@@ -7,7 +7,6 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { brand } from '#contract/core/brand.ts'
-import { type CompactRule, hasCompactHeader, isCompactAt } from './compact-header.rules.ts'
 import edgeStyles from './edge-controls.module.css'
 import { FixedButtons } from './fixed-buttons.tsx'
 import { layoutSections } from './layout-sections.ts'
@@ -118,3 +117,20 @@ const useCompactHeader = (rule: CompactRule): void => {
     }
   }, [root, isAllowed])
 }
+
+/** Scroll position from which the compact header is shown (CONST-compact-header-threshold). */
+const COMPACT_FROM_PX = 114
+
+/** `shop`: all pages except cart and product. `wholesale`: all pages except the cart. */
+type CompactRule = 'shop' | 'wholesale'
+
+const CART = ['/cart', '/cart.html']
+
+/** Whether a page has a compact header. */
+export const hasCompactHeader = (rule: CompactRule, pathname: string): boolean => {
+  if (CART.includes(pathname)) return false
+  return rule === 'wholesale' || !(pathname === '/detail' || pathname.startsWith('/detail/'))
+}
+
+/** Whether the compact header is shown at a scroll position. */
+export const isCompactAt = (scrollY: number): boolean => scrollY >= COMPACT_FROM_PX

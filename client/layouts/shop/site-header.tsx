@@ -8,19 +8,24 @@ import { OutsideKeywords } from '#client/features/search/components/outside-keyw
 import { SearchBox } from '#client/features/search/components/search-box.tsx'
 import { useSearchedKeyword } from '#client/features/search/use-searched-keyword.ts'
 import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
-import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { useStores, useViewer } from '#client/lib/shop.tsx'
+import { useRootState, useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
+import { useIsHydrated } from '#client/lib/state/store.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Container, Row } from '#client/ui/layout/layout.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
+import { pictureSrc } from '#client/ui/picture/picture.tsx'
+import type { Advert } from '#contract/home/home.schemas.ts'
+import { headerQueries } from './header.queries.ts'
 import { layoutSections } from './layout-sections.ts'
 import { Logo } from './logo.tsx'
 import { CategoryMenu } from './menu/category-menu.tsx'
-import { TopBanner } from './menu/top-banner.tsx'
+import { parseCountdownEnd } from './menu/menu.rules.ts'
 import { getNavigation } from './navigation.ts'
 import styles from './site-header.module.css'
+import topBannerStyles from './top-banner.module.css'
 
 type SiteHeaderProps = {
   search: 'standard' | 'older'
@@ -119,3 +124,42 @@ function MainNavigation() {
 
 const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
+
+/** Banner above the header: the header advert with a countdown. Hidden without either, and when the countdown has ended. */
+function TopBanner({ advert }: { advert: Advert | undefined }) {
+  const endsAt = useRootState(({ headerTopInfo: top }) => (top?.hasCountdown ? top.countdownEndsAt : null))
+  if (advert === undefined || endsAt === null) return null
+  return <BannerWithCountdown advert={advert} endsAt={endsAt} />
+}
+
+function BannerWithCountdown({ advert, endsAt }: { advert: Advert; endsAt: string }) {
+  const text = useRootState(state => state.headerTopInfo?.text)
+  const isHydrated = useIsHydrated()
+  const remainingMs = parseCountdownEnd(endsAt, isHydrated) - useShopNow()
+  if (remainingMs <= 0) return null
+  return (
+    <a
+      href={advert.posterUrl}
+      className={cx('focus-on-dark', topBannerStyles.banner)}
+      aria-label={`${text}. Shop the sale`}
+    >
+      <img
+        src={pictureSrc(advert.picUrl, 80)}
+        alt=""
+        width={180}
+        height={80}
+        className={cx('from-1024', topBannerStyles.picture)}
+      />
+      <strong className={cx(topBannerStyles.text, 'truncate')}>{text}</strong>
+      <Countdown
+        variant="units"
+        label="Ends in"
+        remainingMs={remainingMs}
+        className={topBannerStyles.countdown}
+      />
+      <span aria-hidden className={cx('from-768', topBannerStyles.go)}>
+        Shop now
+      </span>
+    </a>
+  )
+}

@@ -3,19 +3,16 @@ import path from 'node:path'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
-import { useQuickOrder } from '#client/features/cart/use-quick-add.tsx'
+import { useAddToCart, useQuickOrder } from '#client/features/cart/cart.mutations.tsx'
 import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
-import { useBuyAgain } from '#client/features/order/order.mutations.ts'
 import { CheckInButton } from '#client/features/points/components/balance-bar.tsx'
-import { useListToCart } from '#client/features/saved-list/saved-list.mutations.ts'
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
 import { aCoupon, aSummary } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { NetworkError } from './errors.ts'
-import { DOUBLE_PRESS_MS, useMutation } from './use-mutation.ts'
+import { DOUBLE_PRESS_MS, useCallMutation, useMutation } from './use-mutation.ts'
 
 const clientDir = path.resolve(import.meta.dirname, '../..')
 const listFiles = (folders: readonly string[]): string[] =>
@@ -192,15 +189,8 @@ const named: Named[] = [
     { 'cart.add': { isCapped: false } as never },
   ],
   [
-    'buy again',
-    doing(useBuyAgain, { orderNo: 'O-1' }),
-    'Do it',
-    'cart.buyAgain',
-    { 'cart.buyAgain': { added: 1, skipped: 0, summary: aSummary() } as never },
-  ],
-  [
     'a saved list to the cart',
-    doing(useListToCart, { id: 'L-1' }),
+    doing(() => useCallMutation('saved-list', 'toCart'), { id: 'L-1' }),
     'Do it',
     'saved-list.toCart',
     { 'saved-list.toCart': { rows: [] } as never },

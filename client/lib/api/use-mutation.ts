@@ -7,8 +7,8 @@ import {
   useMutation as useEveryMutation,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../shop.tsx'
-import type { Api } from './api.ts'
+import { useApi, useShop } from '../shop.tsx'
+import type { Api, CallName, DataAt, Domain, InputAt } from './api.ts'
 
 /** Presses within this time count as one; it is the double-click time of common systems. */
 export const DOUBLE_PRESS_MS = 500
@@ -84,4 +84,22 @@ export const useApiMutation = <Data, Variables = void>(
 ) => {
   const api = useApi()
   return useMutation({ ...options, mutationFn: (variables: Variables) => send(api, variables) })
+}
+
+/** Input of a call, which can be left out if all its fields are optional. */
+type VariablesAt<D extends Domain, N extends CallName<D>> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- tests whether the input can be omitted
+  Record<never, never> extends InputAt<D, N> ? InputAt<D, N> | void : InputAt<D, N>
+
+/** `useMutation` that sends its variables to one call, given by domain and name as for `callQuery`. */
+export const useCallMutation = <D extends Domain, N extends CallName<D>>(
+  domain: D,
+  name: N,
+  options: Omit<UseMutationOptions<DataAt<D, N>, Error, VariablesAt<D, N>>, 'mutationFn'> = {},
+) => {
+  const { call } = useShop()
+  return useMutation({
+    ...options,
+    mutationFn: (input: VariablesAt<D, N>) => call(`${domain}.${name}`, input) as Promise<DataAt<D, N>>,
+  })
 }

@@ -45,3 +45,27 @@ export const createStorageEntry = (getStorage: () => Storage, key: string): Stor
 /** Subscribes a component to an entry, including changes from other tabs. Returns null during server rendering. */
 export const useStorageEntry = ({ subscribe, read }: StorageEntry): string | null =>
   useSyncExternalStore(subscribe, read, () => null)
+
+/** Parses stored JSON; null if there is none or it is invalid. */
+export const parseStored = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Parses a stored JSON array. Anything else counts as an empty one. */
+export const parseList = (text: string | null): unknown[] => {
+  const value = parseStored(text)
+  return Array.isArray(value) ? value : []
+}
+
+/** Whether a parsed value is an object with texts under all these keys. */
+export const hasTexts = <Key extends string>(
+  value: unknown,
+  ...keys: readonly Key[]
+): value is Record<Key, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every(key => typeof Reflect.get(value, key) === 'string')

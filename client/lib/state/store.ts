@@ -37,3 +37,13 @@ export const useStore = <State, Part>(store: Store<State>, select: (state: State
   const read = () => select(store.get())
   return useSyncExternalStore(store.subscribe, read, read)
 }
+
+const never = () => () => {}
+
+/** False on the server and during hydration, true afterwards. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -4,5 +4,4 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 /** Loads the address book. */
 export const loader: ScreenLoader = async ({ shop }) => {
   await critical(shop, addressQueries.list())
-  return { robots: 'noindex' }
 }

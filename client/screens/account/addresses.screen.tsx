@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useRemoveAddress, useSetDefaultAddress } from '#client/features/address/address.mutations.ts'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import {
   formatAddressLines,
@@ -10,14 +9,15 @@ import {
 } from '#client/features/address/address.rules.ts'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Grid } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
 import styles from './addresses.module.css'
@@ -57,7 +57,7 @@ export default function AddressesScreen() {
 }
 
 function AddressCard({ address, onRemove }: { address: Address; onRemove: () => void }) {
-  const setDefault = useSetDefaultAddress()
+  const setDefault = useCallMutation('address', 'setDefault', { onSettled: useInvalidate('address') })
   const isDefault = address.isDefault === 1
   const name = formatName(address)
   return (
@@ -79,9 +79,10 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
             variant="ghost"
             isLoading={setDefault.isPending}
             onClick={() =>
-              setDefault.mutate(address.id, {
-                onSuccess: () => toast.success(`Default address set to ${name}, ${address.cityName}`),
-              })
+              setDefault.mutate(
+                { id: address.id },
+                { onSuccess: () => toast.success(`Default address set to ${name}, ${address.cityName}`) },
+              )
             }
           >
             Set as default
@@ -101,7 +102,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
 }
 
 function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
-  const remove = useRemoveAddress()
+  const remove = useCallMutation('address', 'remove', { onSettled: useInvalidate('address') })
   return (
     <ConfirmDialog
       isOpen={address !== null}
@@ -116,10 +117,10 @@ function RemoveDialog({ address, onClose }: { address: Address | null; onClose: 
       onClose={onClose}
       onConfirm={() =>
         address !== null &&
-        remove.mutate(address.id, {
-          onSuccess: () => toast.info('Address removed'),
-          onSettled: onClose,
-        })
+        remove.mutate(
+          { id: address.id },
+          { onSuccess: () => toast.info('Address removed'), onSettled: onClose },
+        )
       }
     />
   )

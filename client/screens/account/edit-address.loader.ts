@@ -14,7 +14,6 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   const iso = address?.country ?? viewer?.country
   const country = countries.rows.find(row => row.country === iso)
   if (country?.hasProvinceList === true) await loadRegions(shop, country.countryNo, address?.province)
-  return { robots: 'noindex' }
 }
 
 const loadRegions = async (shop: LoadingShop, countryNo: string, provinceCode: string | undefined) => {

@@ -5,8 +5,7 @@ import { AddressForm } from '#client/features/address/components/address-form.ts
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './edit-address.module.css'
 
 /** Form for a new address, or for the address with the `id` of the query. */

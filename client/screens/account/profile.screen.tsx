@@ -1,10 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PictureField } from '#client/features/profile/components/picture-field.tsx'
-import { ProfileForm } from '#client/features/profile/components/profile-form.tsx'
+import { type ChangeEvent, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useChangePicture, useEditProfile } from '#client/features/profile/profile.mutations.ts'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
-import { Card } from '#client/ui/layout/card.tsx'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
+import { phoneRules, registerRules } from '#client/shared/validation/validation.rules.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
+import profileFormStyles from '#client/ui/form/form-grid.module.css'
+import { Card, Cluster } from '#client/ui/layout/layout.tsx'
+import type { Profile } from '#contract/profile/profile.contract.ts'
+import styles from './picture-field.module.css'
 
 /** Form for the member's picture, name and business. */
 export default function ProfileScreen() {
@@ -18,5 +29,117 @@ export default function ProfileScreen() {
         <ProfileForm profile={profile} />
       </Card>
     </AccountPage>
+  )
+}
+
+/** The member's photo. Choosing or removing it saves immediately. */
+function PictureField({ profile }: { profile: Profile }) {
+  const input = useRef<HTMLInputElement>(null)
+  const change = useChangePicture()
+  const edit = useEditProfile()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file !== undefined)
+      change.mutate(file, {
+        onSuccess: saved => saved !== null && toast.success('Photo updated'),
+      })
+  }
+  return (
+    <Cluster gap={5}>
+      <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
+      <div>
+        <p className="anywhere text-xl semibold">{profile.memberName}</p>
+        <p className="ink-3">{profile.email}</p>
+        <Cluster className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            aria-label="Photo"
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={choose}
+          />
+          <Button
+            size="sm"
+            variant="secondary"
+            isLoading={change.isPending}
+            onClick={() => input.current?.click()}
+          >
+            Change photo
+          </Button>
+          {profile.image !== '' && (
+            <Button
+              size="sm"
+              variant="ghost"
+              isLoading={edit.isPending}
+              onClick={() => edit.mutate({ image: '' }, { onError: error => toast.error(error.message) })}
+            >
+              Remove
+            </Button>
+          )}
+        </Cluster>
+      </div>
+    </Cluster>
+  )
+}
+
+const toFields = (profile: Profile) => {
+  const { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday } = profile
+  return { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday }
+}
+
+type Fields = ReturnType<typeof toFields>
+
+const optionalFields = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: 60 },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 60 },
+  { name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 120 },
+  { name: 'taxNumber', label: 'Tax ID', hint: 'Printed on invoices', maxLength: 60 },
+] as const
+
+/** Form for the member's name, country, business data and birthday. The email address can't be changed here. */
+function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useForm<Fields>({ defaultValues: toFields(profile) })
+  const { register } = form
+  const edit = useEditProfile()
+  const save = ({ country, ...fields }: Fields) =>
+    edit.mutate(
+      { ...fields, ...(country !== '' && { country }) },
+      {
+        onSuccess: saved => {
+          form.reset(toFields(saved))
+          toast.success('Profile saved')
+        },
+      },
+    )
+  return (
+    <HookForm form={form} failure={edit.error} onSubmit={save} className={profileFormStyles.form}>
+      <TextField
+        label="Name"
+        hint="Shown next to your reviews and comments"
+        autoComplete="nickname"
+        {...register('memberName', registerRules.memberName)}
+      />
+      <CountrySelect placeholder="Choose a country" {...register('country')} />
+      {optionalFields.map(({ name, ...field }) => (
+        <TextField key={name} isOptional {...field} {...register(name)} />
+      ))}
+      <TextField
+        label="Phone"
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        {...register('mobile', phoneRules.optional)}
+      />
+      <TextField label="Birthday" isOptional type="date" autoComplete="bday" {...register('birthday')} />
+      <div className="whole-row">
+        <Button type="submit" isLoading={edit.isPending}>
+          Save
+        </Button>
+      </div>
+    </HookForm>
   )
 }

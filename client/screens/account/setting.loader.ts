@@ -5,5 +5,4 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 /** Loads the member's profile and sessions. */
 export const loader: ScreenLoader = async ({ shop }) => {
   await Promise.all([critical(shop, profileQueries.own()), critical(shop, sessionQueries.list())])
-  return { robots: 'noindex' }
 }

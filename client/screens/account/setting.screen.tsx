@@ -1,14 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MailSwitches } from '#client/features/profile/components/mail-switches.tsx'
+import { useForm } from 'react-hook-form'
 import { OwnData } from '#client/features/profile/components/own-data.tsx'
-import { PasswordForm } from '#client/features/profile/components/password-form.tsx'
+import { useEditProfile } from '#client/features/profile/profile.mutations.ts'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { DeviceList } from '#client/features/session/components/device-list.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
+import { registerRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { Switch } from '#client/ui/field/switch.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
+import type { Profile } from '#contract/profile/profile.contract.ts'
+import passwordFormStyles from './password-form.module.css'
 import styles from './setting.module.css'
 
 /** Account settings: emails, password, signed-in devices and personal data. */
@@ -51,5 +59,93 @@ function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         </Button>
       </Cluster>
     </>
+  )
+}
+
+const mails = [
+  { field: 'wantsOrderMail', label: 'Orders', hint: 'Payment, shipping, and delivery updates' },
+  {
+    field: 'wantsPriceMail',
+    label: 'Prices',
+    hint: 'When something on your wish list drops in price or comes back in stock',
+  },
+  {
+    field: 'wantsNewsletter',
+    label: 'Newsletter',
+    hint: 'New parts, coupons, and repair notes, once a week',
+  },
+] as const
+
+/** Email preferences of the member. Each switch saves immediately. */
+function MailSwitches({ profile }: { profile: Profile }) {
+  const edit = useEditProfile()
+  return (
+    <Stack>
+      {mails.map(({ field, label, hint }) => (
+        <Switch
+          key={field}
+          label={label}
+          hint={hint}
+          checked={profile[field]}
+          disabled={edit.isPending}
+          onChange={event =>
+            edit.mutate(
+              { [field]: event.target.checked },
+              {
+                onSuccess: () => toast.success('Saved'),
+                onError: error => toast.error(error.message),
+              },
+            )
+          }
+        />
+      ))}
+    </Stack>
+  )
+}
+
+type Fields = { oldPassword: string; password: string; again: string }
+
+/** Changes the password and signs out all other devices. */
+function PasswordForm() {
+  const form = useForm<Fields>({
+    defaultValues: { oldPassword: '', password: '', again: '' },
+  })
+  const { register } = form
+  const change = useCallMutation('registration', 'updatePassword', { meta: { reaction: 'own' } })
+  const save = ({ oldPassword, password }: Fields) =>
+    change.mutate(
+      { oldPassword, password },
+      {
+        onSuccess: () => {
+          form.reset()
+          toast.success('Password changed. Other devices were signed out.')
+        },
+        onError: error => form.setError('oldPassword', { message: error.message }, { shouldFocus: true }),
+      },
+    )
+  return (
+    <HookForm form={form} onSubmit={save} className={passwordFormStyles.form}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...register('oldPassword', { required: 'Enter your password' })}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="6 to 20 characters"
+        {...register('password', registerRules.password)}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...register('again', {
+          validate: (again, { password }) => again === password || 'The passwords don’t match',
+        })}
+      />
+      <Button type="submit" isLoading={change.isPending}>
+        Change password
+      </Button>
+    </HookForm>
   )
 }

@@ -5,5 +5,4 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 /** Loads one page of the viewing history. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   await critical(shop, { ...historyQueries.page(readPageNum(url.searchParams)), staleTime: 0 })
-  return { robots: 'noindex' }
 }

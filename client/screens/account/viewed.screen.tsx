@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
 import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
-import { useRemoveViewed } from '#client/features/history/history.mutations.ts'
 import { historyQueries, VIEWED_PER_PAGE } from '#client/features/history/history.queries.ts'
 import { groupByDay } from '#client/features/history/viewed-days.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useShopClock } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
@@ -23,7 +24,7 @@ export default function ViewedScreen() {
   const { data } = useSuspenseQuery(historyQueries.page(readPageNum(search)))
   const nowMs = useShopClock().nowMs()
   const add = useQuickAdd()
-  const forget = useRemoveViewed()
+  const forget = useForget()
   return (
     <AccountPage title="Recently Viewed" aside={data.total > 0 && <ClearHistory />}>
       {data.rows.length === 0 && (
@@ -54,7 +55,7 @@ export default function ViewedScreen() {
 }
 
 function ClearHistory() {
-  const forget = useRemoveViewed()
+  const forget = useForget()
   return (
     <ConfirmButton
       variant="secondary"
@@ -73,3 +74,6 @@ function ClearHistory() {
     </ConfirmButton>
   )
 }
+
+/** Removes products from the viewing history: the given ones, or all. */
+const useForget = () => useCallMutation('history', 'remove', { onSuccess: useInvalidate('history') })

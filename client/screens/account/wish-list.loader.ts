@@ -6,5 +6,4 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const keyword = url.searchParams.get('keyword') ?? ''
   await critical(shop, favoriteQueries.page(keyword, readPageNum(url.searchParams)))
-  return { robots: 'noindex' }
 }

@@ -1,25 +1,31 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Heart, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Heart, Search, Share2 } from 'lucide-react'
+import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
-import { FavoriteToolbar } from '#client/features/favorite/components/favorite-toolbar.tsx'
+import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
+import {
+  FavoriteToolbar,
+  useFavoriteSelection,
+} from '#client/features/favorite/components/favorite-toolbar.tsx'
 import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
-import { ShareFavorites } from '#client/features/favorite/components/share-favorites.tsx'
-import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
-import { useFavoriteSelection } from '#client/features/favorite/use-favorite-selection.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatCount } from '#client/lib/format/format.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { readFormText } from '#client/lib/format/form-text.ts'
+import { formatCount, formatMoney } from '#client/lib/format/format.ts'
+import { useShop } from '#client/lib/shop.tsx'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { Grid } from '#client/ui/layout/layout.tsx'
-import { formatPriceDrop } from './wish-list.rules.ts'
+import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
+import styles from './share-favorites.module.css'
 
 /** The wish list with price drops and stock. Products can be added to the cart with one click. */
 export default function WishListScreen() {
@@ -48,7 +54,7 @@ export default function WishListScreen() {
             product={product}
             note={formatPriceDrop(product.seenPrice, product.displayPrice)}
             onAdd={add}
-            onRemove={() => remove.mutate(product.productCode)}
+            onRemove={() => remove(product.productCode)}
             selection={{
               isSelected: selection.isSelected(product.productCode),
               onChange: isSelected => selection.select(product.productCode, isSelected),
@@ -63,9 +69,10 @@ export default function WishListScreen() {
 
 function FavoriteSearch({ keyword }: { keyword: string }) {
   const navigate = useNavigate()
-  const [text, setText] = useState(keyword)
-  const submit = () =>
-    void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text.trim() }))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const text = readFormText(new FormData(event.currentTarget), 'keyword')
+    void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text }))
+  }
   return (
     <Form role="search" onSubmit={submit}>
       <TextField
@@ -74,8 +81,8 @@ function FavoriteSearch({ keyword }: { keyword: string }) {
         type="search"
         placeholder="Search your wish list"
         prefix={<Search aria-hidden size={16} />}
-        value={text}
-        onChange={event => setText(event.target.value)}
+        name="keyword"
+        defaultValue={keyword}
       />
     </Form>
   )
@@ -103,3 +110,72 @@ function NoFavorites({ keyword }: { keyword: string }) {
     />
   )
 }
+
+/** Returns a function that removes a product from the wish list. The toast offers to undo it. */
+const useRemoveFavorite = (): ((productCode: string) => void) => {
+  const invalidateFavorites = useInvalidate('favorite')
+  const { mutate: restore } = useCallMutation('favorite', 'add', { onSuccess: invalidateFavorites })
+  const { mutate: remove } = useCallMutation('favorite', 'remove', {
+    onSuccess: async (_, { id: productCode }) => {
+      toast.info('Removed from your wish list', {
+        action: (
+          <button type="button" onClick={() => restore({ productCode, collectionType: 0 })}>
+            Undo
+          </button>
+        ),
+      })
+      await invalidateFavorites()
+    },
+  })
+  return productCode => remove({ id: productCode, collectionType: 0 })
+}
+
+/** Creates, shows and revokes an anonymous link to the wish list. */
+function ShareFavorites() {
+  const { data } = useQuery(favoriteQueries.sharing())
+  const { origins } = useShop()
+  const share = useCallMutation('favorite', 'share', { onSuccess: useInvalidate('favorite.sharing') })
+  const shareKey = data?.shareKey ?? null
+  if (shareKey === null) {
+    return (
+      <Cluster as="p" gap={[2, 3]} className={styles.share}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Share2 aria-hidden size={16} />}
+          isLoading={share.isPending}
+          disabled={data === undefined}
+          onClick={() => share.mutate({ isShared: true })}
+        >
+          Share wish list
+        </Button>
+        <span>Creates a link that shows your products, but not your name.</span>
+      </Cluster>
+    )
+  }
+  const link = `${origins.shop}${paths.sharedWishList(shareKey)}`
+  return (
+    <Cluster as="p" gap={[2, 3]} className={styles.share}>
+      <Share2 aria-hidden size={16} />
+      <span>Anyone with this link can see the list:</span>
+      <a href={paths.sharedWishList(shareKey)} className={styles.link}>
+        {link}
+      </a>
+      <CopyButton value={link} label="Copy link" />
+      <Button
+        variant="link"
+        size="sm"
+        isLoading={share.isPending}
+        onClick={() => share.mutate({ isShared: false })}
+      >
+        Stop sharing
+      </Button>
+    </Cluster>
+  )
+}
+
+/** Price drop since the product was added; null if there is none, or if a price is hidden. */
+export const formatPriceDrop = (seenPrice: number | null, displayPrice: number | null): string | null =>
+  seenPrice !== null && displayPrice !== null && displayPrice < seenPrice
+    ? `${formatMoney(seenPrice - displayPrice)} less`
+    : null

@@ -8,5 +8,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   const id = url.searchParams.get('id') ?? ''
   if (id === '') throw replace(paths.afterSales())
   await critical.or404(shop, { ...afterSaleQueries.detail(id), staleTime: 0 })
-  return { robots: 'noindex' }
 }

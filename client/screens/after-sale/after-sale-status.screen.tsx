@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useWithdrawAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import {
   afterSaleLabels,
@@ -11,6 +10,8 @@ import {
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -137,7 +138,7 @@ function History({ request }: { request: AfterSaleDetail }) {
 }
 
 function Withdraw({ id }: { id: string }) {
-  const withdraw = useWithdrawAfterSale()
+  const withdraw = useCallMutation('after-sale', 'cancel', { onSettled: useInvalidate('after-sale') })
   return (
     <div>
       <ConfirmButton
@@ -147,7 +148,7 @@ function Withdraw({ id }: { id: string }) {
         confirmLabel="Withdraw"
         isBusy={withdraw.isPending}
         onConfirm={close =>
-          withdraw.mutate(id, { onSuccess: () => toast.info('Request withdrawn'), onSettled: close })
+          withdraw.mutate({ id }, { onSuccess: () => toast.info('Request withdrawn'), onSettled: close })
         }
       >
         Withdraw request

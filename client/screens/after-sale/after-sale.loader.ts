@@ -13,5 +13,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
       critical.or404(shop, { ...afterSaleQueries.items(orderNo), staleTime: 0 }),
       critical(shop, dictionaryQueries.entries('after_sale_reason')),
     ])
-  return { robots: 'noindex' }
 }

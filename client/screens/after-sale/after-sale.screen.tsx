@@ -1,19 +1,39 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useOpenAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { toRequestItems } from '#client/features/after-sale/after-sale.rules.ts'
-import { RequestForm } from '#client/features/after-sale/components/request-form.tsx'
+import {
+  type RequestDraft,
+  toRequestItems,
+  validateRequest,
+} from '#client/features/after-sale/after-sale.rules.ts'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
+import type { DataAt, InputAt } from '#client/lib/api/api.ts'
+import { markStale } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { useSubmitKey } from '#client/lib/random-key.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
-import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
+import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { Container, Stack } from '#client/ui/layout/layout.tsx'
+import { TitledCard } from '#client/ui/layout/titled-card.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import requestFormStyles from './request-form.module.css'
 
 /** Form for an after-sale request. Without an order, the buyer first chooses one. */
 export default function AfterSaleScreen() {
@@ -87,5 +107,162 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         }}
       />
     </>
+  )
+}
+
+type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }
+
+/** Opens a request; idempotent per `submitKey`. Resolves to null, without sending it, if a picture fails to upload. */
+const useOpenAfterSale = () => {
+  const queryClient = useQueryClient()
+  const upload = useUploadPictures('after-sale')
+  return useApiMutation(
+    async (api, { files, ...request }: Request) => {
+      const images = await upload(files)
+      return images === null ? null : api['after-sale'].add({ ...request, images })
+    },
+    { onSuccess: () => markStale(queryClient, 'after-sale'), meta: { reaction: 'own' } },
+  )
+}
+
+const MAX_IMAGES = 9
+
+const resolutions: readonly { value: RequestDraft['resolution']; title: string; description: string }[] = [
+  { value: 'refund', title: 'Refund', description: 'To your original payment method' },
+  { value: 'replacement', title: 'Replacement', description: 'We send the same item again' },
+  { value: 'credit', title: 'Store credit', description: 'For your next order' },
+]
+
+type Props = {
+  items: readonly Returnable[]
+  reasons: readonly { value: string; label: string }[]
+  problem: string | null
+  isSending: boolean
+  onSend: (draft: RequestDraft & { files: File[] }) => void
+}
+
+/** Form for an after-sale request: items, reason, photos and the desired resolution. */
+function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
+  const [draft, setDraft] = useState<RequestDraft>({
+    counts: {},
+    resolution: 'refund',
+    reasonCode: '',
+    description: '',
+  })
+  const [files, setFiles] = useState<File[]>([])
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const errors = isSubmitted ? validateRequest(draft) : {}
+  const change = (changes: Partial<RequestDraft>) => setDraft({ ...draft, ...changes })
+  const submit = () => {
+    setIsSubmitted(true)
+    if (Object.keys(validateRequest(draft)).length === 0)
+      onSend({ ...draft, description: draft.description.trim(), files })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <TitledCard title="Which items?">
+        {errors.items !== undefined && (
+          <Notice tone="stop" isLive>
+            {errors.items}
+          </Notice>
+        )}
+        <Stack as="ul">
+          {items.map(item => (
+            <ReturnableRow
+              key={item.orderItemId}
+              item={item}
+              count={draft.counts[item.orderItemId] ?? 0}
+              onChange={count => change({ counts: { ...draft.counts, [item.orderItemId]: count } })}
+            />
+          ))}
+        </Stack>
+      </TitledCard>
+      <TitledCard title="What went wrong?">
+        <Select
+          label="Reason"
+          placeholder="Choose a reason"
+          options={reasons}
+          value={draft.reasonCode}
+          error={errors.reasonCode}
+          onChange={event => change({ reasonCode: event.target.value })}
+        />
+        <TextArea
+          label="Description"
+          rows={5}
+          maxLength={2000}
+          hint="What happens, when it started, and what you’ve tested so far"
+          value={draft.description}
+          error={errors.description}
+          onChange={event => change({ description: event.target.value })}
+        />
+        <FileField
+          label="Photos"
+          isOptional
+          hint="Show the label and the problem. Up to 9 photos."
+          files={files}
+          max={MAX_IMAGES}
+          onChange={setFiles}
+        />
+      </TitledCard>
+      <TitledCard title="How should we resolve it?">
+        <RadioGroup
+          label="Resolution"
+          isLabelHidden
+          layout="cards"
+          value={draft.resolution}
+          onChange={value => {
+            const resolution = resolutions.find(each => each.value === value)?.value
+            if (resolution !== undefined) change({ resolution })
+          }}
+        >
+          {resolutions.map(({ value, title, description }) => (
+            <RadioCard key={value} value={value} title={title} description={description} />
+          ))}
+        </RadioGroup>
+      </TitledCard>
+      {problem !== null && (
+        <Notice tone="stop" isLive title="We couldn’t send your request">
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" isLoading={isSending} className={requestFormStyles.send}>
+        Send request
+      </Button>
+    </Form>
+  )
+}
+
+type Returnable = DataAt<'after-sale', 'items'>['items'][number]
+
+type RowProps = { item: Returnable; count: number; onChange: (count: number) => void }
+
+/** An ordered item with a quantity field for how many of it to return. */
+function ReturnableRow({ item, count, onChange }: RowProps) {
+  return (
+    <li className={requestFormStyles.row}>
+      <Picture src={item.image} alt="" width={72} height={72} />
+      <div>
+        <b>{item.skuName}</b>
+        <p className="hint">
+          <SpecAndSku spec={item.productSpec} sku={item.skuNo} />
+        </p>
+        <p className="hint">
+          {item.returnable} of {item.skuNum} can be returned · {formatMoney(item.pieceAmount)} each
+          {item.warrantyUntil !== null && ` · warranty until ${formatDate(item.warrantyUntil)}`}
+        </p>
+      </div>
+      {item.returnable > 0 ? (
+        <QuantityStepper
+          label={`Quantity of ${item.skuName}`}
+          size="sm"
+          min={0}
+          max={item.returnable}
+          value={count}
+          onChange={onChange}
+        />
+      ) : (
+        <span className="hint">Nothing left to return</span>
+      )}
+    </li>
   )
 }

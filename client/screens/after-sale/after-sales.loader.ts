@@ -7,5 +7,4 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 export const loader: ScreenLoader = async ({ shop, url: { searchParams } }) => {
   const status = parseAfterSaleStatus(searchParams.get('status'))
   await critical(shop, afterSaleQueries.list(status, readPageNum(searchParams)))
-  return { robots: 'noindex' }
 }

@@ -3,16 +3,14 @@ import { useParams } from 'react-router-dom'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { BlogColumns } from '#client/features/blog/components/blog-columns.tsx'
 import { Comments } from '#client/features/blog/components/comments.tsx'
-import { PostCard } from '#client/features/blog/components/post-card.tsx'
-import { PostCategory, PostFacts } from '#client/features/blog/components/post-facts.tsx'
+import { PostCard, PostCategory, PostFacts } from '#client/features/blog/components/post-card.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
-import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { ProductCarousel } from '#client/shared/product-card/product-carousel.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
-import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
@@ -45,16 +43,7 @@ export default function PostScreen() {
           ))}
         </Cluster>
       </Stack>
-      {post.products.length > 0 && (
-        <section>
-          <SectionHeader title="Parts and tools in this article" />
-          <CarouselRow label="Parts and tools in this article" columns={4}>
-            {post.products.map(product => (
-              <ProductCard key={product.productCode} product={product} />
-            ))}
-          </CarouselRow>
-        </section>
-      )}
+      <ProductCarousel title="Parts and tools in this article" products={post.products} columns={4} />
       {post.related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeader title={<span id="related">Related articles</span>} />

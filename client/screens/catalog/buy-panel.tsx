@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAddWithToast } from '#client/features/cart/use-quick-add.tsx'
+import { useAddWithToast } from '#client/features/cart/cart.mutations.tsx'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { findAlternatives, findNextStep } from '#client/features/catalog/sku-choice.rules.ts'
 import { FavoriteButton } from '#client/features/favorite/components/favorite-button.tsx'
@@ -16,7 +16,7 @@ import {
   hiddenPriceLabels,
   PRODUCT_REMOVED,
 } from '#client/shared/product-card/product-card.rules.ts'
-import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { StockDot } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

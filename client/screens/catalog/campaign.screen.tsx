@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { useListCart } from '#client/features/cart/use-quick-add.tsx'
+import { useListCart } from '#client/features/cart/cart.mutations.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import {
   CampaignHero,

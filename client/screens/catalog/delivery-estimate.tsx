@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
-import { formatMoney, formatWeight } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney, formatWeight } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonRegion } from '#client/ui/feedback/skeleton.tsx'
-import { Select } from '#client/ui/field/select.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import type { FreeShipping } from '#contract/freight/freight.contract.ts'
-import { formatDateRange, formatWait } from './arrival.rules.ts'
 import styles from './delivery-estimate.module.css'
 
 type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: number }
@@ -22,7 +21,6 @@ type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: numbe
 export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimateProps) {
   const [selected, setSelected] = useState('')
   const { data: visitorCountry } = useQuery(regionQueries.visitorCountry())
-  const { data: countries } = useQuery(regionQueries.countries())
   const country = selected === '' ? (visitorCountry?.country ?? '') : selected
   return (
     <Stack as="section" gap={3} className={styles.box} aria-label="Delivery">
@@ -35,17 +33,12 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
       <p className={cx('note', styles.unscripted)}>
         You’ll see carriers, delivery times, and shipping costs for your country in your cart and at checkout.
       </p>
-      <Select
+      <CountrySelect
         className={styles.scripted}
         label="Ship to"
         value={country}
+        fallback={visitorCountry ?? { country: '', countryName: 'Your country' }}
         onChange={event => setSelected(event.target.value)}
-        options={
-          countries?.rows.map(row => ({ value: row.country, label: row.countryName })) ??
-          (visitorCountry === undefined
-            ? [{ value: '', label: 'Your country' }]
-            : [{ value: visitorCountry.country, label: visitorCountry.countryName }])
-        }
       />
       {sku.price === null ? (
         <p className="note">Shipping is quoted with the price.</p>
@@ -127,8 +120,6 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
   )
 }
 
-const MINUTE_MS = 60_000
-
 /** Deadline of the delivery dates. Hidden once it has passed, because the dates are outdated then. */
 function OrderBy({ orderBy }: { orderBy: string }) {
   const remaining = Date.parse(orderBy) - useShopNow(MINUTE_MS)
@@ -148,4 +139,27 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
       {obstacle !== null && `. ${obstacle}.`}
     </p>
   )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Formats a range of dates (YYYY-MM-DD) as 'Aug 4–11' or 'Jul 30–Aug 6'. */
+export const formatDateRange = (from: string, to: string): string => {
+  const first = day.format(new Date(from))
+  const last = day.format(new Date(to))
+  if (first === last) return first
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${last.split(' ')[1]}` : `${first}–${last}`
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_HOURS = 24
+
+/** Formats a remaining time in its two largest units: '3 h 12 min', '2 days 5 h'. At least one minute. */
+export const formatWait = (ms: number): string => {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / HOUR_MINUTES)
+  const days = Math.floor(hours / DAY_HOURS)
+  if (days > 0) return `${formatCount(days, 'day')} ${hours % DAY_HOURS} h`
+  return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`
 }

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
 import { catalogQueries, LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import {
   CampaignHero,

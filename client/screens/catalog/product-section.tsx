@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './product.module.css'
 
 /** A section of the product page with its heading. The section tabs link to its id. */

@@ -1,19 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { PriceBlock } from '#client/features/catalog/components/detail/price-block.tsx'
-import { ProductFacts } from '#client/features/catalog/components/detail/product-facts.tsx'
-import { SkuPicker } from '#client/features/catalog/components/detail/sku-picker.tsx'
-import { TrustRow } from '#client/features/catalog/components/detail/trust-row.tsx'
+import { ProductFacts, TrustRow } from '#client/features/catalog/components/detail/product-facts.tsx'
+import { PriceBlock, SkuPicker } from '#client/features/catalog/components/detail/sku-offer.tsx'
 import { buildGallery } from '#client/features/catalog/gallery.rules.ts'
 import { unitPriceAt } from '#client/features/catalog/sku-choice.rules.ts'
-import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
+import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { ActionBar } from '#client/ui/layout/action-bar.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { AddButton, BuyPanel } from './buy-panel.tsx'
+import couponHintsStyles from './coupon-hints.module.css'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import styles from './product-top.module.css'
 
@@ -111,4 +113,22 @@ const useSideOutOfView = (target: RefObject<HTMLElement | null>): 'above' | 'bel
     return () => observer.disconnect()
   }, [target])
   return away
+}
+
+/** Coupons for a product, as links to the coupons page. */
+function CouponHints({ productCode }: { productCode: string }) {
+  const { data } = useQuery(couponQueries.ofProduct(productCode))
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <Cluster as="ul" aria-label="Coupons">
+      {data.rows.map(({ couponId, text }) => (
+        <li key={couponId}>
+          <a href={paths.coupons()} className={couponHintsStyles.ticket}>
+            <Icon name="ticket" size={14} />
+            {text}
+          </a>
+        </li>
+      ))}
+    </Cluster>
+  )
 }

@@ -3,16 +3,19 @@ import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
-import { Compatibility } from '#client/features/catalog/components/detail/compatibility.tsx'
-import { Description } from '#client/features/catalog/components/detail/description.tsx'
 import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
-import { ProductCarousel } from '#client/features/catalog/components/detail/product-carousel.tsx'
-import { Specification } from '#client/features/catalog/components/detail/specification.tsx'
+import {
+  Compatibility,
+  Description,
+  Specification,
+} from '#client/features/catalog/components/detail/product-details.tsx'
+import { RelatedProducts } from '#client/features/catalog/components/detail/related-products.tsx'
 import { findInitialSku } from '#client/features/catalog/sku-choice.rules.ts'
 import { SeenCarousel } from '#client/features/history/components/seen-carousel.tsx'
 import { addSeen } from '#client/features/history/seen-products.ts'
 import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
 import { ProductReviews } from '#client/features/review/components/product-reviews.tsx'
+import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import { useApi, useStores, useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
@@ -26,7 +29,7 @@ import styles from './product.module.css'
 import { productSections } from './product-lazy-sections.ts'
 import { ProductSection } from './product-section.tsx'
 import { ProductTop } from './product-top.tsx'
-import { type SectionTab, SectionTabs } from './section-tabs.tsx'
+import sectionTabsStyles from './section-tabs.module.css'
 import { useAddCombination } from './use-add-combination.tsx'
 
 const { PartPlace } = productSections
@@ -77,7 +80,7 @@ export default function ProductScreen() {
         </ProductSection>
       )}
       <DeferredSection>
-        <ProductCarousel id={id} kind="accessory" title="Tools and supplies for this repair" />
+        <RelatedProducts id={id} kind="accessory" title="Tools and supplies for this repair" />
       </DeferredSection>
       <ProductSection id="reviews" title="Reviews">
         <DeferredSection fallback={<SectionSkeleton />} errorMessage="We couldn’t load the reviews.">
@@ -91,7 +94,7 @@ export default function ProductScreen() {
       </ProductSection>
       <div id="similar">
         <DeferredSection>
-          <ProductCarousel id={id} kind="recommend" title="You may also need" without="accessory" />
+          <RelatedProducts id={id} kind="recommend" title="You may also need" without="accessory" />
         </DeferredSection>
       </div>
       <SeenCarousel key={`seen-${product.productCode}`} productCode={product.productCode} />
@@ -175,4 +178,50 @@ const useSeenProduct = (productCode: string, skuCode: string | undefined): void 
   useEffect(() => {
     if (memberId === undefined && skuCode !== undefined) addSeen({ productCode, skuCode })
   }, [memberId, productCode, skuCode])
+}
+
+type SectionTab = { id: string; label: string }
+
+/** Sticky tabs of a long page that highlight the section in view. */
+function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
+  const current = useCurrentSection(tabs)
+  const navigation = useCenteredLink<HTMLElement>(current ?? '')
+  return (
+    <nav ref={navigation} aria-label="Page sections" className={sectionTabsStyles.tabs}>
+      {tabs.map(({ id, label }) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A section is current while it crosses this band below the tabs. */
+const READING_BAND = '-25% 0px -65% 0px'
+
+const useCurrentSection = (tabs: readonly SectionTab[]): string | null => {
+  const [current, setCurrent] = useState<string | null>(null)
+  const ids = tabs.map(({ id }) => id).join()
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined
+    const visible = new Set<string>()
+    const order = ids.split(',')
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id)
+          else visible.delete(target.id)
+        }
+        setCurrent(order.find(id => visible.has(id)) ?? null)
+      },
+      { rootMargin: READING_BAND },
+    )
+    for (const id of order) {
+      const section = document.getElementById(id)
+      if (section !== null) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return current
 }

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useListCart, useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { useListCart, useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
@@ -12,19 +12,19 @@ import {
   toggleValue,
 } from '#client/features/catalog/list-choice.rules.ts'
 import { Highlighted } from '#client/features/search/components/highlighted.tsx'
-import {
-  RelaxedNotice,
-  SearchNotice,
-  TermSuggestions,
-} from '#client/features/search/components/search-notice.tsx'
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { TagStrip } from '#client/ui/badge/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container } from '#client/ui/layout/layout.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import { readCategory, searchData } from './search.data.ts'
+import styles from './search-notice.module.css'
 import { useLoggedSearch } from './use-logged-search.ts'
 
 /** Search results with the corrected query, or best sellers if there are none. */
@@ -180,5 +180,77 @@ function BestSellers({ options }: { options: ResultsProps['data']['bestSellers']
     <section aria-label="Best sellers">
       <ProductGrid products={data.rows} onAdd={add} columns={5} />
     </section>
+  )
+}
+
+type SearchNoticeProps = { term: string; total: number; correctedQuery: string | null }
+
+/** Reports above the results that nothing was found or the term was corrected (ERR-search-no-result, -corrected). */
+function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps) {
+  if (correctedQuery !== null) {
+    return (
+      <div className={styles.notice} role="status">
+        <p>
+          Sorry,nothing found for <b>{term}</b>, show {formatInteger(total)} results for{' '}
+          <b>{correctedQuery}</b>
+        </p>
+        <p className={cx('note', styles.mean)}>
+          Did you mean: <a href={paths.search(correctedQuery)}>{correctedQuery}</a>
+        </p>
+      </div>
+    )
+  }
+  if (total > 0 || term === '') return null
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        Sorry,nothing found for <b>{term}</b>.
+      </p>
+      <p className={cx('note', styles.mean)}>Try some of our bestsellers</p>
+      <Button variant="secondary" size="sm" className={styles.ask} onClick={() => openDialog('feedback')}>
+        Ask us about a part
+      </Button>
+    </div>
+  )
+}
+
+type RelaxedNoticeProps = { dropped: readonly string[]; showing: string }
+
+/** Reports which terms of a search were dropped and what is shown instead. */
+function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        No exact match for {formatQuotedList(dropped)}. Showing <b>{showing}</b>
+      </p>
+    </div>
+  )
+}
+
+const listFormat = new Intl.ListFormat('en-US')
+
+const formatQuotedList = (terms: readonly string[]): string =>
+  listFormat.format(terms.map(term => `“${term}”`))
+
+/** Alternative terms for a search without results. Renders nothing if there are none. */
+function TermSuggestions({ terms }: { terms: readonly string[] }) {
+  if (terms.length === 0) return null
+  return (
+    <Cluster
+      as="nav"
+      gap={[2, 3]}
+      align="baseline"
+      aria-label="Suggested searches"
+      className={cx('note', styles.suggestions)}
+    >
+      <span>Popular searches:</span>
+      <Cluster as="ul" gap={[2, 3]}>
+        {terms.map(term => (
+          <li key={term}>
+            <a href={paths.search(term)}>{term}</a>
+          </li>
+        ))}
+      </Cluster>
+    </Cluster>
   )
 }

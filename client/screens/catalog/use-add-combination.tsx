@@ -1,4 +1,4 @@
-import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
+import { useAddToCart } from '#client/features/cart/cart.mutations.tsx'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'

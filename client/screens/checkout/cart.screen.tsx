@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useSelectLines } from '#client/features/cart/cart.mutations.ts'
-import { CART_SIZE, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
+import { useSelectLines } from '#client/features/cart/cart.mutations.tsx'
+import { CART_SIZE, type CartView, PAGE_SIZE, useCart } from '#client/features/cart/cart.queries.ts'
 import { findObstacle, hasProblem, showsProblems } from '#client/features/cart/cart.rules.ts'
-import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
+import { CartLines, useFocusAfterRemoval } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
 import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
 import { SavedLines } from '#client/features/cart/components/saved-lines.tsx'
-import { type CartView, useCart } from '#client/features/cart/use-cart.ts'
-import { useFocusAfterRemoval } from '#client/features/cart/use-focus-after-removal.ts'
 import { FreightEstimate } from '#client/features/freight/components/freight-estimate.tsx'
 import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
-import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { ProductCarousel } from '#client/shared/product-card/product-carousel.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
-import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
 import { CartLink, ShareCart } from './cart-link.tsx'
@@ -186,15 +182,12 @@ function CartIdeas() {
       { meta: { reaction: 'silent' } },
     ),
   )
-  if (data === undefined || data.rows.length === 0) return null
   return (
-    <section className={styles.ideas}>
-      <SectionHeader title="Best sellers" href={paths.bestSellers()} />
-      <CarouselRow label="Best sellers">
-        {data.rows.map(product => (
-          <ProductCard key={product.productCode} product={product} />
-        ))}
-      </CarouselRow>
-    </section>
+    <ProductCarousel
+      title="Best sellers"
+      href={paths.bestSellers()}
+      products={data?.rows}
+      className={styles.ideas}
+    />
   )
 }

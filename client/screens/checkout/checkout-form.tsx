@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
-import { useEditLine, useSelectLines } from '#client/features/cart/cart.mutations.ts'
-import type { CheckoutSource } from '#client/features/checkout/checkout.rules.ts'
+import { useEditLine, useSelectLines } from '#client/features/cart/cart.mutations.tsx'
+import type { CheckoutSource, Remarks } from '#client/features/checkout/checkout.rules.ts'
 import { CarrierPicker } from '#client/features/checkout/components/carrier-picker.tsx'
 import {
   type CheckoutLine,
@@ -12,8 +12,7 @@ import {
   type FixSlot,
 } from '#client/features/checkout/components/checkout-lines.tsx'
 import { PointsField } from '#client/features/checkout/components/points-field.tsx'
-import { RemarkFields } from '#client/features/checkout/components/remark-fields.tsx'
-import { useStoredRemarks } from '#client/features/checkout/stored-remarks.ts'
+import { useStoredRemarks } from '#client/features/checkout/stored-choices.ts'
 import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
 import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
@@ -24,11 +23,14 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
 import { Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-form.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import remarkFieldsStyles from './remark-fields.module.css'
 
 type Props = { source: CheckoutSource; asked: number }
 
@@ -205,5 +207,32 @@ function LineFix({ line, problem }: { line: CheckoutLine; problem: CheckoutProbl
         Remove
       </Button>
     </>
+  )
+}
+
+type RemarkFieldsProps = { remarks: Remarks; onChange: (remarks: Remarks) => void }
+
+/** Purchase order number and note; both are optional. */
+function RemarkFields({ remarks, onChange }: RemarkFieldsProps) {
+  return (
+    <div className={remarkFieldsStyles.fields}>
+      <TextField
+        label="Purchase order number"
+        isOptional
+        maxLength={60}
+        value={remarks.poNumber}
+        hint="Appears on your invoice"
+        onChange={event => onChange({ ...remarks, poNumber: event.target.value })}
+      />
+      <TextArea
+        label="Note for the warehouse"
+        isOptional
+        rows={2}
+        maxLength={500}
+        showsCount
+        value={remarks.note}
+        onChange={event => onChange({ ...remarks, note: event.target.value })}
+      />
+    </div>
   )
 }

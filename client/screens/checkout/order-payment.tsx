@@ -6,6 +6,7 @@ import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { getPayWindowMs, statusLabels } from '#client/features/order/order.rules.ts'
 import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
+import { PayPanel } from '#client/features/payment/components/pay-panel.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
@@ -15,11 +16,9 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
+import { Card, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import type { Order } from '#contract/order/order.schemas.ts'
 import styles from './order-payment.module.css'
-import { PayPanel } from './pay-panel.tsx'
 
 /** Payment of a placed order: amount, deadline and payment method. */
 export function OrderPayment({ orderNo }: { orderNo: string }) {
@@ -43,7 +42,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
             </p>
             {isOpen && (
               <p className={styles.window}>
-                <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />
+                <PaymentWindow endsAt={order.payDeadlineTime} />
               </p>
             )}
           </Card>
@@ -68,7 +67,8 @@ function OrderPay({ order }: { order: Order }) {
       <Stack>
         <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
         <PayPanel
-          orderNos={[order.orderNo]}
+          start={(api, paymentMethod) => api.order.submit({ orderNos: [order.orderNo], paymentMethod })}
+          paidPath={paths.paySuccess(order.orderNo)}
           paymentMethod={order.paymentMethod}
           amount={order.payPrice}
           country={order.address.country}

@@ -5,12 +5,12 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { type PaymentStatusView, usePaymentStatus } from '#client/features/payment/payment.queries.ts'
 import {
   getPaymentSubject,
   getRetryPath,
   isAwaitingConfirmation,
 } from '#client/features/payment/payment.rules.ts'
-import { type PaymentStatusView, usePaymentStatus } from '#client/features/payment/use-payment-status.ts'
 import { invalidate } from '#client/lib/api/query.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
@@ -18,9 +18,8 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Container, Stack } from '#client/ui/layout/layout.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 import styles from './pay-result.module.css'
@@ -202,7 +201,7 @@ function Facts({ orders, status }: FactsProps) {
     {
       term: 'Pay within',
       details: order?.actions.canPay === true && (
-        <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />
+        <PaymentWindow endsAt={order.payDeadlineTime} label="" variant="text" />
       ),
     },
   ]

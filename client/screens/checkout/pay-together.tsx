@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { orderQueries } from '#client/features/order/order.queries.ts'
+import { PayPanel } from '#client/features/payment/components/pay-panel.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -10,11 +11,9 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-payment.module.css'
-import { PayPanel } from './pay-panel.tsx'
 import own from './pay-together.module.css'
 
 /** Joint payment of several open orders. The URL preselects them. */
@@ -76,7 +75,7 @@ function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
       />
       <span className={own.facts}>
         <b className="num">{formatMoney(order.payPrice)}</b>
-        <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
+        <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />
       </span>
     </Cluster>
   )
@@ -120,12 +119,11 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
           </Notice>
         ) : (
           <>
-            {data.payDeadlineTime !== null && (
-              <PaymentWindow endsAt={data.payDeadlineTime} label="Pay within" variant="text" />
-            )}
+            <PaymentWindow endsAt={data.payDeadlineTime} variant="text" />
             <PayPanel
               key={orderNos.join()}
-              orderNos={orderNos}
+              start={(api, paymentMethod) => api.order.submit({ orderNos: [...orderNos], paymentMethod })}
+              paidPath={paths.paySuccess(orderNos.join(','))}
               paymentMethod={chosen[0]?.paymentMethod ?? null}
               amount={data.totalAmount}
             />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { AwaitedPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { usePaymentStatus } from '#client/features/payment/payment.queries.ts'
 import {
   canStillChange,
   getPaymentSubject,
@@ -11,16 +12,14 @@ import {
   isAwaitingConfirmation,
   paymentLabels,
 } from '#client/features/payment/payment.rules.ts'
-import { usePaymentStatus } from '#client/features/payment/use-payment-status.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
 import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 import { readResultQuery } from './pay-result.rules.ts'
 
@@ -115,7 +114,9 @@ function StatusFacts({ status }: { status: PaymentStatus }) {
     { term: 'Paid', details: paidTime !== null && formatUtc(paidTime) },
     {
       term: 'Pay within',
-      details: status.canPayAgain && <PaymentWindow endsAt={status.payDeadlineTime} variant="text" />,
+      details: status.canPayAgain && (
+        <PaymentWindow endsAt={status.payDeadlineTime} label="" variant="text" />
+      ),
     },
   ]
   return <DescriptionList variant="table" items={items} />

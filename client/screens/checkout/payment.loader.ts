@@ -20,7 +20,6 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   if (page.kind === 'together') await critical(shop, { ...orderQueries.open(), staleTime: 0 })
   else if (page.kind === 'order') await loadOrder(shop, page.orderNo, isPresalePage)
   else await loadCheckout(shop, page, isPresalePage)
-  return { robots: 'noindex' }
 }
 
 const loadCheckout = async (

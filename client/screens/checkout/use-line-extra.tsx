@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
-import { useRemoveLines, useSaveForLater } from '#client/features/cart/cart.mutations.ts'
-import type { CartLineView } from '#client/features/cart/use-cart.ts'
+import { useRemoveLines, useSaveForLater } from '#client/features/cart/cart.mutations.tsx'
+import type { CartLineView } from '#client/features/cart/cart.queries.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'

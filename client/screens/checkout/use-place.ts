@@ -1,19 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePlaceOrder, useRemoveCheckoutQueries } from '#client/features/checkout/checkout.mutations.ts'
+import { isCheckoutKey } from '#client/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
   type PlaceFailure,
+  type PlaceInput,
   type Remarks,
   toPlaceFailure,
   toPlaceInput,
 } from '#client/features/checkout/checkout.rules.ts'
-import { storeChoices } from '#client/features/checkout/stored-choices.ts'
-import { removeStoredRemarks } from '#client/features/checkout/stored-remarks.ts'
+import { removeStoredRemarks, storeChoices } from '#client/features/checkout/stored-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
+import type { Checkout, PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 
 type Placing = {
   source: CheckoutSource
@@ -29,7 +31,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const order = usePlaceOrder(source, view.choices.buyCount)
-  const forget = useRemoveCheckoutQueries()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const memberId = useViewer()?.memberId ?? ''
   const openPayment = async (orderNo: string) => {
@@ -40,7 +42,8 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     storeChoices(memberId, source, {})
     removeStoredRemarks(memberId)
     await navigate(target, { replace: true })
-    forget()
+    // The next checkout starts from the current cart.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isCheckoutKey(queryKey) })
   }
   const place = () => {
     const input = toPlaceInput(checkout, remarks, view.submitKey)
@@ -56,4 +59,24 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     })
   }
   return { place, failure, dismiss: () => setFailure(null), isPlacing: order.isPending || isLeaving }
+}
+
+/** Places an order; idempotent per submit key. */
+const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefined) => {
+  const queryClient = useQueryClient()
+  return useApiMutation(
+    (api, input: PlaceInput): Promise<PlacedOrder> =>
+      source.kind === 'cart'
+        ? api.cart.submitOrder(input)
+        : api.order.immediate({ ...input, skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount }),
+    {
+      // Excludes checkout queries: refetching the sold lines would fail, and the page is about to close.
+      onSuccess: () =>
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) =>
+            ['cart', 'order', 'coupon'].includes(String(queryKey[0])) && !isCheckoutKey(queryKey),
+        }),
+      meta: { reaction: 'own' },
+    },
+  )
 }

@@ -3,20 +3,22 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
-import { PageSection } from '#client/features/content/components/page-section.tsx'
-import { ServiceHoursTable } from '#client/features/content/components/service-hours-table.tsx'
+import { PageSection, toPageParts } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { FeedbackForm } from '#client/features/support/components/feedback-form.tsx'
+import { formatTime } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
-import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { Badge, StockDot } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { brand } from '#contract/core/brand.ts'
+import type { ServiceHours } from '#contract/home/home.schemas.ts'
 import styles from './contact.module.css'
+import serviceHoursTableStyles from './service-hours-table.module.css'
 
 /** Contact options, service hours and a contact form. */
 export default function ContactScreen() {
@@ -92,3 +94,29 @@ function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
     </div>
   )
 }
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const SUNDAY = 0
+const DAYS = 7
+
+/** Customer service hours, Monday first, in the shop's time zone. */
+function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
+  const sorted = hours.days.toSorted((a, b) => toWeekOrder(a.weekday) - toWeekOrder(b.weekday))
+  return (
+    <Stack gap={3} align="start" className={serviceHoursTableStyles.hours}>
+      <Badge tone={hours.isOpen ? 'new' : 'neutral'}>{hours.isOpen ? 'Open now' : 'Closed now'}</Badge>
+      <DescriptionList
+        variant="table"
+        items={sorted.map(({ weekday, opensAt, closesAt, isClosed }) => ({
+          term: days[weekday] ?? '',
+          details: isClosed ? 'Closed' : `${toTime(opensAt)} – ${toTime(closesAt)}`,
+        }))}
+      />
+      <p className="hint">Times are in China Standard Time (UTC+8).</p>
+    </Stack>
+  )
+}
+
+const toTime = (wallClock: string): string => formatTime(`1970-01-01T${wallClock}Z`)
+
+const toWeekOrder = (weekday: number): number => (weekday === SUNDAY ? DAYS : weekday)

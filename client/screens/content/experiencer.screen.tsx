@@ -1,14 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ExperiencerForm } from '#client/features/content/components/experiencer-form.tsx'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
-import { OwnApplication } from '#client/features/content/components/own-application.tsx'
-import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { PageSection, toPageParts } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { toPageParts } from '#client/features/content/page-parts.rules.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Card } from '#client/ui/layout/card.tsx'
+import { DictionarySelect } from '#client/shared/dictionary/dictionary-select.tsx'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
+import { emailRules } from '#client/shared/validation/validation.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
+import formStyles from '#client/ui/form/form-grid.module.css'
+import { Card } from '#client/ui/layout/layout.tsx'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import styles from './experiencer.module.css'
+import ownApplicationStyles from './own-application.module.css'
 
 /** The product-experiencer program with its application form. */
 export default function ExperiencerScreen() {
@@ -34,5 +47,105 @@ function ApplyForm() {
       <h2 id="apply">Apply</h2>
       <ExperiencerForm />
     </>
+  )
+}
+
+const STEPS = ['submitted', 'in-review', 'accepted'] as const
+const titles = { submitted: 'Received', 'in-review': 'In review', accepted: 'Accepted' } as const
+
+/** Status of the member's application. Shows `form` if there is none or it was refused. */
+function OwnApplication({ form }: { form: ReactNode }) {
+  const { data: application } = useSuspenseQuery(contentQueries.application())
+  if (application === null) return form
+  const { id, status, answer, createTime, updateTime } = application
+  if (status === 'refused')
+    return (
+      <>
+        <Notice tone="info" title={`Application ${id} wasn’t accepted`}>
+          {answer ?? 'All spots are taken. You can apply again.'}
+        </Notice>
+        {form}
+      </>
+    )
+  const reached = STEPS.indexOf(status)
+  return (
+    <>
+      <h2 id="apply">Your application</h2>
+      <p className={ownApplicationStyles.number}>Application {id}</p>
+      <Timeline
+        items={STEPS.map((step, at) => ({
+          id: step,
+          title: titles[step],
+          state: at < reached || status === 'accepted' ? 'done' : at === reached ? 'current' : 'todo',
+          ...(at === 0 && { time: formatDate(createTime) }),
+          ...(at === reached && at > 0 && { time: formatDate(updateTime) }),
+          ...(at === reached && answer !== null && { description: answer }),
+        }))}
+      />
+    </>
+  )
+}
+
+type Fields = Record<keyof InputAt<'support', 'experience'>, string>
+
+/** Application form for the product-experiencer program. */
+function ExperiencerForm() {
+  const viewer = useViewer()
+  const form = useForm<Fields>({
+    defaultValues: {
+      name: viewer?.memberName ?? '',
+      email: viewer?.email ?? '',
+      country: viewer?.country ?? 'US',
+      company: '',
+      channel: '',
+      content: '',
+    },
+  })
+  const { register } = form
+  const apply = useCallMutation('support', 'experience', { meta: { reaction: 'own' } })
+  if (apply.isSuccess) {
+    return (
+      <Notice tone="success" isLive title="Application received">
+        Your application number is {apply.data.id}. We review every application and reply by email within five
+        business days.
+      </Notice>
+    )
+  }
+  return (
+    <HookForm
+      form={form}
+      failure={apply.error}
+      onSubmit={fields => apply.mutate(fields)}
+      className={formStyles.form}
+    >
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={80}
+        {...register('name', { required: 'Enter your name' })}
+      />
+      <TextField label="Email" type="email" autoComplete="email" {...register('email', emailRules())} />
+      <CountrySelect {...register('country')} />
+      <TextField label="Repair shop" isOptional maxLength={120} {...register('company')} />
+      <DictionarySelect
+        dicType="experiencer_channel"
+        label="Where you’d publish your review"
+        placeholder="Choose one"
+        {...register('channel')}
+      />
+      <div className="whole-row">
+        <TextArea
+          label="What would you like to test, and how?"
+          rows={5}
+          maxLength={4000}
+          {...register('content', { required: 'Write a few words' })}
+        />
+      </div>
+      <div className="whole-row">
+        <Button type="submit" size="lg" isLoading={apply.isPending}>
+          Apply
+        </Button>
+      </div>
+    </HookForm>
   )
 }

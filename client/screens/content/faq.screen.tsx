@@ -18,11 +18,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
-import { RichText } from '#client/features/content/components/rich-text.tsx'
+import { RichText, toPlainText } from '#client/features/content/components/rich-text.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { countEntries, filterFaq } from '#client/features/content/faq.rules.ts'
 import { formatCount } from '#client/lib/format/format.ts'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useIsHydrated } from '#client/lib/state/store.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -172,3 +171,23 @@ function FaqTopics({ general, product }: TopicsProps) {
     </nav>
   )
 }
+
+const normalize = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** Filters entries to those that contain every word of the term. Omits groups without a match. */
+const filterFaq = (groups: readonly FaqGroup[], term: string): FaqGroup[] => {
+  const words = normalize(term).split(' ').filter(Boolean)
+  return groups
+    .map(group => ({
+      ...group,
+      entries: group.entries.filter(({ question, answer }) => {
+        const text = normalize(`${group.name} ${question} ${toPlainText(answer)}`)
+        return words.every(word => text.includes(word))
+      }),
+    }))
+    .filter(group => group.entries.length > 0)
+}
+
+/** Number of entries in all groups. */
+const countEntries = (groups: readonly FaqGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.entries.length, 0)

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router-dom'
-import { newsletterQueries } from '#client/features/newsletter/newsletter.queries.ts'
-import { parseNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
+import { newsletterQueries, parseNewsletterLink } from '#client/features/newsletter/newsletter.queries.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'

@@ -1,17 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
-import { NewsletterForm } from '#client/features/newsletter/components/newsletter-form.tsx'
-import { NewsletterLink } from '#client/features/newsletter/components/newsletter-link.tsx'
-import { useSubscribe } from '#client/features/newsletter/newsletter.mutations.ts'
-import { newsletterQueries } from '#client/features/newsletter/newsletter.queries.ts'
-import { parseNewsletterLink } from '#client/features/newsletter/newsletter-link.rules.ts'
+import {
+  type NewsletterLinkData,
+  newsletterQueries,
+  parseNewsletterLink,
+} from '#client/features/newsletter/newsletter.queries.ts'
+import { useNewsletterForm, useSubscribe } from '#client/features/newsletter/use-newsletter-form.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Switch } from '#client/ui/field/switch.tsx'
-import { Grid, Stack } from '#client/ui/layout/layout.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { Cluster, Grid, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './subscriptions.module.css'
 
 const topics = [
@@ -108,5 +114,81 @@ function OwnSubscription({ email }: { email: string }) {
       disabled={subscribe.isPending}
       onChange={event => change(event.target.checked)}
     />
+  )
+}
+
+/** Subscribes or unsubscribes an email address; `?email=` prefills it. */
+function NewsletterForm() {
+  const [query] = useSearchParams()
+  const { field, send, isPending, message } = useNewsletterForm(query.get('email') ?? '')
+  return (
+    <Form onSubmit={() => send(true)}>
+      <TextField label="Email" type="email" autoComplete="email" size="lg" {...field} />
+      <Cluster>
+        <Button type="submit" size="lg" isLoading={isPending}>
+          Subscribe
+        </Button>
+        <Button variant="ghost" size="lg" onClick={() => send(false)}>
+          Unsubscribe
+        </Button>
+      </Cluster>
+      {message !== null && (
+        <Notice tone="success" isLive>
+          {message}
+        </Notice>
+      )}
+    </Form>
+  )
+}
+
+/** This component shows the errors. */
+const OWN = { meta: { reaction: 'own' } } as const
+
+/** Handles a link from a newsletter email: confirms a subscription immediately, or unsubscribes after a click. */
+function NewsletterLink({ token, purpose }: NewsletterLinkData) {
+  const { data: subscription } = useSuspenseQuery(newsletterQueries.link(token))
+  const confirm = useCallMutation('support', 'confirmSubscription', OWN)
+  const unsubscribe = useCallMutation('support', 'endSubscription', OWN)
+  const { mutate: subscribe } = confirm
+  useEffect(() => {
+    if (purpose === 'confirm') subscribe({ token })
+  }, [purpose, subscribe, token])
+  const error = confirm.error ?? unsubscribe.error
+  if (error !== null) return <Notice tone="stop">{error.message}</Notice>
+  const wasUnsubscribed = purpose === 'unsubscribe' && subscription.state === 'none'
+  if (unsubscribe.isSuccess || (wasUnsubscribed && !confirm.isSuccess))
+    return (
+      <>
+        <Notice tone="success" isLive title="You’re unsubscribed">
+          {subscription.email} won’t receive our newsletter anymore.
+        </Notice>
+        <Button
+          variant="secondary"
+          isLoading={confirm.isPending}
+          onClick={() => {
+            unsubscribe.reset()
+            subscribe({ token })
+          }}
+        >
+          Subscribe again
+        </Button>
+      </>
+    )
+  if (confirm.isSuccess)
+    return (
+      <Notice tone="success" isLive title="You’re subscribed">
+        We’ll send the next issue to {subscription.email}.
+      </Notice>
+    )
+  if (purpose === 'confirm') return <p role="status">Confirming {subscription.email}…</p>
+  return (
+    <>
+      <p>
+        Unsubscribe <strong>{subscription.email}</strong>?
+      </p>
+      <Button isLoading={unsubscribe.isPending} onClick={() => unsubscribe.mutate({ token })}>
+        Unsubscribe
+      </Button>
+    </>
   )
 }

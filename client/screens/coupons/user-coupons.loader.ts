@@ -1,8 +1,7 @@
-import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
+import { couponQueries, readCouponStatus } from '#client/features/coupon/coupon.queries.ts'
 import { callQuery } from '#client/lib/api/query.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
-import { readCouponStatus } from './user-coupons.rules.ts'
 
 /** Loads one page of the member's coupons by status. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
@@ -11,5 +10,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
     critical(shop, callQuery('session', 'memberDetail', {}, { staleTime: 0 })),
     critical(shop, couponQueries.mine(readCouponStatus(url.searchParams), readPageNum(url.searchParams))),
   ])
-  return { robots: 'noindex' }
 }

@@ -1,18 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CouponCodeForm } from '#client/features/coupon/components/coupon-code-form.tsx'
-import { OwnCoupon } from '#client/features/coupon/components/own-coupon.tsx'
-import { COUPON_PAGE_SIZE, couponQueries, ownCouponStates } from '#client/features/coupon/coupon.queries.ts'
+import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
+import {
+  COUPON_PAGE_SIZE,
+  couponQueries,
+  ownCouponStates,
+  readCouponStatus,
+} from '#client/features/coupon/coupon.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { useShopNow } from '#client/lib/shop.tsx'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Grid } from '#client/ui/layout/layout.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import { readCouponStatus } from './user-coupons.rules.ts'
+import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 
 const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 
@@ -49,4 +58,68 @@ export default function UserCouponsScreen() {
       <ListPagination path={paths.userCoupons()} total={data.total} pageSize={COUPON_PAGE_SIZE} />
     </AccountPage>
   )
+}
+
+const CouponProducts = lazyComponent(() =>
+  import('#client/features/coupon/components/coupon-products.tsx').then(m => m.CouponProducts),
+)
+
+/** One of the member's coupons with its state, and a list of its products. */
+function OwnCoupon({ coupon }: { coupon: CouponView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const state = getOwnCouponState(coupon, useShopNow())
+  return (
+    <>
+      <CouponTicket
+        coupon={coupon}
+        as="h2"
+        isPast={!state.isUsable}
+        action={
+          <>
+            <Badge tone={state.tone}>{state.label}</Badge>
+            {state.isUsable && coupon.scope === 'all' && (
+              <Button size="sm" href={paths.cart()}>
+                Use
+              </Button>
+            )}
+            {state.isUsable && coupon.scope !== 'all' && (
+              <Button
+                size="sm"
+                aria-label={`Eligible products for ${coupon.name}`}
+                onClick={() => setIsOpen(true)}
+              >
+                Products
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CouponProducts coupon={coupon} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const SOON_MS = 3 * 24 * 3_600_000
+
+type Dates = Pick<CouponView, 'couponStatus' | 'validFrom' | 'validTo'>
+
+/** State of a member's coupon at a point in time: label, badge tone, and whether it can be used. */
+export const getOwnCouponState = (
+  { couponStatus, validFrom, validTo }: Dates,
+  nowMs: number,
+): { label: string; tone: 'new' | 'warn' | 'neutral'; isUsable: boolean } => {
+  if (couponStatus === 'used') return { label: 'Used', tone: 'neutral', isUsable: false }
+  if (couponStatus === 'reserved') return { label: 'Applied to an open order', tone: 'warn', isUsable: false }
+  if (couponStatus === 'revoked') return { label: 'Withdrawn', tone: 'neutral', isUsable: false }
+  const endMs = validTo === null ? Infinity : Date.parse(validTo)
+  if (couponStatus === 'expired' || endMs < nowMs)
+    return { label: 'Expired', tone: 'neutral', isUsable: false }
+  if (validFrom !== null && Date.parse(validFrom) > nowMs)
+    return { label: 'Not valid yet', tone: 'neutral', isUsable: false }
+  if (endMs - nowMs <= SOON_MS) return { label: 'Expiring soon', tone: 'warn', isUsable: true }
+  return { label: 'Ready to use', tone: 'new', isUsable: true }
 }

@@ -1,26 +1,16 @@
 import { parseCountdownEnd } from '#client/layouts/shop/menu/menu.rules.ts'
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
+import { useIsHydrated } from '#client/lib/state/store.ts'
+import { ProductCarousel } from '#client/shared/product-card/product-carousel.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
-import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { useBlock } from './home.queries.ts'
 
 /** Discounted products in a carousel, with the campaign's countdown while it runs. */
 export function HotDeals() {
   const block = useBlock('hot-deals')
-  if (block === undefined || block.products.length === 0) return null
-  return (
-    <section>
-      <SectionHeader title={block.title} href={block.moreUrl} aside={<CampaignCountdown />} />
-      <CarouselRow label={block.title}>
-        {block.products.map(product => (
-          <ProductCard key={product.productCode} product={product} />
-        ))}
-      </CarouselRow>
-    </section>
-  )
+  if (block === undefined) return null
+  const { title, moreUrl, products } = block
+  return <ProductCarousel title={title} products={products} href={moreUrl} aside={<CampaignCountdown />} />
 }
 
 /** A separate component, so that ticks don't rerender the cards. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Card } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { homeQueries } from './home.queries.ts'

@@ -1,5 +1,10 @@
-import { NewsletterSignUp } from '#client/features/newsletter/components/newsletter-sign-up.tsx'
+import { useNewsletterForm } from '#client/features/newsletter/use-newsletter-form.ts'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import styles from './newsletter.module.css'
+import newsletterSignUpStyles from './newsletter-sign-up.module.css'
 
 /** Newsletter sign-up at the end of the home page. */
 export function Newsletter() {
@@ -11,5 +16,28 @@ export function Newsletter() {
       </div>
       <NewsletterSignUp />
     </section>
+  )
+}
+
+/** One-line subscription form. Without JavaScript, it submits to the newsletter page. */
+export function NewsletterSignUp() {
+  const { field, send, isPending, message } = useNewsletterForm()
+  if (message !== null) return <p role="status">{message}</p>
+  return (
+    <Form leadsTo={paths.subscriptions()} className={newsletterSignUpStyles.form} onSubmit={() => send(true)}>
+      <TextField
+        label="Email address for the newsletter"
+        isLabelHidden
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="Your email"
+        size="lg"
+        {...field}
+      />
+      <Button type="submit" size="lg" isLoading={isPending}>
+        Subscribe
+      </Button>
+    </Form>
   )
 }

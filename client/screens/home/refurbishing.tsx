@@ -1,8 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './refurbishing.module.css'
 
 const steps: readonly { icon: IconName; title: string; text: string }[] = [

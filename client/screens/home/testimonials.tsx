@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Row } from '#client/ui/layout/layout.tsx'
+import { Card, Row } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import styles from './testimonials.module.css'
 

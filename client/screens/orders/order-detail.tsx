@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
@@ -9,7 +10,6 @@ import {
   OrderProgress,
   OrderStatusBadge,
 } from '#client/features/order/components/order-status.tsx'
-import { ParcelCard } from '#client/features/order/components/parcel-card.tsx'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
@@ -17,15 +17,18 @@ import { getOrderLabels } from '#client/features/order/order.rules.ts'
 import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
-import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatDate, formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Cluster, Row, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Row, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
-import type { Order } from '#contract/order/order.schemas.ts'
+import { Timeline, type TimelineItem } from '#client/ui/timeline/timeline.tsx'
+import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-detail.module.css'
+import parcelCardStyles from './parcel-card.module.css'
 
 /** An order: status, parcels, items and amounts as they were when it was placed, and history. */
 export function OrderDetail({ orderNo }: { orderNo: string }) {
@@ -47,9 +50,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
               </h1>
               <Cluster as="p" className={styles.sentence}>
                 <OrderStatusBadge order={order} /> {describeOrder(order)}
-                {order.actions.canPay && (
-                  <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
-                )}
+                {order.actions.canPay && <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />}
               </Cluster>
             </div>
             <Cluster>
@@ -169,3 +170,74 @@ const useScrollToParcels = (): void => {
     if (hash === '#parcels') document.getElementById('parcels')?.scrollIntoView({ block: 'start' })
   }, [hash])
 }
+
+type Parcel = OrderSummary['orderProductExpresses'][number]
+
+const statusLabels: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
+  packed: { label: 'Packed', tone: 'brand' },
+  moving: { label: 'In transit', tone: 'brand' },
+  delivered: { label: 'Delivered', tone: 'new' },
+  returned: { label: 'Returned', tone: 'warn' },
+  lost: { label: 'Lost', tone: 'stop' },
+}
+
+/** Latest tracking events, which are always visible. */
+const FIRST_EVENTS = 3
+
+/** A parcel with carrier, tracking number, items and tracking events. */
+function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; count: number }) {
+  const { label, tone } = statusLabels[parcel.parcelStatus]
+  const events = parcel.events.map((event, at) => toTimelineItem(event, at, parcel))
+  const earlier = events.slice(FIRST_EVENTS)
+  return (
+    <Card gap={3} as="li" padding="md">
+      <header className={parcelCardStyles.head}>
+        <Package aria-hidden size={20} className={parcelCardStyles.icon} />
+        <div>
+          <h3 className="text-md">
+            {count > 1 ? `Package ${index + 1} of ${count}` : 'Package'} · {parcel.carrierName}
+          </h3>
+          <p className="note">
+            <span className="code">{parcel.trackingNo}</span> <CopyButton value={parcel.trackingNo} />
+          </p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <Stack as="ul" gap={1} className={parcelCardStyles.products}>
+        {parcel.products.map(product => (
+          <li key={product.skuNo}>
+            <a className="ink" href={paths.detail(product.seoUrl, product.skuNo)}>
+              {product.skuName}
+            </a>{' '}
+            <span className="num ink-2">× {product.skuNum}</span>
+          </li>
+        ))}
+      </Stack>
+      <p className="fine">
+        {parcel.weightKg} kg · sent {formatDate(parcel.shippedTime)}
+        {parcel.deliveredTime !== null && ` · delivered ${formatDateTime(parcel.deliveredTime)}`}
+      </p>
+      {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}
+      {earlier.length > 0 && (
+        <Disclosure
+          summary={formatCount(earlier.length, 'earlier update')}
+          className={parcelCardStyles.earlier}
+        >
+          <Timeline items={earlier} />
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+const toTimelineItem = (
+  event: Parcel['events'][number],
+  at: number,
+  { parcelStatus }: Parcel,
+): TimelineItem => ({
+  id: `${event.code}-${event.time}`,
+  title: event.text,
+  description: event.place,
+  time: formatDateTime(event.time),
+  state: at === 0 && parcelStatus !== 'delivered' ? 'current' : 'done',
+})

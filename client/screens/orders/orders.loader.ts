@@ -8,7 +8,6 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
   if (orderNo) await loadOrder(shop, orderNo)
   else await critical(shop, { ...orderQueries.list(readOrderFilter(url.searchParams)), staleTime: 0 })
-  return { robots: 'noindex' }
 }
 
 /** Loads an order. For an unpaid one, also loads its latest payment, because a failure must be in the first view. */

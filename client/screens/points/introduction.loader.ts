@@ -10,5 +10,4 @@ export const loader: ScreenLoader = async ({ shop }) => {
     critical(shop, pointsQueries.balance()),
     critical(shop, pointsQueries.rewards()),
   ])
-  return { robots: 'noindex' }
 }

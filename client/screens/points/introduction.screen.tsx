@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { CalendarCheck, CalendarHeart, Camera, MailCheck, Star, UserCheck, UserPlus } from 'lucide-react'
+import { type PagePart, PageSection, toPageParts } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { type PagePart, toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
-import { EarnWays } from '#client/features/points/components/earn-ways.tsx'
-import { Rewards } from '#client/features/points/components/rewards.tsx'
+import { PointCard } from '#client/features/points/components/point-card.tsx'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Grid, Stack } from '#client/ui/layout/layout.tsx'
+import type { InfoTable } from '#contract/support/support.schemas.ts'
+import styles from './earn-ways.module.css'
+import rewardsStyles from './rewards.module.css'
 
 /** How points are earned, redeemed and lost. */
 export default function PointsIntroductionScreen() {
@@ -44,5 +47,56 @@ function Earn({ part: { table, ...part } }: { part: PagePart }) {
         {table !== undefined && <EarnWays table={table} />}
       </Stack>
     </Card>
+  )
+}
+
+/** Icons by row of the table. */
+const icons = [UserPlus, UserCheck, MailCheck, Star, Camera, CalendarCheck, CalendarHeart]
+
+/** Ways to earn points besides orders, each with its points. */
+function EarnWays({ table: { title, rows } }: { table: InfoTable }) {
+  return (
+    <Grid as="ul" min="7.5rem" gap={3} aria-label={title} className={styles.ways}>
+      {rows.map(([way = '', points = ''], at) => {
+        const Icon = icons[at] ?? Star
+        return (
+          <Stack as="li" gap={1} key={way}>
+            <Icon aria-hidden size={20} strokeWidth={1.6} />
+            <b className="num">+{points}</b>
+            <span className="note">{way}</span>
+          </Stack>
+        )
+      })}
+    </Grid>
+  )
+}
+
+/** Number of products shown. */
+const SHOWN = 4
+
+/** The most valuable rewards that the member can afford, with a link to the loyalty store. */
+function Rewards() {
+  const { data } = useSuspenseQuery(pointsQueries.rewards())
+  return (
+    <Stack as="section" aria-labelledby="rewards-heading" className={rewardsStyles.rewards}>
+      <header>
+        <h2 id="rewards-heading">What your points buy</h2>
+        <p>
+          {data.total === 0
+            ? 'Your points don’t cover an item yet. See what to save for.'
+            : `You have enough points for ${formatCount(data.total, 'item')}.`}
+        </p>
+        <Button variant="secondary" href={paths.loyaltyStore()}>
+          See all rewards
+        </Button>
+      </header>
+      <ul>
+        {data.rows.slice(0, SHOWN).map(product => (
+          <li key={product.productCode}>
+            <PointCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
   )
 }

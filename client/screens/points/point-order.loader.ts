@@ -8,5 +8,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
   if (orderNo === null || orderNo === '') throw replace(paths.pointOrders())
   await critical.or404(shop, pointsQueries.order(orderNo))
-  return { robots: 'noindex' }
 }

@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { PointOrderActions } from '#client/features/points/components/point-order-actions.tsx'
-import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
+import { PointOrderActions, PointOrderLine } from '#client/features/points/components/point-order.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
@@ -35,12 +34,7 @@ export default function PointOrderScreen() {
     >
       <TitledCard
         title="Redeemed item"
-        aside={
-          order.canPay &&
-          order.payDeadlineTime !== null && (
-            <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
-          )
-        }
+        aside={order.canPay && <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />}
       >
         <PointOrderLine order={order} />
         <Cluster justify="end">

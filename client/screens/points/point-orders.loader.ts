@@ -5,5 +5,4 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 /** Loads one page of the member's points orders. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   await critical(shop, pointsQueries.orders(readPageNum(url.searchParams)))
-  return { robots: 'noindex' }
 }

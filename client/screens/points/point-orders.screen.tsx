@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { PointOrderActions } from '#client/features/points/components/point-order-actions.tsx'
-import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
+import { PointOrderActions, PointOrderLine } from '#client/features/points/components/point-order.tsx'
 import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
@@ -60,12 +59,7 @@ function PointOrderCard({ order }: { order: PointOrder }) {
           {order.orderNo}
         </a>
       }
-      extra={
-        order.canPay &&
-        order.payDeadlineTime !== null && (
-          <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
-        )
-      }
+      extra={order.canPay && <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />}
       status={<Badge tone={tone}>{label}</Badge>}
       actions={
         <>

@@ -10,5 +10,4 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   const order = await critical.or404(shop, { ...pointsQueries.order(params['id']), staleTime: 0 })
   if (order.canPay)
     await critical(shop, paymentQueries.methods(order.address?.country ?? 'US', order.shipFee))
-  return { robots: 'noindex' }
 }

@@ -1,23 +1,15 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
-import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { PayPanel } from '#client/features/payment/components/pay-panel.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { getPayButtonLabel, selectMethod } from '#client/features/payment/payment.rules.ts'
-import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
-import { usePayPointOrder } from '#client/features/points/points.mutations.ts'
+import { PointOrderLine } from '#client/features/points/components/point-order.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
-import type { PointOrderDetail } from '#contract/points/points.schemas.ts'
+import { Card, Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
 
 /** Payment of the shipping fee of a points order. */
 export default function PointPaymentScreen() {
@@ -37,13 +29,20 @@ export default function PointPaymentScreen() {
             <b className="num text-4xl ink-accent">{formatMoney(order.shipFee)}</b>
           </Cluster>
           <PointOrderLine order={order} />
-          {order.canPay && order.payDeadlineTime !== null && (
-            <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />
-          )}
+          {order.canPay && <PaymentWindow endsAt={order.payDeadlineTime} />}
         </Stack>
       </Card>
       {order.canPay ? (
-        <PayPanel order={order} />
+        <Card as="section" padding="lg" aria-label="Payment method">
+          <Stack>
+            <PayPanel
+              start={(api, paymentMethod) => api.points.pay({ orderNo: order.orderNo, paymentMethod })}
+              paidPath={paths.pointOrderDetail(order.orderNo)}
+              amount={order.shipFee}
+              country={order.address?.country}
+            />
+          </Stack>
+        </Card>
       ) : (
         <Notice
           tone={order.orderStatus === 'cancelled' ? 'warn' : 'success'}
@@ -64,55 +63,5 @@ export default function PointPaymentScreen() {
         </Notice>
       )}
     </Container>
-  )
-}
-
-function PayPanel({ order }: { order: PointOrderDetail }) {
-  const navigate = useNavigate()
-  const methods = useQuery(paymentQueries.methods(order.address?.country ?? 'US', order.shipFee))
-  const [selected, setSelected] = useState<string | null>(null)
-  const pay = usePayPointOrder()
-  if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
-  const method = selectMethod(methods.data.rows, selected)
-  const transfer = pay.data?.kind === 'bank-transfer' && method?.kind === 'bank-transfer' ? pay.data : null
-  const start = () =>
-    method !== undefined &&
-    pay.mutate(
-      { orderNo: order.orderNo, paymentMethod: method.code },
-      {
-        onSuccess: ticket => {
-          if (ticket.kind === 'balance') void navigate(paths.pointOrderDetail(order.orderNo))
-        },
-      },
-    )
-  return (
-    <Card as="section" padding="lg" aria-label="Payment method">
-      <Stack>
-        <h2>How do you want to pay?</h2>
-        {pay.error !== null && (
-          <Notice tone="stop" isLive title="We couldn’t start the payment">
-            {pay.error.message}
-          </Notice>
-        )}
-        <PaymentMethodPicker
-          methods={methods.data.rows}
-          paymentMethod={method?.code ?? null}
-          onChange={setSelected}
-        />
-        {transfer !== null ? (
-          <BankPanel orderPn={transfer.orderPn} />
-        ) : (
-          <Button
-            variant="accent"
-            size="lg"
-            isLoading={pay.isPending}
-            disabled={method === undefined}
-            onClick={start}
-          >
-            {`${getPayButtonLabel(method)} · ${formatMoney(order.shipFee)}`}
-          </Button>
-        )}
-      </Stack>
-    </Card>
   )
 }

@@ -11,5 +11,4 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
     critical.or404(shop, { ...pointsQueries.product(params['id']), staleTime: 0 }),
     critical(shop, addressQueries.list()),
   ])
-  return { robots: 'noindex' }
 }

@@ -1,24 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
-import { useRedeem } from '#client/features/points/points.mutations.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { findRedeemProblem, formatPoints, parseRedeemCount } from '#client/features/points/points.rules.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
+import { markStale } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
+import { useSubmitKey } from '#client/lib/random-key.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
+import { Card, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import type { PointProductDetail } from '#contract/points/points.schemas.ts'
 import styles from './redeem.module.css'
@@ -127,7 +127,11 @@ export default function RedeemScreen() {
 /** Redeems a product. Repeated submits of the same input reuse one key, so they redeem only once. */
 const useRedemption = (product: PointProductDetail) => {
   const navigate = useNavigate()
-  const redeem = useRedeem()
+  const queryClient = useQueryClient()
+  const redeem = useCallMutation('points', 'submit', {
+    onSettled: () => markStale(queryClient, 'points', 'coupon'),
+    meta: { reaction: 'own' },
+  })
   const toSubmitKey = useSubmitKey()
   const send = (buyCount: number, addressId: string | undefined) => {
     const redemption = {

@@ -1,7 +1,6 @@
-import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { pointsQueries, readDirection } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
-import { readDirection } from './user-points.rules.ts'
 
 /** Loads the member's balance and one page of the points history. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
@@ -9,5 +8,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
     critical(shop, pointsQueries.balance()),
     critical(shop, pointsQueries.log(readDirection(url.searchParams), readPageNum(url.searchParams))),
   ])
-  return { robots: 'noindex' }
 }

@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { formatInteger, formatWeight } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { describeStock, hiddenPriceLabels } from '#client/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { StockDot } from '#client/ui/badge/badge.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
@@ -20,7 +21,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
 import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
 import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
-import { BeforeAfter } from './before-after.tsx'
+import beforeAfterStyles from './before-after.module.css'
 import { LASER_COLLECTION, LASER_MACHINE, laserSupplies, otherLasers } from './machines.ts'
 import { jobsPerHour } from './payback.rules.ts'
 import { PaybackCalculator } from './payback-calculator.tsx'
@@ -77,7 +78,7 @@ export default function LaserScreen() {
       <TitledSection
         title={<SectionHeader title="What else you need" href={paths.featured(LASER_COLLECTION)} />}
       >
-        <ProductCarousel
+        <OtherProducts
           label="What else you need"
           options={laserSupplies()}
           errorMessage="We couldn’t load these products."
@@ -86,7 +87,7 @@ export default function LaserScreen() {
       <TitledSection
         title={<SectionHeader title="Other machines" href={paths.list('laser-separating-machines')} />}
       >
-        <ProductCarousel
+        <OtherProducts
           label="Other machines"
           options={otherLasers()}
           errorMessage="We couldn’t load the other machines."
@@ -172,14 +173,14 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
   )
 }
 
-type ProductCarouselProps = {
+type OtherProductsProps = {
   label: string
   options: ReturnType<typeof otherLasers>
   errorMessage: string
 }
 
 /** Products in a carousel, without the machine of the page. */
-function ProductCarousel({ label, options, errorMessage }: ProductCarouselProps) {
+function OtherProducts({ label, options, errorMessage }: OtherProductsProps) {
   const { data, error } = useQuery(options)
   if (error !== null) return <p>{errorMessage}</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={3} />
@@ -191,5 +192,40 @@ function ProductCarousel({ label, options, errorMessage }: ProductCarouselProps)
           <ProductCard key={product.productCode} product={product} />
         ))}
     </CarouselRow>
+  )
+}
+
+const BEFORE = '/pictures/back-job/wide/state-before.webp'
+const AFTER = '/pictures/back-job/wide/state-after.webp'
+const MIDDLE = 50
+
+/** Before and after pictures of a phone with a slider between them. Without JavaScript, it stays in the middle. */
+function BeforeAfter() {
+  const [at, setAt] = useState(MIDDLE)
+  return (
+    <figure className={beforeAfterStyles.figure} style={{ '--at': `${at}%` }}>
+      <Picture src={BEFORE} alt="Phone with shattered back glass" width={640} height={480} />
+      <Picture
+        src={AFTER}
+        alt="The same phone with new back glass"
+        width={640}
+        height={480}
+        className={beforeAfterStyles.after}
+      />
+      <span className={beforeAfterStyles.line} aria-hidden />
+      <figcaption>
+        <span>Before</span>
+        <span>After</span>
+      </figcaption>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={at}
+        onChange={event => setAt(Number(event.currentTarget.value))}
+        aria-label="Show more of before or after"
+        aria-valuetext={`${at}% before`}
+      />
+    </figure>
   )
 }

@@ -1,5 +1,5 @@
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
+import { ownReviewQueries } from '#client/features/review/review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 
@@ -8,5 +8,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   const pageNum = readPageNum(url.searchParams)
   if (url.searchParams.get('show') === 'comments') await critical(shop, blogQueries.ownComments(pageNum))
   else await critical(shop, ownReviewQueries.list(pageNum))
-  return { robots: 'noindex' }
 }

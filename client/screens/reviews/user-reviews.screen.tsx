@@ -3,16 +3,22 @@ import { MessageSquare, Star } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { blogQueries, COMMENTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
 import { OwnComment } from '#client/features/blog/components/own-comment.tsx'
-import { OwnReviewCard } from '#client/features/review/components/own-review-card.tsx'
-import { OWN_REVIEWS_PER_PAGE, ownReviewQueries } from '#client/features/review/own-review.queries.ts'
+import { ShopReply } from '#client/features/review/components/shop-reply.tsx'
+import { OWN_REVIEWS_PER_PAGE, ownReviewQueries } from '#client/features/review/review.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { formatDate } from '#client/lib/format/format.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Stars } from '#client/ui/rating/stars.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
+import type { OwnReview } from '#contract/review/review.contract.ts'
+import styles from './own-review-card.module.css'
 
 /** The member's product reviews and blog comments. */
 export default function UserReviewsScreen() {
@@ -80,5 +86,51 @@ function Comments({ pageNum }: { pageNum: number }) {
       </Stack>
       <ListPagination path={paths.userReviews()} total={data.total} pageSize={COMMENTS_PER_PAGE} />
     </>
+  )
+}
+
+const statusLabels = {
+  pending: { label: 'Pending review', tone: 'warn' },
+  shown: { label: 'Published', tone: 'new' },
+  refused: { label: 'Not published', tone: 'neutral' },
+} as const
+
+/** One of the member's reviews with its status, earned points and the shop's reply. */
+function OwnReviewCard({ review }: { review: OwnReview }) {
+  const { label, tone } = statusLabels[review.reviewStatus]
+  return (
+    <Card padding="md" as="li" className={styles.card}>
+      <Picture src={review.image} alt="" width={88} height={88} />
+      <Stack gap={2}>
+        <Cluster as="p" gap={[2, 3]}>
+          <Stars value={review.rating} />
+          <time className="hint" dateTime={review.createTime}>
+            {formatDate(review.createTime)}
+          </time>
+          <Badge tone={tone}>{label}</Badge>
+          {review.points > 0 && <Badge tone="accent">+{review.points} points</Badge>}
+        </Cluster>
+        <a href={paths.detail(review.seoUrl)} className="text-sm">
+          {review.nameEn}
+        </a>
+        {review.title !== '' && <b>{review.title}</b>}
+        <p className="written">{review.content}</p>
+        {review.images.length > 0 && (
+          <Cluster as="p" className={styles.images}>
+            {review.images.map((url, at) => (
+              <img
+                key={url}
+                src={url}
+                alt={`From your review, ${at + 1}`}
+                width={72}
+                height={72}
+                loading="lazy"
+              />
+            ))}
+          </Cluster>
+        )}
+        {review.replyText !== null && <ShopReply text={review.replyText} />}
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
+import { ownReviewQueries } from '#client/features/review/review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 
@@ -13,5 +13,4 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
       shop,
       orderQueries.list({ orderStatus: 'received', pageNum: readPageNum(url.searchParams) }),
     )
-  return { robots: 'noindex' }
 }

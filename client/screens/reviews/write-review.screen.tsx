@@ -1,22 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
-import { DraftForm } from '#client/features/review/components/draft-form.tsx'
-import { useWriteReviews } from '#client/features/review/own-review.mutations.ts'
-import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
-import { emptyDraft, getSendableDrafts, isEmptyDraft } from '#client/features/review/review-draft.rules.ts'
+import { ownReviewQueries } from '#client/features/review/review.queries.ts'
+import {
+  type Draft,
+  emptyDraft,
+  getSendableDrafts,
+  isEmptyDraft,
+  validateDraft,
+} from '#client/features/review/review-draft.rules.ts'
+import { markStale } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Container } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { RatingInput } from '#client/ui/rating/rating-input.tsx'
+import draftFormStyles from './draft-form.module.css'
 
 /** Review form for an order. Without an order, the buyer first chooses one. */
 export default function WriteReviewScreen() {
@@ -123,5 +135,94 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
         </Button>
       </Cluster>
     </Form>
+  )
+}
+
+/** Submits the reviews of an order, all or none. Resolves to null, without submitting any, if an upload fails. */
+const useWriteReviews = (orderNo: string) => {
+  const queryClient = useQueryClient()
+  const upload = useUploadPictures('review')
+  return useApiMutation(
+    async (api, drafts: readonly Draft[]) => {
+      const items = []
+      for (const { files, ...draft } of drafts) {
+        const images = await upload(files)
+        if (images === null) return null
+        items.push({ ...draft, images })
+      }
+      return api.review.batchAdd({ orderNo, items })
+    },
+    {
+      onSuccess: async result => {
+        if (result !== null) await markStale(queryClient, 'review', 'order')
+      },
+      meta: { reaction: 'own' },
+    },
+  )
+}
+
+const MAX_IMAGES = 5
+
+type Item = { skuNo: string; skuName: string; productSpec: string; image: string; seoUrl: string }
+type Props = { item: Item; draft: Draft; showsErrors: boolean; onChange: (draft: Draft) => void }
+
+/** Review of a purchased item: rating, title, text and photos. */
+function DraftForm({ item, draft, showsErrors, onChange }: Props) {
+  const errors = showsErrors ? validateDraft(draft) : {}
+  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  return (
+    <div className={draftFormStyles.draft}>
+      <div className={draftFormStyles.piece}>
+        <Picture src={item.image} alt="" width={88} height={88} />
+        <div>
+          <a className="medium ink" href={paths.detail(item.seoUrl, item.skuNo)}>
+            {item.skuName}
+          </a>
+          <p className="hint">{item.productSpec}</p>
+        </div>
+      </div>
+      <Stack>
+        <div>
+          <RatingInput
+            label={
+              <>
+                Stars<span className="visually-hidden"> for {item.skuName}</span>
+              </>
+            }
+            value={draft.rating}
+            onChange={rating => change({ rating })}
+          />
+          {errors.rating !== undefined && (
+            <p role="alert" className="text-sm ink-stop">
+              {errors.rating}
+            </p>
+          )}
+        </div>
+        <TextField
+          label="Title"
+          isOptional
+          maxLength={120}
+          value={draft.title}
+          onChange={event => change({ title: event.target.value })}
+        />
+        <TextArea
+          label="Your review"
+          rows={4}
+          maxLength={4000}
+          hint="How was the fit, display, touch, and packaging? What would you want to know before buying?"
+          value={draft.content}
+          error={errors.content}
+          onChange={event => change({ content: event.target.value })}
+        />
+        <FileField
+          label="Photos"
+          isOptional
+          hint={`Up to ${MAX_IMAGES} photos, 5 MB each`}
+          files={draft.files}
+          max={MAX_IMAGES}
+          onChange={files => change({ files })}
+        />
+      </Stack>
+    </div>
   )
 }

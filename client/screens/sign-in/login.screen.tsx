@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useEnterShop } from '#client/features/cart/merge-guest-cart.ts'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
@@ -9,15 +9,10 @@ import styles from './login.module.css'
 
 /** Sign-in page. After sign-in, the guest cart is merged and the visitor is sent to the path of the redirect parameter. */
 export default function LoginScreen() {
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const target = ownPath(search.get('redirect'))
   const redirect = target === '/' ? undefined : target
-  const joinGuestCart = useJoinGuestCart()
-  const onSignedIn = async () => {
-    await joinGuestCart()
-    await navigate(target, { replace: true })
-  }
+  const onSignedIn = useEnterShop(target)
   return (
     <Stack className={styles.login}>
       <h1>Sign in</h1>

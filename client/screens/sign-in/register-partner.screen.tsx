@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useEnterShop } from '#client/features/cart/merge-guest-cart.ts'
 import { type CodeForm, EmailStep } from '#client/features/session/components/email-step.tsx'
 import { type Invite, InviteStep } from '#client/features/session/components/invite-step.tsx'
 import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
@@ -15,16 +15,11 @@ const steps = ['Invite', 'Email', 'Account']
 
 /** Partner registration in three steps: invite code, email address, account. */
 export default function RegisterPartnerScreen() {
-  const joinGuestCart = useJoinGuestCart()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const [invite, setInvite] = useState<Invite | null>(null)
   const [proven, setProven] = useState<CodeForm | null>(null)
   const redirect = search.get('redirect')
-  const onRegistered = async () => {
-    await joinGuestCart()
-    await navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
-  }
+  const onRegistered = useEnterShop(redirect === null ? paths.backMarket() : ownPath(redirect))
   return (
     <Stack className={styles.login}>
       <Stepper

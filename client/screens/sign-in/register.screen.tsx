@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useEnterShop } from '#client/features/cart/merge-guest-cart.ts'
 import { type CodeForm, EmailStep } from '#client/features/session/components/email-step.tsx'
 import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
@@ -13,8 +13,6 @@ import styles from './login.module.css'
 /** Registration in two steps: email address, then account. The layout shows the progress, and a reload restarts it. */
 export default function RegisterScreen() {
   const stores = useStores()
-  const joinGuestCart = useJoinGuestCart()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const [proven, setProven] = useState<CodeForm | null>(null)
   const target = ownPath(search.get('redirect'))
@@ -22,10 +20,7 @@ export default function RegisterScreen() {
     stores.shopping.set({ userStep: proven === null ? 0 : 1 })
     return () => stores.shopping.set({ userStep: 0 })
   }, [stores, proven])
-  const onSignedIn = async () => {
-    await joinGuestCart()
-    await navigate(target, { replace: true })
-  }
+  const onSignedIn = useEnterShop(target)
   return (
     <Stack className={styles.login}>
       <h1>{proven === null ? 'Create an account' : 'Tell us about yourself'}</h1>

@@ -1,17 +1,20 @@
-import { isRowAdded, useQuickOrder } from '#client/features/cart/use-quick-add.tsx'
+import type { ReactNode } from 'react'
+import { isRowAdded, useQuickOrder } from '#client/features/cart/cart.mutations.tsx'
 import { GridSources } from '#client/features/quick-order/components/grid-sources.tsx'
 import { GridTable } from '#client/features/quick-order/components/grid-table.tsx'
-import { GridTotals } from '#client/features/quick-order/components/grid-totals.tsx'
 import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
-import { formatCount } from '#client/lib/format/format.ts'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Card } from '#client/ui/layout/card.tsx'
+import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
+import type { QuickCheck } from '#contract/quick-order/quick-order.contract.ts'
+import gridTotalsStyles from './grid-totals.module.css'
 import styles from './trade.module.css'
-import { TradePage } from './trade-page.tsx'
 
 /** Quick-order grid: rows are typed, pasted or uploaded, checked one by one, and added to the cart together. */
 export default function QuickOrderScreen() {
@@ -26,9 +29,9 @@ function QuickOrder() {
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   return (
-    <TradePage
+    <AccountPage
       title="Quick order"
-      text="Order by SKU, barcode, or part number. Check stock and your price before you add anything to your cart."
+      description="Order by SKU, barcode, or part number. Check stock and your price before you add anything to your cart."
       aside={
         <Button variant="secondary" href={paths.cart()}>
           Go to cart
@@ -44,7 +47,7 @@ function QuickOrder() {
           <Button variant="ghost" disabled={grid.filled.length === 0} onClick={grid.clear}>
             Clear
           </Button>
-          {viewer !== null && <SaveListButton source={{ items }} isDisabled={items.length === 0} />}
+          {viewer !== null && <SaveListButton source={{ items }} disabled={items.length === 0} />}
           <Button
             variant="accent"
             isLoading={add.isAdding}
@@ -55,7 +58,7 @@ function QuickOrder() {
           </Button>
         </GridTotals>
       </Card>
-    </TradePage>
+    </AccountPage>
   )
 }
 
@@ -83,4 +86,53 @@ const useAddGrid = (grid: Grid) => {
     })
   }
   return { addAll, isAdding: order.isPending }
+}
+
+type Props = { check: QuickCheck | undefined; isChecking: boolean; children: ReactNode }
+
+/** Sticky bar with the totals of the list and the given buttons. */
+function GridTotals({ check, isChecking, children }: Props) {
+  const { totals, counts } = check ?? emptyCheck
+  const flaggedCount = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
+  return (
+    <Cluster
+      as="section"
+      gap={[2, 5]}
+      aria-label="List total"
+      className={gridTotalsStyles.bar}
+      data-action-bar
+    >
+      <p className={gridTotalsStyles.counts} role="status">
+        {isChecking ? (
+          'Checking stock and prices…'
+        ) : (
+          <>
+            <b className="num ink">{formatInteger(totals.lines)}</b> {totals.lines === 1 ? 'item' : 'items'},{' '}
+            <b className="num ink">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'unit' : 'units'}{' '}
+            ready
+            {flaggedCount > 0 && (
+              <span className={cx('ink-stop', gridTotalsStyles.flag)}>
+                {formatInteger(flaggedCount)} {flaggedCount === 1 ? 'needs' : 'need'} attention
+              </span>
+            )}
+            {counts.adjusted > 0 && (
+              <span className={cx('ink-warn', gridTotalsStyles.flag)}>
+                {formatInteger(counts.adjusted)} adjusted
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      <Row as="p" gap={3} align="baseline" className={gridTotalsStyles.total}>
+        {totals.listTotal > totals.itemsTotal && <s className="num ink-3">{formatMoney(totals.listTotal)}</s>}
+        <b className="num text-2xl ink-accent">{formatMoney(totals.itemsTotal)}</b>
+      </Row>
+      <Cluster className={gridTotalsStyles.buttons}>{children}</Cluster>
+    </Cluster>
+  )
+}
+
+const emptyCheck: Pick<QuickCheck, 'totals' | 'counts'> = {
+  totals: { lines: 0, pieces: 0, itemsTotal: 0, listTotal: 0 },
+  counts: { ready: 0, added: 0, adjusted: 0, unknown: 0, ambiguous: 0, refused: 0, unreadable: 0 },
 }

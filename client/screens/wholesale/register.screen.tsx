@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApplicationProgress } from '#client/features/wholesale/components/application-progress.tsx'
-import { ApplyForm } from '#client/features/wholesale/components/apply-form.tsx'
+import { DocumentsField } from '#client/features/wholesale/components/documents-field.tsx'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { DictionarySelect } from '#client/shared/dictionary/dictionary-select.tsx'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
+import { emailRules, phoneRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
+import formGrid from '#client/ui/form/form-grid.module.css'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import type { WholesaleApplicationView } from '#contract/wholesale/wholesale.contract.ts'
+import { describeTaxNumber, findTaxNumberProblem } from '#contract/registration/tax-number.ts'
+import { toWebsite } from '#contract/registration/website.ts'
+import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import styles from './register.module.css'
 
 /** Sign-up for the wholesale program, or the progress of an application. */
@@ -53,5 +66,134 @@ export default function RegisterWholesaleScreen() {
         </p>
       )}
     </Stack>
+  )
+}
+
+type Fields = Record<Exclude<keyof InputAt<'wholesale', 'apply'>, 'documents'>, string>
+
+const required = (label: string) => ({ required: `Enter ${label}` })
+
+const findTaxNumberError = (country: string, value: string): string | null =>
+  findTaxNumberProblem(country, value) === null ? null : `Enter a ${describeTaxNumber(country)}`
+
+const findWebsiteError = (value: string): string | null =>
+  value.trim() === '' || toWebsite(value) !== null
+    ? null
+    : 'Enter a web address, such as https://your-shop.example'
+
+/** Prefills the form with the viewer's data. */
+const toDefaultValues = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
+  if (viewer === null) return { country: 'US' }
+  const [firstName = '', ...rest] = viewer.memberName.trim().split(/\s+/)
+  return { country: viewer.country ?? 'US', email: viewer.email, firstName, lastName: rest.join(' ') }
+}
+
+/** Application form for the wholesale program: company, contact person, message and documents. */
+function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView) => void }) {
+  const viewer = useViewer()
+  const form = useForm<Fields>({ defaultValues: toDefaultValues(viewer) })
+  const apply = useCallMutation('wholesale', 'apply', {
+    onSuccess: useInvalidate('wholesale'),
+    meta: { reaction: 'own' },
+  })
+  const [documents, setDocuments] = useState<WholesaleDocument[]>([])
+  const send = (fields: Fields) =>
+    apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent })
+  return (
+    <HookForm form={form} failure={apply.error} onSubmit={send} className={formGrid.form}>
+      {/* Components, so that fields register in visual order. The first invalid registered field receives focus. */}
+      <BusinessFields {...form} />
+      <PersonFields {...form} />
+      <div className="whole-row">
+        <TextArea
+          label="What do you buy most?"
+          isOptional
+          rows={4}
+          maxLength={2000}
+          {...form.register('message')}
+        />
+      </div>
+      <div className="whole-row">
+        <DocumentsField documents={documents} onChange={setDocuments} />
+      </div>
+      <div className="whole-row">
+        <Button type="submit" size="lg" isLoading={apply.isPending}>
+          Send application
+        </Button>
+      </div>
+    </HookForm>
+  )
+}
+
+function BusinessFields({ control, register, formState }: UseFormReturn<Fields>) {
+  const country = useWatch({ control, name: 'country' }) ?? ''
+  return (
+    <>
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        maxLength={120}
+        {...register('company', required('your company'))}
+      />
+      <TextField
+        label="Tax ID"
+        isOptional
+        maxLength={60}
+        hint={formState.errors.taxNumber === undefined ? `A ${describeTaxNumber(country)}` : undefined}
+        {...register('taxNumber', {
+          validate: (value, fields) => findTaxNumberError(fields.country, value) ?? true,
+          deps: 'country',
+        })}
+      />
+      <CountrySelect {...register('country')} />
+      <TextField
+        label="Website or online store"
+        isOptional
+        type="url"
+        placeholder="https://"
+        maxLength={200}
+        {...register('website', { validate: value => findWebsiteError(value) ?? true })}
+      />
+      <DictionarySelect
+        dicType="business_type"
+        label="Business type"
+        placeholder="Choose one"
+        {...register('businessType', { required: 'Choose your business type' })}
+      />
+      <DictionarySelect
+        dicType="monthly_budget"
+        label="Monthly purchases"
+        placeholder="Choose one"
+        {...register('monthlyBudget')}
+      />
+    </>
+  )
+}
+
+function PersonFields({ register }: UseFormReturn<Fields>) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={60}
+        {...register('firstName', required('your first name'))}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={60}
+        {...register('lastName', required('your last name'))}
+      />
+      <TextField label="Email" type="email" autoComplete="email" {...register('email', emailRules())} />
+      <TextField
+        label="Phone"
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        {...register('mobile', phoneRules.optional)}
+      />
+    </>
   )
 }

@@ -1,55 +1,48 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp, ListChecks, Trash2 } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ListEditor } from '#client/features/saved-list/components/list-editor.tsx'
-import { NameDialog } from '#client/features/saved-list/components/name-dialog.tsx'
-import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
-import {
-  useListToCart,
-  useRemoveList,
-  useRenameList,
-} from '#client/features/saved-list/saved-list.mutations.ts'
+import { NameButton, SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
-import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { statusLabels } from '#client/shared/quick-order/status-labels.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Grid, Row, Stack } from '#client/ui/layout/layout.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Card, Cluster, Grid, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
+import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
 import type { SavedList } from '#contract/saved-list/saved-list.contract.ts'
-import { SignInFirst } from './sign-in-first.tsx'
+import listEditorStyles from './list-editor.module.css'
+import { MembersOnly } from './members-only.tsx'
 import styles from './trade.module.css'
-import { TradePage } from './trade-page.tsx'
 
 /** The member's saved lists, or one of them. */
 export default function SavedListsScreen() {
-  const viewer = useViewer()
   const [search] = useSearchParams()
   const id = search.get('id')
-  if (viewer === null) {
-    return (
-      <SignInFirst
-        title="Your saved lists"
-        description="Sign in to save lists of items you reorder."
-        path={paths.savedLists()}
-      />
-    )
-  }
-  return id === null ? <Lists /> : <SavedListDetail id={id} />
+  return (
+    <MembersOnly title="Your saved lists" description="Sign in to save lists of items you reorder.">
+      {id === null ? <Lists /> : <SavedListDetail id={id} />}
+    </MembersOnly>
+  )
 }
 
 function Lists() {
   const rows = useQuery(savedListQueries.list()).data?.rows ?? []
   return (
-    <TradePage
+    <AccountPage
       title="Saved lists"
-      text="Items you reorder, with current prices and stock."
+      description="Items you reorder, with current prices and stock."
       aside={
         <Cluster>
           <SaveListButton source={{ fromCart: true }} label="Save cart as list" />
@@ -71,7 +64,7 @@ function Lists() {
           ))}
         </Grid>
       )}
-    </TradePage>
+    </AccountPage>
   )
 }
 
@@ -111,12 +104,21 @@ function SavedListDetail({ id }: { id: string }) {
   return (
     <Stack gap={6}>
       <Breadcrumb items={[{ label: 'Saved lists', href: paths.savedLists() }, { label: list.name }]} />
-      <TradePage
+      <AccountPage
         title={list.name}
-        text={`${formatCount(list.skuCount, 'SKU')}, ${formatCount(list.pieceCount, 'unit')}`}
+        description={`${formatCount(list.skuCount, 'SKU')}, ${formatCount(list.pieceCount, 'unit')}`}
         aside={
           <Cluster>
-            <Rename id={id} name={list.name} />
+            <NameButton
+              size="sm"
+              variant="secondary"
+              title="Rename list"
+              name={list.name}
+              action="Rename"
+              save={(api, name) => api['saved-list'].rename({ id, name })}
+            >
+              Rename
+            </NameButton>
             <Remove id={id} name={list.name} />
           </Cluster>
         }
@@ -137,39 +139,13 @@ function SavedListDetail({ id }: { id: string }) {
             </Button>
           </Cluster>
         </Card>
-      </TradePage>
+      </AccountPage>
     </Stack>
   )
 }
 
-function Rename({ id, name }: { id: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const rename = useRenameList()
-  const close = () => {
-    setIsOpen(false)
-    rename.reset()
-  }
-  return (
-    <>
-      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-        Rename
-      </Button>
-      <NameDialog
-        isOpen={isOpen}
-        title="Rename list"
-        name={name}
-        action="Rename"
-        error={rename.error}
-        isBusy={rename.isPending}
-        onClose={close}
-        onName={next => rename.mutate({ id, name: next }, { onSuccess: close })}
-      />
-    </>
-  )
-}
-
 function Remove({ id, name }: { id: string; name: string }) {
-  const remove = useRemoveList()
+  const remove = useCallMutation('saved-list', 'remove', { onSuccess: useInvalidate('saved-list') })
   const navigate = useNavigate()
   const done = () => {
     toast.success(`${name} deleted`)
@@ -192,7 +168,9 @@ function Remove({ id, name }: { id: string; name: string }) {
 
 /** Adds a saved list to the cart and reports the result in a toast. */
 const useAddListToCart = ({ id, name }: Pick<SavedList, 'id' | 'name'>) => {
-  const { mutate, isPending: isAdding } = useListToCart()
+  const { mutate, isPending: isAdding } = useCallMutation('saved-list', 'toCart', {
+    onSuccess: useInvalidate('cart', 'saved-list'),
+  })
   const addToCart = () =>
     mutate(
       { id },
@@ -208,4 +186,84 @@ const useAddListToCart = ({ id, name }: Pick<SavedList, 'id' | 'name'>) => {
       },
     )
   return { addToCart, isAdding }
+}
+
+type Item = { skuCode: string; buyCount: number }
+
+const toItem = ({ code, quantity }: QuickRow): Item => ({ skuCode: code, buyCount: Number(quantity) })
+
+/** Rows of a saved list. Changing quantities, reordering and removing save immediately. */
+function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
+  const save = useCallMutation('saved-list', 'save', { onSuccess: useInvalidate('saved-list') })
+  const write = (items: readonly Item[]) => save.mutate({ id, items: [...items] })
+  const items = rows.map(toItem)
+  const move = (from: number, to: number) => {
+    const next = [...items]
+    const [moved] = next.splice(from, 1)
+    if (moved !== undefined) next.splice(to, 0, moved)
+    write(next)
+  }
+  return (
+    <ol aria-busy={save.isPending}>
+      {rows.map((row, index) => (
+        <li key={row.code} className={listEditorStyles.row}>
+          <Picture
+            src={row.image}
+            alt=""
+            width={56}
+            height={56}
+            h={112}
+            className={listEditorStyles.picture}
+          />
+          <div className={listEditorStyles.words}>
+            <a href={paths.detail(row.seoUrl, row.skuCode)}>{row.name}</a>
+            <small className="hint">
+              <span className="code">{row.code}</span> · {row.productSpec}
+            </small>
+            {row.result !== 'ready' && (
+              <small className={cx('hint', listEditorStyles.note)}>
+                <Badge tone={statusLabels[row.result].tone}>{statusLabels[row.result].label}</Badge>{' '}
+                {row.reason}
+              </small>
+            )}
+          </div>
+          <QuantityStepper
+            size="sm"
+            label={`Quantity of ${row.code}`}
+            value={Number(row.quantity)}
+            max={99_999}
+            onChange={buyCount =>
+              write(items.map((item, at) => (at === index ? { ...item, buyCount } : item)))
+            }
+          />
+          <Stack as="span" gap={0} className={cx('num', listEditorStyles.total)}>
+            {row.lineTotal === null ? '' : formatMoney(row.lineTotal)}
+            {row.price !== null && <small className="regular ink-3">{formatMoney(row.price)} each</small>}
+          </Stack>
+          <span className={listEditorStyles.tools}>
+            <IconButton
+              size="sm"
+              icon={<ArrowUp aria-hidden />}
+              label={`Move ${row.code} up`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<ArrowDown aria-hidden />}
+              label={`Move ${row.code} down`}
+              disabled={index === rows.length - 1}
+              onClick={() => move(index, index + 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              label={`Remove ${row.code}`}
+              onClick={() => write(items.filter((_, at) => at !== index))}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }

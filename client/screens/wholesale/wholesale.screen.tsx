@@ -1,20 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Mail, Phone, Quote } from 'lucide-react'
 import { LevelTable } from '#client/features/wholesale/components/level-table.tsx'
-import { ManagerCards } from '#client/features/wholesale/components/manager-cards.tsx'
 import { SavingsCalculator } from '#client/features/wholesale/components/savings-calculator.tsx'
-import { Testimonials } from '#client/features/wholesale/components/testimonials.tsx'
 import { getFeatureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { formatInteger, formatPercent } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Grid, Stack } from '#client/ui/layout/layout.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
 import { ANSWER_TIME, COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale/wholesale-terms.ts'
+import managerCardsStyles from './manager-cards.module.css'
+import testimonialsStyles from './testimonials.module.css'
 import styles from './wholesale.module.css'
 
 const SCENE = '/pictures/carton-steps/wide/stacks-5.webp'
@@ -177,5 +179,51 @@ function Features({ features }: { features: WholesaleTeaser['features'] }) {
         )
       })}
     </ul>
+  )
+}
+
+/** Client managers with their languages, regions and contact details. */
+function ManagerCards({ managers }: { managers: WholesaleTeaser['managers'] }) {
+  return (
+    <Grid as="ul" min="22rem">
+      {managers.map(({ id, name, role, email, phone, languages, regions }) => (
+        <Card as="li" radius="xl" key={id} className={managerCardsStyles.card}>
+          <Avatar name={name} size="lg" className={managerCardsStyles.picture} />
+          <div>
+            <h3 className="ink">{name}</h3>
+            <p className={managerCardsStyles.role}>{role}</p>
+            <p>{regions}</p>
+            <p>{languages}</p>
+            <Stack as="p" gap={1} className={managerCardsStyles.ways}>
+              <a href={`mailto:${email}`}>
+                <Mail aria-hidden size={14} /> {email}
+              </a>
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="num">
+                <Phone aria-hidden size={14} /> {phone}
+              </a>
+            </Stack>
+          </div>
+        </Card>
+      ))}
+    </Grid>
+  )
+}
+
+/** Testimonials of wholesale buyers. */
+function Testimonials({ testimonials }: Pick<WholesaleTeaser, 'testimonials'>) {
+  return (
+    <Grid as="ul" min="18rem" className={testimonialsStyles.voices}>
+      {testimonials.map(({ name, country, role, text }) => (
+        <li key={name + text}>
+          <figure>
+            <Quote aria-hidden size={22} />
+            <blockquote>{text}</blockquote>
+            <figcaption className="hint">
+              <b className="ink">{name}</b> {role}, {country}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </Grid>
   )
 }

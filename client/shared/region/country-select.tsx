@@ -3,9 +3,18 @@ import type { ComponentProps } from 'react'
 import { Select } from '#client/ui/field/select.tsx'
 import { regionQueries } from './region.queries.ts'
 
+type Country = { country: string; countryName: string }
+
+type Props = Omit<ComponentProps<typeof Select>, 'label' | 'options'> & {
+  label?: string
+  /** The only option until the countries are loaded. */
+  fallback?: Country | undefined
+}
+
 /** Selects a country by its ISO code. */
-export function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
-  const countries = useQuery(regionQueries.countries()).data?.rows ?? []
+export function CountrySelect({ fallback, ...props }: Props) {
+  const { data } = useQuery(regionQueries.countries())
+  const countries: readonly Country[] = data?.rows ?? (fallback === undefined ? [] : [fallback])
   const options = countries.map(({ country, countryName }) => ({ value: country, label: countryName }))
   return <Select label="Country" options={options} {...props} />
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/lib/api/errors.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { hasTexts } from '#client/lib/state/stored-values.ts'
+import { hasTexts } from '#client/lib/state/storage-entry.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /**

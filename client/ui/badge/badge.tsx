@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './badge.module.css'
+import countBadgeStyles from './count-badge.module.css'
+import stockDotStyles from './stock-dot.module.css'
 import tones from './tones.module.css'
 
 export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'new' | 'warn' | 'stop'
@@ -30,4 +32,23 @@ export function Badge({
       {children}
     </span>
   )
+}
+
+const MAX_SHOWN = 99
+
+/** A small count on an icon: "99+" above the maximum, nothing at zero. Hidden from screen readers; the parent names the count. */
+export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
+  if (count <= 0) return null
+  return (
+    <span aria-hidden className={cx(countBadgeStyles.badge, className)}>
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+    </span>
+  )
+}
+
+type Tone = 'in' | 'low' | 'out'
+
+/** Availability as a colored dot with a label. The label carries the meaning. */
+export function StockDot({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={cx(stockDotStyles.stock, stockDotStyles[tone])}>{children}</span>
 }

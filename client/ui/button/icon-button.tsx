@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { CountBadge } from '../badge/count-badge.tsx'
+import { CountBadge } from '#client/ui/badge/badge.tsx'
 import { cx } from '../cx.ts'
+import { withoutStrayClicks } from './button.tsx'
 import styles from './icon-button.module.css'
-import { withoutStrayClicks } from './without-stray-clicks.ts'
 
 interface Looks {
   /** Accessible name and tooltip. */

@@ -2,8 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './control.module.css'
-import { Field, type FieldProps, splitFieldProps } from './field.tsx'
-import { useFieldWiring } from './field-context.ts'
+import { Field, type FieldProps, splitFieldProps, useFieldWiring } from './field.tsx'
 
 /** A native select for many values. For fewer than five, prefer radios. */
 export function Select(props: FieldProps & SelectInputProps) {

@@ -1,5 +1,6 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import cardStyles from './card.module.css'
 import styles from './layout.module.css'
 
 /** Steps of the 4 px scale that tokens.css defines. */
@@ -144,4 +145,33 @@ type TwoColumnsProps = { children: ReactNode; className?: string | undefined }
 /** Main content with a summary beside it, stacked on narrow screens. */
 export function TwoColumns({ children, className }: TwoColumnsProps) {
   return <div className={cx(styles.twoColumns, className)}>{children}</div>
+}
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'aside' | 'figure' | 'ul' | 'li' | 'p' | 'a'
+  /** Without it, `className` decides the padding. */
+  padding?: 'md' | 'lg'
+  /** Lays the items of the card out in a column. */
+  gap?: Gap
+  /** `xl` for the large boxes of member pages. */
+  radius?: 'lg' | 'xl'
+  /** Of a card that is a link. */
+  href?: string
+}
+
+/** A box with a thin border. */
+export function Card({ as: Tag = 'div', padding, gap, radius = 'lg', className, ...rest }: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      {...(gap !== undefined && { style: toStyle({ '--gap': toLength(gap) }) })}
+      className={cx(
+        cardStyles.card,
+        gap !== undefined && styles.stack,
+        radius === 'xl' && cardStyles.round,
+        padding !== undefined && cardStyles[padding],
+        className,
+      )}
+    />
+  )
 }

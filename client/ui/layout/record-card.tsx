@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from './card.tsx'
-import { Cluster } from './layout.tsx'
+import { Card, Cluster } from './layout.tsx'
 import styles from './record-card.module.css'
 
 type RecordCardProps = {

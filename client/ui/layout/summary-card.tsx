@@ -2,8 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { ActionBar } from './action-bar.tsx'
-import { Card } from './card.tsx'
-import { Cluster, Row } from './layout.tsx'
+import { Card, Cluster, Row } from './layout.tsx'
 import styles from './summary-card.module.css'
 
 type SummaryCardProps = {

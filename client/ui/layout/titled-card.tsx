@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from './card.tsx'
-import { Row, Stack } from './layout.tsx'
+import { Card, Row, Stack } from './layout.tsx'
 import styles from './titled-card.module.css'
 
 type Props = {

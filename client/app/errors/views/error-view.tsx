@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom'
 import { canReachServer } from '#client/lib/api/can-reach-server.ts'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useIsHydrated } from '#client/lib/state/store.ts'
 import { paths } from '#client/paths.ts'
 import { toPageError } from '#client/rendering/page-error.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { BlogCard, BlogSide } from '#contract/blog/blog.schemas.ts'
 import { blogQueries } from '../blog.queries.ts'
 import { formatMonth } from '../blog-choice.rules.ts'
 import styles from './blog-columns.module.css'
-import { BlogSearch } from './blog-search.tsx'
+import searchStyles from './blog-search.module.css'
 
 type Props = { crumbs: readonly { name: string; url: string }[]; children: ReactNode }
 
@@ -153,5 +159,32 @@ function SmallPost({ post }: { post: BlogCard }) {
         <p className="fine">{formatDate(post.publishTime)}</p>
       </div>
     </li>
+  )
+}
+
+const MAX_LENGTH = 100
+
+/** Searches the blog. Submitting blanks does nothing. */
+export function BlogSearch({ keyword = '' }: { keyword?: string }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const term = readFormText(new FormData(event.currentTarget), 'keyword')
+    if (term !== '') void navigate(paths.blogSearch(term))
+  }
+  return (
+    <div role="search">
+      <Form onSubmit={submit} className={searchStyles.form}>
+        <TextField
+          label="Search the blog"
+          isLabelHidden
+          type="search"
+          placeholder="Search the blog"
+          name="keyword"
+          maxLength={MAX_LENGTH}
+          defaultValue={keyword}
+        />
+        <Button type="submit" aria-label="Search" icon={<Search aria-hidden size={18} />} />
+      </Form>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate, formatInteger } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
@@ -12,10 +14,9 @@ import { Form } from '#client/ui/form/form.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
 import type { BlogComment } from '#contract/blog/blog.schemas.ts'
-import { useAddComment } from '../blog.mutations.ts'
 import { blogQueries, COMMENTS_PER_PAGE } from '../blog.queries.ts'
 import styles from './comments.module.css'
-import { DeleteComment } from './delete-comment.tsx'
+import { DeleteComment } from './own-comment.tsx'
 
 /** Comments on an article, newest first, below the form for a new one. */
 export function Comments({ postId }: { postId: string }) {
@@ -110,7 +111,10 @@ function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
   const viewer = useViewer()
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
-  const add = useAddComment(postId)
+  const add = useCallMutation('blog', 'addComment', {
+    onSuccess: useInvalidate('blog.comments', 'blog.ownComments'),
+    meta: { reaction: 'own' },
+  })
   if (viewer === null) {
     return (
       <p className={styles.signIn}>
@@ -125,7 +129,7 @@ function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
     if (text === '') return setProblem('Write a comment')
     setProblem(undefined)
     add.mutate(
-      { content: text, ...(parentId !== undefined && { parentId }) },
+      { id: postId, content: text, ...(parentId !== undefined && { parentId }) },
       {
         onSuccess: () => {
           setContent('')

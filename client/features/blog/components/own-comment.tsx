@@ -1,9 +1,11 @@
 import type { DataAt } from '#client/lib/api/api.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
-import { DeleteComment } from './delete-comment.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 
 /** One of the member's comments, with a link to its article. */
 export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>['rows'][number] }) {
@@ -22,5 +24,27 @@ export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>
         </Cluster>
       </Stack>
     </Card>
+  )
+}
+
+/** Deletes one of the member's comments after confirmation. */
+export function DeleteComment({ id }: { id: string }) {
+  const remove = useCallMutation('blog', 'removeComment', {
+    onSuccess: useInvalidate('blog.comments', 'blog.ownComments'),
+  })
+  return (
+    <ConfirmButton
+      variant="link"
+      size="sm"
+      title="Delete your comment?"
+      message="Any replies will stay."
+      confirmLabel="Delete"
+      isBusy={remove.isPending}
+      onConfirm={close =>
+        remove.mutate({ id }, { onSuccess: () => toast.info('Comment deleted'), onSettled: close })
+      }
+    >
+      Delete
+    </ConfirmButton>
   )
 }

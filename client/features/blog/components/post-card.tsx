@@ -1,10 +1,12 @@
-import { formatCount } from '#client/lib/format/format.ts'
+import type { ReactNode } from 'react'
+import { formatCount, formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture.tsx'
 import type { BlogCard } from '#contract/blog/blog.schemas.ts'
 import styles from './post-card.module.css'
-import { PostCategory, PostFacts } from './post-facts.tsx'
+import factStyles from './post-facts.module.css'
 
 type Props = {
   post: BlogCard
@@ -42,5 +44,28 @@ export function PostCard({ post, isEager = false, layout = 'row', as: Title = 'h
         </PostFacts>
       </div>
     </article>
+  )
+}
+
+/** Link to the category of an article. */
+export function PostCategory({ category: { slug, name } }: Pick<BlogCard, 'category'>) {
+  return (
+    <a href={paths.blogList(slug)} className={factStyles.category}>
+      {name}
+    </a>
+  )
+}
+
+type PostFactsProps = { post: BlogCard; author: ReactNode; children?: ReactNode }
+
+/** Author, date and reading time of an article, followed by `children`. */
+export function PostFacts({ post, author, children }: PostFactsProps) {
+  return (
+    <Cluster as="p" gap={[0, 4]} className={factStyles.facts}>
+      {author}
+      <time dateTime={post.publishTime}>{formatDate(post.publishTime)}</time>
+      <span>{post.readingMinutes} min read</span>
+      {children}
+    </Cluster>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
-import { useCartCount } from '../use-cart.ts'
+import { useCartCount } from '../cart.queries.ts'
 import styles from './cart-button.module.css'
 
 const CartPopup = lazyComponent(() => import('./cart-popup.tsx').then(m => m.CartPopup))

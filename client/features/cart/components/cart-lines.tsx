@@ -1,17 +1,26 @@
-import { BatteryWarning, Container, Droplets, Flame, Package } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { formatCount, formatInteger } from '#client/lib/format/format.ts'
+import { BatteryWarning, Container, Droplets, Flame, Package, Trash2 } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
+import { paths } from '#client/paths.ts'
 import { groupByParcel, type ParcelKind, parcelLabels } from '#client/shared/goods/goods.rules.ts'
+import { HandlingBadge } from '#client/shared/goods/handling-badge.tsx'
+import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Card, Cluster } from '#client/ui/layout/layout.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Price } from '#client/ui/price/price.tsx'
 import type { CartSummary } from '#contract/cart/cart.schemas.ts'
-import { useAddToCart, useEditLine, useRemoveLines, useSelectLines } from '../cart.mutations.ts'
-import type { CartLineView } from '../use-cart.ts'
-import { CartLineRow, type LineActions } from './cart-line-row.tsx'
+import { useAddToCart, useEditLine, useRemoveLines, useSelectLines } from '../cart.mutations.tsx'
+import type { CartLineView } from '../cart.queries.ts'
+import { findLineNotice, findNextStep, findValidCount } from '../cart.rules.ts'
+import rowStyles from './cart-line-row.module.css'
 import styles from './cart-lines.module.css'
 
 type Props = {
@@ -139,4 +148,134 @@ const useLineActions = () => {
     selectAll: (isSelected: boolean) => select({ selected: isSelected }),
     removeAll: (lines: readonly CartLineView[]) => remove(lines.map(line => line.id)),
   }
+}
+
+const findRemoveButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+
+/**
+ * Moves focus to the next item's remove button after the focused item is removed from the cart, or to the heading if
+ * none is left. This keeps keyboard users in place.
+ */
+export const useFocusAfterRemoval = (count: number): void => {
+  const clickedIndex = useRef(-1)
+  useEffect(() => {
+    const rememberIndex = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-remove]') : null
+      clickedIndex.current = button === null ? -1 : findRemoveButtons().indexOf(button)
+    }
+    document.addEventListener('click', rememberIndex, true)
+    return () => document.removeEventListener('click', rememberIndex, true)
+  }, [])
+  const previousCount = useRef(count)
+  useEffect(() => {
+    const hasShrunk = count < previousCount.current
+    previousCount.current = count
+    if (!hasShrunk || clickedIndex.current < 0 || document.activeElement !== document.body) return
+    const buttons = findRemoveButtons()
+    const target = buttons[Math.min(clickedIndex.current, buttons.length - 1)] ?? document.querySelector('h1')
+    clickedIndex.current = -1
+    target?.focus()
+  }, [count])
+}
+
+type LineActions = {
+  onSelect: (line: CartLineView, isSelected: boolean) => void
+  onCount: (line: CartLineView, buyCount: number) => void
+  onRemove: (line: CartLineView) => void
+}
+
+type RowProps = {
+  line: CartLineView
+  actions: LineActions
+  /** False for guests, who always check out all lines. */
+  isSelectable: boolean
+  /** Renders more actions for the line, such as moving it to the wish list. */
+  extra?: ((line: CartLineView) => ReactNode) | undefined
+}
+
+/** A line on the cart page. A removed product is masked, has no link and can only be removed. */
+const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, extra }: RowProps) {
+  const isOnSale = line.productStatus === 1
+  const step = findNextStep(line)
+  return (
+    <li className={cx(rowStyles.line, !isSelectable && rowStyles.plain, !isOnSale && rowStyles.gone)}>
+      {isSelectable && (
+        <Checkbox
+          label={`Select ${line.nameEn}`}
+          isLabelHidden
+          checked={line.selected && isOnSale}
+          disabled={!isOnSale}
+          onChange={event => actions.onSelect(line, event.target.checked)}
+        />
+      )}
+      <div className={rowStyles.picture}>
+        <Picture src={line.image} alt="" width={88} height={88} h={180} />
+        {!isOnSale && <span className={rowStyles.mask}>{PRODUCT_REMOVED}</span>}
+      </div>
+      <LineText line={line} isOnSale={isOnSale} actions={actions} extra={extra?.(line)} />
+      <div className={rowStyles.price}>
+        {isOnSale && line.price !== null && (
+          <Price amount={line.price} was={line.listPrice} size="sm" tone="ink" />
+        )}
+        {isOnSale && step !== null && (
+          <small className="ink-new">
+            Add {step.more} more for {formatMoney(step.price)} each
+          </small>
+        )}
+      </div>
+      <div className={rowStyles.count}>
+        {isOnSale && (
+          <QuantityStepper
+            label={`Quantity of ${line.nameEn}`}
+            value={line.buyCount}
+            min={line.moq}
+            max={Math.max(line.moq, line.stock)}
+            onChange={buyCount => actions.onCount(line, buyCount)}
+          />
+        )}
+      </div>
+      <strong className={cx(rowStyles.total, 'num')}>
+        {line.lineTotal !== null && isOnSale && formatMoney(line.lineTotal)}
+      </strong>
+      <IconButton
+        label={`Remove ${line.nameEn}`}
+        icon={<Trash2 size={18} aria-hidden />}
+        onClick={() => actions.onRemove(line)}
+        data-remove
+        className={rowStyles.remove}
+      />
+    </li>
+  )
+})
+
+type LineTextProps = { line: CartLineView; isOnSale: boolean; actions: LineActions; extra: ReactNode }
+
+function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
+  const notice = findLineNotice(line)
+  const settling = isOnSale ? findValidCount(line) : null
+  return (
+    <div className={rowStyles.words}>
+      {isOnSale ? (
+        <a href={paths.detail(line.seoUrl, line.skuCode)} className="clamp-2">
+          {line.nameEn}
+        </a>
+      ) : (
+        <span className="clamp-2">{line.nameEn}</span>
+      )}
+      <small>
+        <SpecAndSku spec={line.productSpec} sku={line.skuCode} />
+      </small>
+      <span className={rowStyles.marks}>
+        <HandlingBadge goods={line} />
+        {line.isPresale && <Badge tone="brand">Pre-order</Badge>}
+        {notice !== null && <span className={cx('text-xs medium', `ink-${notice.tone}`)}>{notice.text}</span>}
+        {settling !== null && (
+          <Button variant="link" size="sm" onClick={() => actions.onCount(line, settling)}>
+            Change quantity to {settling}
+          </Button>
+        )}
+      </span>
+      {extra}
+    </div>
+  )
 }

@@ -1,16 +1,14 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { InputAt } from '#client/lib/api/api.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
 import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
-import { isRowAdded, useQuickOrder } from '../use-quick-add.tsx'
+import { isRowAdded, useQuickOrder } from '../cart.mutations.tsx'
 import styles from './quick-order-box.module.css'
 
 /** Maximum number of pasted lines. */
@@ -25,22 +23,19 @@ const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
 const usePaste = (onAdded: () => void) => {
   const order = useQuickOrder()
   const [problem, setProblem] = useState<string>()
-  const check = useApiMutation(
-    (api, input: InputAt<'quick-order', 'check'>) => api['quick-order'].check(input),
-    {
-      onSuccess: ({ rows }) => {
-        const unreadable = rows.find(({ result }) => result === 'unreadable')
-        if (rows.length === 0) return setProblem('Paste at least one SKU')
-        if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
-        if (unreadable !== undefined)
-          return setProblem(
-            `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
-          )
-        setProblem(undefined)
-        return order.mutate(rows, { onSuccess: onAdded })
-      },
+  const check = useCallMutation('quick-order', 'check', {
+    onSuccess: ({ rows }) => {
+      const unreadable = rows.find(({ result }) => result === 'unreadable')
+      if (rows.length === 0) return setProblem('Paste at least one SKU')
+      if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
+      if (unreadable !== undefined)
+        return setProblem(
+          `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
+        )
+      setProblem(undefined)
+      return order.mutate(rows, { onSuccess: onAdded })
     },
-  )
+  })
   return { check, problem, rows: order.data, isPending: check.isPending || order.isPending }
 }
 

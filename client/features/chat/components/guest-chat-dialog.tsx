@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
+import { findEmailProblem } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'

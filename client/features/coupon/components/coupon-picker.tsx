@@ -1,17 +1,13 @@
 import { Ticket } from 'lucide-react'
-import { useState } from 'react'
-import type { InputAt } from '#client/lib/api/api.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
+import type { Api, InputAt } from '#client/lib/api/api.ts'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
-import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
-import { useCheckCouponCode } from '../coupon.mutations.ts'
+import { CodeForm } from './coupon-code-form.tsx'
 import styles from './coupon-picker.module.css'
 
 type Coupon = Checkout['coupons'][number]
@@ -33,6 +29,12 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
   const usable = coupons.filter(coupon => coupon.isUsable)
   const others = coupons.filter(coupon => !coupon.isUsable)
   const best = usable[0]?.couponCode
+  const check = async (api: Api, code: string) => {
+    const coupon = await api.coupon.checkCode({ ...goods, couponCode: code })
+    if (!coupon.isUsable) return coupon.reason ?? 'This coupon can’t be used'
+    onChange(coupon.couponCode)
+    return null
+  }
   return (
     <Stack className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       {couponProblem !== null && (
@@ -70,7 +72,15 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
           <RadioCard value="" title="No coupon" description="Save your coupons for another order" />
         </RadioGroup>
       )}
-      <CodeForm goods={goods} onAccepted={onChange} />
+      <CodeForm
+        action="Apply"
+        send={check}
+        className={styles.code}
+        maxLength={60}
+        autoCapitalize="characters"
+        spellCheck={false}
+        prefix={<Ticket aria-hidden size={16} />}
+      />
       {others.length > 0 && (
         <Disclosure
           className={styles.more}
@@ -102,47 +112,5 @@ function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
       {coupon.name} · {coupon.scopeText}
       {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
     </>
-  )
-}
-
-function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (couponCode: string) => void }) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const check = useCheckCouponCode()
-  const submit = () => {
-    const couponCode = text.trim()
-    if (couponCode === '') return setProblem('Enter a coupon code')
-    setProblem(undefined)
-    check.mutate(
-      { ...goods, couponCode },
-      {
-        onSuccess: coupon => {
-          if (!coupon.isUsable) return setProblem(coupon.reason ?? 'This coupon can’t be used')
-          setText('')
-          onAccepted(coupon.couponCode)
-        },
-        onError: error =>
-          setProblem(error instanceof ApiError ? error.message : 'We couldn’t check the code. Try again.'),
-      },
-    )
-  }
-  return (
-    <Form onSubmit={submit} className={styles.code}>
-      <TextField
-        label="Coupon code"
-        value={text}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        prefix={<Ticket aria-hidden size={16} />}
-        error={problem}
-        onChange={event => setText(event.target.value)}
-        className={styles.field}
-      />
-      <Button type="submit" variant="secondary" isLoading={check.isPending}>
-        Apply
-      </Button>
-    </Form>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
@@ -7,7 +9,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { CouponView } from '#contract/coupon/coupon.contract.ts'
-import { useReceiveCoupon } from '../coupon.mutations.ts'
 import styles from './coupon-ticket.module.css'
 
 type TicketProps = {
@@ -55,7 +56,7 @@ const describeTerm = (coupon: CouponView): string => {
 
 function ClaimButton({ coupon }: { coupon: CouponView }) {
   const isGuest = useViewer() === null
-  const receive = useReceiveCoupon()
+  const receive = useCallMutation('coupon', 'homeReceive', { onSettled: useInvalidate('coupon') })
   if (!coupon.canReceive) {
     return (
       <Button variant="secondary" size="sm" href={paths.userCoupons()}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#client/lib/shop.tsx'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useIsHydrated } from '#client/lib/state/store.ts'
 import { paths } from '#client/paths.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

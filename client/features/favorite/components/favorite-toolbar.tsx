@@ -1,13 +1,16 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { formatCount } from '#client/lib/format/format.ts'
+import { isAddable } from '#client/shared/product-card/product-card.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Row } from '#client/ui/layout/layout.tsx'
+import { Card, Row } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import { useAddFavorites, useRemoveFavorites } from '../favorite.mutations.tsx'
-import type { useFavoriteSelection } from '../use-favorite-selection.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
 import styles from './favorite-toolbar.module.css'
 
 type Props = { total: number; selection: ReturnType<typeof useFavoriteSelection> }
@@ -16,7 +19,13 @@ type Props = { total: number; selection: ReturnType<typeof useFavoriteSelection>
 export function FavoriteToolbar({ total, selection }: Props) {
   const { selected, buyable, selectAll } = selection
   const [isConfirming, setIsConfirming] = useState(false)
-  const add = useAddFavorites()
+  const add = useCallMutation('cart', 'batchAdd', {
+    onSuccess: ({ added, skipped }) => {
+      if (skipped === 0) toast.success(`${formatCount(added, 'product')} added to your cart`)
+      else toast.warning(`${formatCount(skipped, 'product')} couldn’t be added: out of stock`)
+    },
+    onSettled: useInvalidate('cart'),
+  })
   const remove = useRemoveFavorites()
   const count = selected.length
   const withOptions = selected.filter(
@@ -41,7 +50,12 @@ export function FavoriteToolbar({ total, selection }: Props) {
           icon={<ShoppingCart aria-hidden />}
           disabled={buyable.length === 0}
           isLoading={add.isPending}
-          onClick={() => add.mutate(buyable, { onSuccess: () => selectAll(false) })}
+          onClick={() =>
+            add.mutate(
+              { items: buyable.map(skuCode => ({ skuCode, buyCount: 1 })) },
+              { onSuccess: () => selectAll(false) },
+            )
+          }
         >
           {buyable.length === 0 ? 'Add to cart' : `Add ${buyable.length} to cart`}
         </Button>
@@ -77,3 +91,43 @@ export function FavoriteToolbar({ total, selection }: Props) {
     </Card>
   )
 }
+
+type SelectableFavorite = Pick<
+  ProductCard,
+  'productCode' | 'skuCode' | 'skuCount' | 'stockSum' | 'displayPrice' | 'isPresale'
+> & { productStatus: number }
+
+/** Selection of products on the page. Ignores selected products that are no longer on it. */
+export const useFavoriteSelection = <Row extends SelectableFavorite>(rows: readonly Row[]) => {
+  const [selectedCodes, setSelectedCodes] = useState<ReadonlySet<string>>(new Set())
+  const selected = rows.filter(({ productCode }) => selectedCodes.has(productCode))
+  return {
+    selected,
+    /** SKU codes of selected products that can be added without choosing options: on sale and in stock. */
+    buyable: selected.filter(row => row.productStatus === 1 && isAddable(row)).map(row => row.skuCode),
+    isSelected: (productCode: string): boolean => selectedCodes.has(productCode),
+    select: (productCode: string, isSelected: boolean): void =>
+      setSelectedCodes(previous => {
+        const next = new Set(previous)
+        if (isSelected) next.add(productCode)
+        else next.delete(productCode)
+        return next
+      }),
+    selectAll: (isSelected: boolean): void =>
+      setSelectedCodes(isSelected ? new Set(rows.map(({ productCode }) => productCode)) : new Set()),
+  }
+}
+
+/** Removes several products from the wish list in sequence. After an error, earlier removals stay in effect. */
+const useRemoveFavorites = () =>
+  useApiMutation(
+    async (api, productCodes: readonly string[]) => {
+      for (const productCode of productCodes)
+        await api.favorite.remove({ id: productCode, collectionType: 0 })
+    },
+    {
+      onSuccess: (_, { length }) =>
+        toast.info(`${formatCount(length, 'product')} removed from your wish list`),
+      onSettled: useInvalidate('favorite'),
+    },
+  )

@@ -4,8 +4,7 @@ import { isAddable, PRODUCT_REMOVED } from '#client/shared/product-card/product-
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Row } from '#client/ui/layout/layout.tsx'
+import { Card, Row } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import styles from './own-product-card.module.css'
@@ -46,12 +45,7 @@ export function OwnProductCard({ product, note = null, onAdd, onRemove, selectio
                 Options
               </a>
             )}
-            <IconButton
-              size="sm"
-              label={`Remove ${product.spuTitle}`}
-              icon={<Trash2 aria-hidden />}
-              onClick={onRemove}
-            />
+            <RemoveButton product={product} onRemove={onRemove} />
           </Row>
         }
       />
@@ -89,12 +83,18 @@ function UnavailableCard({ product, onRemove, selection }: UnavailableCardProps)
       </div>
       <h2 className="hint regular">{product.spuTitle}</h2>
       <SelectionBox product={product} selection={selection} />
-      <IconButton
-        size="sm"
-        label={`Remove ${product.spuTitle}`}
-        icon={<Trash2 aria-hidden />}
-        onClick={onRemove}
-      />
+      <RemoveButton product={product} onRemove={onRemove} />
     </Card>
+  )
+}
+
+function RemoveButton({ product, onRemove }: Pick<Props, 'product' | 'onRemove'>) {
+  return (
+    <IconButton
+      size="sm"
+      label={`Remove ${product.spuTitle}`}
+      icon={<Trash2 aria-hidden />}
+      onClick={onRemove}
+    />
   )
 }

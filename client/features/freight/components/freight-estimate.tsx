@@ -1,19 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
+import { callQuery } from '#client/lib/api/query.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useShoppingState, useStores } from '#client/lib/shop.tsx'
-import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useIsHydrated } from '#client/lib/state/store.ts'
+import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Select } from '#client/ui/field/select.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
-import { type FreightGoods, freightQueries } from '../freight.queries.ts'
 import styles from './freight-estimate.module.css'
+
+/** Items to ship: lines of the member's cart, its selected lines, or SKUs with quantities. */
+type FreightGoods =
+  | { cartIds: string[] }
+  | { selected: true }
+  | { items: { skuCode: string; buyCount: number }[] }
+
+const freightQueries = {
+  /** Shipping quotes of all carriers to a country, cheapest first. */
+  quotes: (countryNo: string, goods: FreightGoods) =>
+    callQuery('freight', 'quotes', { countryNo, ...goods }, { meta: { reaction: 'silent' } }),
+}
 
 /** Cheapest and fastest carrier to a selectable country, and free shipping. Uses the same rates as checkout. */
 export function FreightEstimate({ goods }: { goods: FreightGoods }) {
@@ -35,34 +47,20 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
       </Row>
       {isChanging && (
         <CountrySelect
-          destination={destination}
-          onChange={chosen => {
-            setDestination(chosen)
+          label="Ship to"
+          isLabelHidden
+          size="sm"
+          value={destination.country}
+          fallback={destination}
+          onChange={event => {
+            const [chosen] = event.target.selectedOptions
+            setDestination({ country: event.target.value, countryName: chosen?.text ?? '' })
             setIsChanging(false)
           }}
         />
       )}
       <Offers countryNo={destination.country} goods={goods} />
     </Stack>
-  )
-}
-
-type SelectProps = { destination: Destination; onChange: (destination: Destination) => void }
-
-function CountrySelect({ destination, onChange }: SelectProps) {
-  const countries = useQuery(regionQueries.countries()).data?.rows ?? [destination]
-  return (
-    <Select
-      label="Ship to"
-      isLabelHidden
-      size="sm"
-      value={destination.country}
-      options={countries.map(row => ({ value: row.country, label: row.countryName }))}
-      onChange={event => {
-        const found = countries.find(row => row.country === event.target.value)
-        if (found !== undefined) onChange({ country: found.country, countryName: found.countryName })
-      }}
-    />
   )
 }
 

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
-import { useCancelOrder, useRequestCancellation } from '../order.mutations.ts'
 import { cancelReasons } from '../order.rules.ts'
 
 const OTHER = cancelReasons[cancelReasons.length - 1]
@@ -27,7 +29,9 @@ const describeConsequence = ({ presale }: Props['order']): string => {
 
 /** Asks for a reason and cancels an unpaid order. The order history shows the reason. */
 export function CancelOrderDialog({ order, ...dialog }: Props) {
-  const { mutate, isPending } = useCancelOrder()
+  const { mutate, isPending } = useCallMutation('order', 'cancel', {
+    onSettled: useInvalidate('order', 'payment', 'coupon'),
+  })
   return (
     <ReasonDialog
       {...dialog}
@@ -45,7 +49,9 @@ type RequestProps = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'items
 
 /** Asks for a reason and requests the cancellation of a paid order. */
 export function RequestCancellationDialog({ order: { orderNo, items }, ...dialog }: RequestProps) {
-  const { mutate, isPending } = useRequestCancellation()
+  const { mutate, isPending } = useCallMutation('after-sale', 'add', {
+    onSettled: useInvalidate('order', 'after-sale'),
+  })
   return (
     <ReasonDialog
       {...dialog}
@@ -54,7 +60,18 @@ export function RequestCancellationDialog({ order: { orderNo, items }, ...dialog
       confirmLabel="Send request"
       doneMessage="Cancellation request sent"
       isBusy={isPending}
-      onReason={(reason, callbacks) => mutate({ orderNo, items, reason }, callbacks)}
+      onReason={(description, callbacks) =>
+        mutate(
+          {
+            orderNo,
+            resolution: 'refund',
+            reasonCode: CANCELLATION_REASON,
+            description,
+            items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
+          },
+          callbacks,
+        )
+      }
     />
   )
 }

@@ -1,13 +1,14 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
-import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
 import { getOrderLabels, getPayLabel, isClaimable } from '../order.rules.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
@@ -43,8 +44,9 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   const close = () => setDialog(null)
   const { label: status } = getOrderLabels(order)
   const fallbackRef = useFallbackFocus(status, dialog)
-  const confirm = useConfirmReceipt()
-  const remove = useDeleteOrder()
+  const confirm = useCallMutation('order', 'confirmReceipt', { onSettled: useInvalidate('order') })
+  // Invalidates the list only, because the order itself can't be loaded anymore.
+  const remove = useCallMutation('order', 'remove', { onSuccess: useInvalidate('order.list') })
   const reportDeletion = () => {
     toast.success('Order deleted')
     onDeleted?.()
@@ -124,7 +126,7 @@ const reportReceipt = ({ pointsEarned }: { pointsEarned: number }) =>
 
 const useBuyAgainAndOpenCart = (orderNo: string) => {
   const navigate = useNavigate()
-  const { mutate, isPending } = useBuyAgain()
+  const { mutate, isPending } = useCallMutation('cart', 'buyAgain', { onSuccess: useInvalidate('cart') })
   const buyAgain = () =>
     mutate(
       { orderNo },

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Landmark } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#client/lib/api/errors.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
@@ -16,7 +19,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
-import { useUploadSlip } from '../payment.mutations.ts'
+import { SLIP_PURPOSE } from '#contract/upload/upload-constants.ts'
 import { paymentQueries } from '../payment.queries.ts'
 import styles from './bank-panel.module.css'
 
@@ -103,12 +106,20 @@ function SlipForm({ orderPn }: { orderPn: string }) {
   const [files, setFiles] = useState<File[]>([])
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const upload = useUploadSlip()
+  const uploadPictures = useUploadPictures(SLIP_PURPOSE)
+  // Resolves to null, without submitting the receipt, if the upload fails.
+  const upload = useApiMutation(
+    async (api, { file, note }: { file: File; note: string }) => {
+      const [url] = (await uploadPictures([file])) ?? []
+      return url === undefined ? null : api.payment.proof({ orderPn, url, note })
+    },
+    { onSettled: useInvalidate('payment', 'order'), meta: { reaction: 'own' } },
+  )
   const submit = () => {
     const [file] = files
     if (file === undefined) return setIsMissing(true)
     upload.mutate(
-      { orderPn, file, note: note.trim() },
+      { file, note: note.trim() },
       {
         onSuccess: status => {
           if (status !== null) toast.success('Thank you. We received your transfer receipt.')

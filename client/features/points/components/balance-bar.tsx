@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarCheck, Coins } from 'lucide-react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount, formatDate, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import type { PointBalance } from '#contract/points/points.schemas.ts'
-import { useCheckIn } from '../points.mutations.ts'
 import { pointsQueries } from '../points.queries.ts'
 import { formatPoints } from '../points.rules.ts'
 import styles from './balance-bar.module.css'
@@ -68,14 +69,13 @@ export function GuestBalance() {
 
 /** Daily check-in. Earns points once a day, and more for consecutive days. */
 export function CheckInButton({ points }: { points: PointBalance }) {
-  const checkIn = useCheckIn()
-  const send = () =>
-    checkIn.mutate(undefined, {
-      onSuccess: ({ isRepeat, points: earned }) =>
-        isRepeat
-          ? toast.info('You already checked in today')
-          : toast.success(`You earned ${formatPoints(earned)} today`),
-    })
+  const checkIn = useCallMutation('points', 'checkIn', {
+    onSuccess: ({ isRepeat, points: earned }) =>
+      isRepeat
+        ? toast.info('You already checked in today')
+        : toast.success(`You earned ${formatPoints(earned)} today`),
+    onSettled: useInvalidate('points'),
+  })
   return (
     <Stack gap={1} align="center" className={styles.checkIn}>
       <Button
@@ -83,7 +83,7 @@ export function CheckInButton({ points }: { points: PointBalance }) {
         icon={<CalendarCheck aria-hidden />}
         isLoading={checkIn.isPending}
         disabled={points.hasCheckedIn}
-        onClick={send}
+        onClick={() => checkIn.mutate()}
       >
         {points.hasCheckedIn ? 'Checked in today' : `Check in: +${points.nextCheckInPoints}`}
       </Button>

@@ -1,7 +1,6 @@
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { PointProduct } from '#contract/points/points.schemas.ts'
 import { formatDelivery, formatGroup } from '../points.rules.ts'

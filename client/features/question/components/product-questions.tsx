@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatDate, formatInteger } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -64,19 +64,16 @@ const MAX_LENGTH = 1000
 /** Form for a question about a product. Guests enter an email address for the answer. */
 function AskForm({ productCode }: { productCode: string }) {
   const viewer = useViewer()
-  const ask = useApiMutation(
-    (api, input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
-    {
-      onSuccess: () => void toast.success('Thank you. We’ll email you the answer and post it here.'),
-      meta: { reaction: 'own' },
-    },
-  )
+  const ask = useCallMutation('question', 'add', {
+    onSuccess: () => void toast.success('Thank you. We’ll email you the answer and post it here.'),
+    meta: { reaction: 'own' },
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const data = new FormData(form)
     const email = readFormText(data, 'email')
     ask.mutate(
-      { question: readFormText(data, 'question'), ...(email !== '' && { email }) },
+      { productCode, question: readFormText(data, 'question'), ...(email !== '' && { email }) },
       { onSuccess: () => form.reset() },
     )
   }

@@ -1,8 +1,7 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import type { InputAt } from '#client/lib/api/api.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
@@ -27,9 +26,7 @@ export function GridSources({ onRead }: Props) {
 
 function Paste({ onRead }: Props) {
   const [text, setText] = useState('')
-  const read = useApiMutation((api, input: InputAt<'quick-order', 'check'>) =>
-    api['quick-order'].check(input),
-  )
+  const read = useCallMutation('quick-order', 'check')
   const submit = () => {
     if (text.trim() === '') return
     read.mutate(

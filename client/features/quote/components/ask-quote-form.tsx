@@ -1,7 +1,9 @@
 import { useForm } from 'react-hook-form'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { emailRules } from '#client/shared/validation/email.rules.ts'
+import { emailRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
@@ -9,7 +11,6 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { useAskQuote } from '../quote.mutations.ts'
 import styles from './ask-quote-form.module.css'
 
 export type QuotedProduct = { skuCode: string; name: string; productSpec: string; moq: number }
@@ -34,7 +35,10 @@ export function AskQuoteDialog({ product, isOpen, onClose }: DialogProps) {
 /** Quantity, target price, message, and the email address of guests. */
 function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () => void }) {
   const viewer = useViewer()
-  const ask = useAskQuote()
+  const ask = useCallMutation('quote', 'ask', {
+    onSuccess: useInvalidate('quote', 'cart'),
+    meta: { reaction: 'own' },
+  })
   const form = useForm<Fields>({
     defaultValues: { buyCount: String(product.moq), targetPrice: '', email: '', name: '', message: '' },
   })

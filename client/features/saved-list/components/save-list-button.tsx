@@ -1,11 +1,14 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { InputAt } from '#client/lib/api/api.ts'
+import type { Api, InputAt } from '#client/lib/api/api.ts'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
+import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { useCreateList } from '../saved-list.mutations.ts'
-import { NameDialog } from './name-dialog.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
 
 type Props = {
   /** Content of the list. */
@@ -13,48 +16,80 @@ type Props = {
   label?: string
   size?: 'sm' | 'md' | 'lg'
   variant?: 'secondary' | 'ghost'
-  isDisabled?: boolean
+  disabled?: boolean
 }
 
 /** Button that saves rows, the cart or an order as a list for reordering. */
-export function SaveListButton(props: Props) {
-  const { source, label = 'Save as list', size = 'md', variant = 'secondary', isDisabled } = props
+export function SaveListButton({ source, label = 'Save as list', variant = 'secondary', ...button }: Props) {
+  return (
+    <NameButton
+      {...button}
+      variant={variant}
+      icon={<ListPlus aria-hidden />}
+      title="Save as list"
+      action="Save"
+      save={async (api, name) => {
+        await api['saved-list'].create({ ...source, name })
+        toast.success(`${name} saved`, { action: <a href={paths.savedLists()}>Your lists</a> })
+      }}
+    >
+      {label}
+    </NameButton>
+  )
+}
+
+type NameFormProps = {
+  name?: string | undefined
+  action: string
+  save: (api: Api, name: string) => Promise<unknown>
+}
+
+/** Button that opens a dialog for the name of a list. The dialog shows errors, such as a duplicate name. */
+export function NameButton({
+  title,
+  name,
+  action,
+  save,
+  ...button
+}: ButtonProps & NameFormProps & { title: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const create = useCreateList()
-  const close = () => {
-    setIsOpen(false)
-    create.reset()
-  }
+  const close = () => setIsOpen(false)
   return (
     <>
-      <Button
-        size={size}
-        variant={variant}
-        icon={<ListPlus aria-hidden />}
-        disabled={isDisabled}
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
-      </Button>
-      <NameDialog
-        isOpen={isOpen}
-        onClose={close}
-        title="Save as list"
-        action="Save"
-        error={create.error}
-        isBusy={create.isPending}
-        onName={name =>
-          create.mutate(
-            { ...source, name },
-            {
-              onSuccess: () => {
-                close()
-                toast.success(`${name} saved`, { action: <a href={paths.savedLists()}>Your lists</a> })
-              },
-            },
-          )
-        }
-      />
+      <Button {...button} onClick={() => setIsOpen(true)} />
+      <Dialog isOpen={isOpen} onClose={close} title={title} size="sm">
+        <NameForm name={name} action={action} save={save} onSaved={close} />
+      </Dialog>
     </>
+  )
+}
+
+function NameForm({ name = '', action, save, onSaved }: NameFormProps & { onSaved: () => void }) {
+  const [text, setText] = useState(name)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const saving = useApiMutation(save, { onSuccess: useInvalidate('saved-list'), meta: { reaction: 'own' } })
+  const trimmed = text.trim()
+  const submit = () => {
+    setIsSubmitted(true)
+    if (trimmed !== '') saving.mutate(trimmed, { onSuccess: onSaved })
+  }
+  return (
+    <Form
+      onSubmit={submit}
+      problems={{ name: isSubmitted && trimmed === '' ? 'Enter a name' : undefined }}
+      failure={saving.error}
+    >
+      <TextField
+        label="List name"
+        name="name"
+        data-autofocus
+        maxLength={80}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button type="submit" isBlock isLoading={saving.isPending}>
+        {action}
+      </Button>
+    </Form>
   )
 }

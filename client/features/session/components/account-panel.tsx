@@ -1,7 +1,19 @@
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { paths } from '#client/paths.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { UserInfo } from '#contract/session/session.contract.ts'
-import { useSignOut } from '../use-sign-out.ts'
 import styles from './account-panel.module.css'
+
+/** Ends the session on the server, then in the browser. On error, the member stays signed in and sees 'Exit fail'. */
+export const useSignOut = () => {
+  const session = useSession()
+  return useCallMutation('session', 'signOut', {
+    onSuccess: () => session.signOut(),
+    onError: () => toast.error('Exit fail'),
+    meta: { reaction: 'own' },
+  })
+}
 
 const entries = [
   { label: 'My Orders', href: paths.orders() },
@@ -24,7 +36,11 @@ export function AccountPanel({ viewer }: { viewer: UserInfo }) {
         </li>
       ))}
       <li className={styles.last}>
-        <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate(viewer.memberId)}>
+        <button
+          type="button"
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate({ memberId: viewer.memberId })}
+        >
           Sign out
         </button>
       </li>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleHelp, Monitor, Smartphone } from 'lucide-react'
 import { useInvalidate } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount, formatDate, formatDateTime } from '#client/lib/format/format.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -18,8 +18,15 @@ const icons = { computer: Monitor, phone: Smartphone, unknown: CircleHelp }
 /** Devices on which the member is signed in, with buttons to sign out one or all of them. */
 export function DeviceList() {
   const { data } = useSuspenseQuery(sessionQueries.list())
-  const endOthers = useEndOthers()
-  const endEverywhere = useEndEverywhere()
+  const invalidateSessions = useInvalidate('session.list')
+  const session = useSession()
+  const endOthers = useCallMutation('session', 'endAll', {
+    onSuccess: async ({ ended }) => {
+      await invalidateSessions()
+      toast.success(`${formatCount(ended, 'device')} signed out`)
+    },
+  })
+  const endEverywhere = useCallMutation('session', 'endAll', { onSuccess: () => session.signOut() })
   return (
     <>
       <ul>
@@ -29,7 +36,11 @@ export function DeviceList() {
       </ul>
       <Cluster>
         {data.total > 1 && (
-          <Button variant="secondary" onClick={() => endOthers.mutate()} isLoading={endOthers.isPending}>
+          <Button
+            variant="secondary"
+            onClick={() => endOthers.mutate({ keepsThis: true })}
+            isLoading={endOthers.isPending}
+          >
             Sign out other devices
           </Button>
         )}
@@ -50,7 +61,13 @@ export function DeviceList() {
 }
 
 function DeviceRow({ session }: { session: MemberSession }) {
-  const end = useEndSession()
+  const invalidateSessions = useInvalidate('session.list')
+  const end = useCallMutation('session', 'end', {
+    onSuccess: async () => {
+      await invalidateSessions()
+      toast.success('Device signed out')
+    },
+  })
   const Icon = icons[session.kind]
   return (
     <li className={styles.row}>
@@ -71,7 +88,7 @@ function DeviceRow({ session }: { session: MemberSession }) {
           variant="secondary"
           size="sm"
           isLoading={end.isPending}
-          onClick={() => end.mutate(session.sessionId)}
+          onClick={() => end.mutate({ sessionId: session.sessionId })}
           aria-label={`Sign out ${session.device}, last seen ${formatDateTime(session.lastSeenTime)}`}
         >
           Sign out
@@ -79,34 +96,4 @@ function DeviceRow({ session }: { session: MemberSession }) {
       )}
     </li>
   )
-}
-
-const useInvalidateSessions = () => useInvalidate('session.list')
-
-/** Signs out another device. */
-const useEndSession = () => {
-  const invalidateSessions = useInvalidateSessions()
-  return useApiMutation((api, sessionId: string) => api.session.end({ sessionId }), {
-    onSuccess: async () => {
-      await invalidateSessions()
-      toast.success('Device signed out')
-    },
-  })
-}
-
-/** Signs out all other devices. */
-const useEndOthers = () => {
-  const invalidateSessions = useInvalidateSessions()
-  return useApiMutation(api => api.session.endAll({ keepsThis: true }), {
-    onSuccess: async ({ ended }) => {
-      await invalidateSessions()
-      toast.success(`${formatCount(ended, 'device')} signed out`)
-    },
-  })
-}
-
-/** Signs out all devices, including this one. */
-const useEndEverywhere = () => {
-  const session = useSession()
-  return useApiMutation(api => api.session.endAll(), { onSuccess: () => session.signOut() })
 }

@@ -1,11 +1,14 @@
+import { MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { registerRules } from '#client/shared/validation/account.rules.ts'
+import { registerRules } from '#client/shared/validation/validation.rules.ts'
 import { sendCodeLabel, useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import styles from './sign-in-form.module.css'
+import emailStyles from './verified-email.module.css'
 
 const ALREADY_REGISTERED = 'This email already has an account. Sign in instead.'
 
@@ -77,5 +80,19 @@ export function EmailStep({ purpose, onVerified }: Props) {
         Continue
       </Button>
     </HookForm>
+  )
+}
+
+/** The verified email address with a "Change" button. A hidden input exposes it to password managers. */
+export function VerifiedEmail({ email, onChange }: { email: string; onChange: () => void }) {
+  return (
+    <Row className={emailStyles.verified}>
+      <MailCheck className="ink-new" aria-hidden size={20} />
+      <span className={emailStyles.email}>{email}</span>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Button variant="link" size="sm" onClick={onChange}>
+        Change
+      </Button>
+    </Row>
   )
 }

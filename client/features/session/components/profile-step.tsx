@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
-import { registerRules } from '#client/shared/validation/account.rules.ts'
+import { registerRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
 import type { CodeForm } from './email-step.tsx'
-import { VerifiedEmail } from './verified-email.tsx'
+import { VerifiedEmail } from './email-step.tsx'
 
 type ProfileForm = { memberName: string; country: string; password: string }
 

@@ -1,13 +1,24 @@
 import { type FormEvent, useState } from 'react'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { PhotosField } from '#client/shared/upload/photos-field.tsx'
-import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
+import { findEmailProblem } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { FEEDBACK_IMAGES_MAX, findContentProblem, GUEST_NAME } from '../feedback.rules.ts'
-import { useSendFeedback } from '../support.mutations.ts'
+
+/** Maximum number of photos. */
+export const FEEDBACK_IMAGES_MAX = 3
+
+/** Name sent for visitors without an account. */
+const GUEST_NAME = 'Guest'
+
+/** Error of the description; undefined if it is valid. The specification fixes the text. */
+const findContentProblem = (content: string): string | undefined =>
+  content.trim() === '' ? 'Please enter a detailed description' : undefined
 
 /** Feedback form with email, description and up to three photos. Uses the member's name, or "Guest". */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
@@ -55,7 +66,9 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         value={content}
         onChange={event => setContent(event.target.value)}
       />
-      <PhotosField
+      <FileField
+        label="Photos"
+        isOptional
         hint="Up to 3 photos, 5 MB each"
         files={files}
         onChange={setFiles}
@@ -65,5 +78,27 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         Submit
       </Button>
     </Form>
+  )
+}
+
+type Feedback = { email: string; content: string; name: string; files: readonly File[] }
+
+/** Sends feedback with photos. Shows 'success', 'Upload Failed' or 'Submission Failed'. Calls `onSent` on success. */
+const useSendFeedback = (onSent: () => void) => {
+  const upload = useUploadPictures('feedback')
+  return useApiMutation(
+    async (api, { files, ...feedback }: Feedback) => {
+      const arrayImage = await upload(files)
+      return arrayImage !== null && (await api.support.feedback({ ...feedback, arrayImage }))
+    },
+    {
+      onSuccess: sent => {
+        if (sent === false) return
+        toast.success('success')
+        onSent()
+      },
+      onError: () => void toast.error('Submission Failed'),
+      meta: { reaction: 'own' },
+    },
   )
 }

@@ -5,8 +5,8 @@ import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import { FEEDBACK_IMAGES_MAX } from '../feedback.rules.ts'
 import { FeedbackDialog } from './feedback-dialog.tsx'
+import { FEEDBACK_IMAGES_MAX } from './feedback-form.tsx'
 
 type Setting = Parameters<typeof renderPart>[1]
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })

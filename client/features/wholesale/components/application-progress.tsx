@@ -1,5 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -9,7 +11,6 @@ import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Timeline, toHistory } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
-import { useAddToApplication } from '../wholesale.mutations.ts'
 import styles from './application-progress.module.css'
 import { DocumentsField } from './documents-field.tsx'
 
@@ -84,7 +85,10 @@ const NOTHING_ADDED = 'Add a document or write a reply'
 function MoreInformationForm() {
   const [message, setMessage] = useState('')
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
-  const add = useAddToApplication()
+  const add = useCallMutation('wholesale', 'add', {
+    onSuccess: useInvalidate('wholesale'),
+    meta: { reaction: 'own' },
+  })
   const send = () => add.mutate({ message: message.trim(), documents: documents.map(({ id }) => id) })
   return (
     <Form

@@ -1,11 +1,11 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useId } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
-import { useUploadDocument } from '../wholesale.mutations.ts'
 import styles from './documents-field.module.css'
 
 /** Limit of the API. */
@@ -16,7 +16,10 @@ type Props = { documents: readonly WholesaleDocument[]; onChange: (documents: Wh
 /** Documents of an application. Each uploads as soon as it is chosen. */
 export function DocumentsField({ documents, onChange }: Props) {
   const hintId = useId()
-  const upload = useUploadDocument()
+  const upload = useApiMutation(
+    (api, file: File) => api.wholesale.uploadDocument({}, { files: { file: [file] } }),
+    { meta: { reaction: 'own' } },
+  )
   const uploadFile = (file: File | undefined): void => {
     if (file === undefined) return
     upload.mutate(file, {

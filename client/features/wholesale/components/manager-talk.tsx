@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Row } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
-import { useReadMessages, useSendMessage } from '../wholesale.mutations.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './manager-talk.module.css'
 
@@ -19,7 +19,10 @@ type Manager = NonNullable<WholesaleAccount['manager']>
 /** Contact details of the client manager and the conversation with them. Marks messages as read. */
 export function ManagerTalk({ manager, unread }: { manager: Manager; unread: number }) {
   const rows = useQuery(wholesaleQueries.messages()).data?.rows ?? []
-  const { mutate: markRead } = useReadMessages()
+  const { mutate: markRead } = useCallMutation('wholesale', 'readMessages', {
+    onSuccess: useInvalidate('wholesale'),
+    meta: { reaction: 'silent' },
+  })
   useEffect(() => {
     if (unread > 0) markRead()
   }, [unread, markRead])
@@ -63,9 +66,9 @@ const scrollToEnd = (list: HTMLOListElement | null): void => {
 
 function MessageForm({ to }: { to: string }) {
   const [text, setText] = useState('')
-  const send = useSendMessage()
+  const send = useCallMutation('wholesale', 'sendMessage', { onSuccess: useInvalidate('wholesale') })
   const submit = () => {
-    if (text.trim() !== '') send.mutate(text.trim(), { onSuccess: () => setText('') })
+    if (text.trim() !== '') send.mutate({ text: text.trim() }, { onSuccess: () => setText('') })
   }
   return (
     <Form onSubmit={submit} className={styles.write}>

@@ -24,7 +24,7 @@ export const ruleMutations: readonly Mutation[] = [
   ...mutationsIn('client/features/search/use-suggestions.ts', [
     ['last.items.length >= POPUP_PAGE_SIZE', 'last.items.length > 0', 'CONST-search-scroll-list-from'],
   ]),
-  ...mutationsIn('client/features/search/history.rules.ts', [
+  ...mutationsIn('client/features/search/history-store.ts', [
     ['HISTORY_MAX = 10', 'HISTORY_MAX = 11', 'RULE-5-search-history-cap'],
   ]),
   ...mutationsIn('client/lib/api/retry.ts', [['[300, 900, 2700]', '[300, 900]', 'CONST-request-retries']]),
@@ -39,7 +39,7 @@ export const ruleMutations: readonly Mutation[] = [
     ['MENU_MAX = 15', 'MENU_MAX = 16', 'CONST-category-menu-max'],
     ['MENU_MIN = 6', 'MENU_MIN = 5', 'CONST-category-menu-min'],
   ]),
-  ...mutationsIn('client/layouts/checkout/checkout-steps.rules.ts', [
+  ...mutationsIn('client/layouts/checkout/checkout-layout.tsx', [
     [`'/after-sale.html', `, '', 'UI-2.7-checkout-steps-not-on-after-sale'],
     [`, '/evaluate.html'`, '', 'UI-2.7-checkout-steps-not-on-evaluate'],
     [`'/user-comment.html', `, '', 'UI-2.7-checkout-steps-not-on-user-comment'],

@@ -27,7 +27,7 @@ export const textMutations: readonly Mutation[] = [
     [`'Email For Quotes'`, `'Ask us'`, 'UI-1-email-for-quotes'],
     [`'Sign In To See Price'`, `'Sign in'`, 'UI-1-sign-in-to-see-price'],
   ]),
-  ...mutationsIn('client/features/search/components/search-notice.tsx', [
+  ...mutationsIn('client/screens/catalog/search.screen.tsx', [
     [
       'Sorry,nothing found for <b>{term}</b>, show',
       'No results for <b>{term}</b>, show',

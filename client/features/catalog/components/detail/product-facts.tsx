@@ -6,12 +6,13 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './product-facts.module.css'
+import trustStyles from './trust-row.module.css'
 
 type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }
 
@@ -125,3 +126,35 @@ const formatDangerousGoods = (code: string): string =>
 
 const formatQuestionCount = (count: number): string =>
   count === 0 ? 'Ask a question' : formatCount(count, 'question')
+
+/** The shop's promises for a product: warranty, DOA replacement, testing, packing. */
+export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMonths' | 'doaDays'> }) {
+  const { warrantyMonths, doaDays } = product
+  return (
+    <ul className={trustStyles.row}>
+      <Row as="li">
+        <Icon name="shield-check" />
+        <a href={paths.warrantyPolicy()}>{formatWarranty(warrantyMonths)}</a>
+      </Row>
+      {doaDays > 0 && (
+        <Row as="li">
+          <Icon name="rotate-ccw" />
+          <span>{doaDays}-day DOA replacement</span>
+        </Row>
+      )}
+      <Row as="li">
+        <Icon name="badge-check" />
+        <a href={paths.qualityControl()}>Tested before shipping</a>
+      </Row>
+      <Row as="li">
+        <Icon name="package-check" />
+        <span>Foam-packed and labeled by SKU</span>
+      </Row>
+    </ul>
+  )
+}
+
+const formatWarranty = (months: number): string => {
+  if (months === 12) return 'One-year warranty'
+  return months === 0 ? 'Replaced if faulty on arrival' : `${months}-month warranty`
+}

@@ -1,26 +1,30 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
+import { useSavedDevices } from '../../devices/use-saved-devices.ts'
 import {
   GRID,
   getFilterChips,
+  isLimitedTo,
   isNarrowed,
   LIST,
   type ListChoice,
+  sortOptions,
   withoutFilters,
 } from '../../list-choice.rules.ts'
 import { CompareBar } from '../compare/compare-selection.tsx'
 import { FilterColumn, type ListFilters } from './filter-column.tsx'
-import { ChosenFilters, ListToolbar } from './list-toolbar.tsx'
+import barStyles from './list-toolbar.module.css'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-list-view.module.css'
 import { ProductRows } from './product-rows.tsx'
@@ -145,5 +149,107 @@ function FilterDrawer(filters: ListFilters) {
         </div>
       </Drawer>
     </div>
+  )
+}
+
+const views = [
+  { viewType: GRID, label: 'Grid', icon: 'layout-grid' },
+  { viewType: LIST, label: 'List', icon: 'rows-3' },
+] as const
+
+type ChoiceProps = Pick<ListFilters, 'choice' | 'toHref'>
+
+type ListToolbarProps = ChoiceProps & {
+  total: number
+  /** Button that opens the filters on narrow screens. */
+  filterButton: ReactNode
+}
+
+/** Toolbar of a list: number of products, filters, sort order, and grid or list view. */
+function ListToolbar({ total, choice, toHref, filterButton }: ListToolbarProps) {
+  return (
+    <Card className={barStyles.bar}>
+      <p className={cx('note', barStyles.total)}>
+        <b className="ink">{formatInteger(total)}</b>
+        {total === 1 ? ' product' : ' products'}
+      </p>
+      {filterButton}
+      <DevicesToggle choice={choice} toHref={toHref} />
+      <Row as="nav" gap={1} align="stretch" aria-label="Sort by" className={barStyles.sorts}>
+        {sortOptions.map(({ sortType, label }) => (
+          <a
+            key={sortType}
+            href={toHref({ ...choice, pageNum: 1, sortType })}
+            className={cx(barStyles.sort, choice.sortType === sortType && barStyles.here)}
+            aria-current={choice.sortType === sortType || undefined}
+            rel="nofollow"
+          >
+            {label}
+          </a>
+        ))}
+      </Row>
+      <nav aria-label="View" className={barStyles.views}>
+        {views.map(({ viewType, label, icon }) => (
+          <a
+            key={viewType}
+            href={toHref({ ...choice, viewType })}
+            className={cx(barStyles.view, choice.viewType === viewType && barStyles.here)}
+            aria-current={choice.viewType === viewType || undefined}
+            aria-label={label}
+            rel="nofollow"
+          >
+            <Icon name={icon} size={18} />
+          </a>
+        ))}
+      </nav>
+    </Card>
+  )
+}
+
+/** Toggles the filter for the viewer's saved devices. Links to "My devices" if none is saved. */
+function DevicesToggle({ choice, toHref }: ChoiceProps) {
+  const { devices } = useSavedDevices()
+  const ids = devices.map(({ deviceId }) => deviceId)
+  const isOn = isLimitedTo(choice, ids)
+  const deviceIds = isOn ? [] : ids
+  return (
+    <a
+      href={ids.length === 0 ? paths.myDevices() : toHref({ ...choice, pageNum: 1, deviceIds })}
+      className={cx(barStyles.devices, isOn && barStyles.here)}
+      aria-current={isOn || undefined}
+      rel="nofollow"
+      title={
+        devices.map(({ name }) => name).join(', ') || 'Save the models you repair and see only what fits'
+      }
+    >
+      <Icon name="wrench" size={16} /> My devices{ids.length > 0 && ` (${ids.length})`}
+    </a>
+  )
+}
+
+/** Active filters as removable chips. Renders nothing when no filter is set. */
+function ChosenFilters({ facets, choice, toHref }: ListFilters) {
+  const chips = getFilterChips(choice, facets)
+  if (chips.length === 0 && !isNarrowed(choice)) return null
+  return (
+    <Cluster role="group" aria-label="Active filters">
+      {chips.map(({ key, label, without }) => (
+        <a
+          key={key}
+          href={toHref(without)}
+          className={barStyles.chip}
+          aria-label={`Remove filter ${label}`}
+          rel="nofollow"
+        >
+          {label}
+          <span aria-hidden className={barStyles.cross}>
+            ×
+          </span>
+        </a>
+      ))}
+      <a href={toHref(withoutFilters(choice))} className="text-sm" rel="nofollow">
+        Clear all
+      </a>
+    </Cluster>
   )
 }

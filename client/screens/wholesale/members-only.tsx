@@ -1,0 +1,25 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+
+type Props = { title: string; description: string; children: ReactNode }
+
+/** Content for members. Guests see a sign-in link that returns to the page. */
+export function MembersOnly({ title, description, children }: Props) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  if (viewer !== null) return children
+  return (
+    <EmptyState
+      titleAs="h1"
+      picture={<LockKeyhole aria-hidden />}
+      title={title}
+      description={description}
+      action={<Button href={paths.login(pathname + search)}>Sign in</Button>}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
+import { ProductCard } from './product-card.tsx'
+
+type Props = Omit<ComponentProps<typeof SectionHeader>, 'title'> & {
+  title: string
+  products: readonly Product[] | undefined
+  columns?: number
+  className?: string | undefined
+}
+
+/** A section with products in a carousel. Renders nothing without products. */
+export function ProductCarousel({ title, products = [], columns = 6, className, ...header }: Props) {
+  if (products.length === 0) return null
+  return (
+    <section className={className}>
+      <SectionHeader title={title} {...header} />
+      <CarouselRow label={title} columns={columns}>
+        {products.map(product => (
+          <ProductCard key={product.productCode} product={product} />
+        ))}
+      </CarouselRow>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { EMAIL_PATTERN, PHONE_PATTERN } from '#contract/core/patterns.ts'
+
+const emailMessages = {
+  required: 'Please enter email',
+  format: 'Please enter the correct email format',
+} as const
+
+/** Finds the problem with an email address, ignoring surrounding space; undefined if it is valid. */
+export const findEmailProblem = (email: string): string | undefined => {
+  const given = email.trim()
+  if (given === '') return emailMessages.required
+  return EMAIL_PATTERN.test(given) ? undefined : emailMessages.format
+}
+
+/** Rules of an email field for react-hook-form. They trim the value. */
+export const emailRules = (required: string = emailMessages.required) => ({
+  required,
+  pattern: { value: EMAIL_PATTERN, message: emailMessages.format },
+  setValueAs: (value: string) => value.trim(),
+})
+
+/** Messages of the sign-in form, fixed by the specification (RULE-5-login-…). */
+const loginMessages = {
+  emailRequired: 'please input your email',
+  passwordRequired: 'Please input your password',
+} as const
+
+/** Rules of the login form for react-hook-form. */
+export const loginRules = {
+  email: emailRules(loginMessages.emailRequired),
+  password: { required: loginMessages.passwordRequired },
+} as const
+
+/** Length of a password (AMB-5-other-forms). */
+const PASSWORD_MIN = 6
+const PASSWORD_MAX = 20
+
+const passwordLength = `Enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
+
+/** Rules of the registration and new-password forms for react-hook-form. */
+export const registerRules = {
+  email: emailRules(),
+  code: {
+    required: 'Enter the code',
+    pattern: { value: /^\s*\d{6}\s*$/, message: 'Enter the 6-digit code' },
+  },
+  memberName: {
+    required: 'Enter your name',
+    maxLength: { value: 60, message: 'Enter at most 60 characters' },
+  },
+  password: {
+    required: 'Enter a password',
+    minLength: { value: PASSWORD_MIN, message: passwordLength },
+    maxLength: { value: PASSWORD_MAX, message: passwordLength },
+  },
+} as const
+
+const invalid = 'Enter a valid phone number'
+
+/** Rules of phone fields for react-hook-form, with the server's pattern. */
+export const phoneRules = {
+  required: {
+    validate: (value: string): string | true => {
+      if (value.trim() === '') return 'Phone is required'
+      return PHONE_PATTERN.test(value.trim()) || invalid
+    },
+  },
+  optional: {
+    validate: (value: string): string | true =>
+      value.trim() === '' || PHONE_PATTERN.test(value.trim()) || invalid,
+  },
+} as const
