@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { searchProducts } from '#server/modules/search/search.service.ts'
+import { queryWords } from '#server/modules/search/search-words.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { searchProducts } from '../search.service.ts'
-import { queryWords } from '../search-words.ts'
-import { judge, ndcg, type Want } from './judge.repo.ts'
+import { judge, ndcg, type Want } from './judge.ts'
 
 /** A query with its expected products. `repair` is the expected correction of a query with a typo. */
 type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
