@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import type { CartSummary } from '#contract/cart/cart.schemas.ts'
-import type { SkuLine } from '#contract/cart/sku-lines.ts'
+import type { CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
 import { cartQueries } from './cart.queries.ts'
 import type { GuestEntry } from './guest-cart.ts'
 

@@ -15,9 +15,11 @@ import {
   CartLineSchema,
   CartSummarySchema,
   NeededProductSchema,
+  RequestedSkuSchema,
+  requestedSkus,
+  SkuLineSchema,
 } from './cart.schemas.ts'
 import { MAX_LINES } from './max-lines.ts'
-import { RequestedSkuSchema, requestedSkus, SkuLineSchema } from './sku-lines.ts'
 
 const cartIds = () => list(id(), MAX_LINES)
 

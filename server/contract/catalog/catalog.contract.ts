@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RequestedSkuSchema } from '#contract/cart/sku-lines.ts'
+import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, list, listBody, skuCode, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
-import { RequestedSkuSchema } from '#contract/cart/sku-lines.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, id, list, text } from '#contract/core/field.ts'

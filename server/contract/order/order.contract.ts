@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RequestedSkuSchema } from '#contract/cart/sku-lines.ts'
+import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import {
   CheckoutSchema,
   checkoutFields,

@@ -1,3 +1,4 @@
+import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
@@ -5,7 +6,7 @@ import { fail } from '#server/lib/fail.ts'
 import { releasePaidOrder } from '#server/modules/order/move-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
-import { moveAfterSale, toAfterSaleStatus } from './move-after-sale.ts'
+import { moveAfterSale } from './move-after-sale.ts'
 import { settleAfterSale } from './settle-after-sale.ts'
 
 /** A decision of the returns team; an empty `answer` sends the default email. */
@@ -32,7 +33,7 @@ export const decideAfterSale = async (
     const isCanceled = isCancellation && to === 'accepted'
     const by = { id: row.id, actor: 'console', now } as const
     const isDecision = to === 'accepted' || to === 'refused'
-    if (isDecision && toAfterSaleStatus(row.status) === 'submitted')
+    if (isDecision && AfterSaleStatusSchema.parse(row.status) === 'submitted')
       await moveAfterSale(tx, {
         ...by,
         to: 'in-review',

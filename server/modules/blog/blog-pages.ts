@@ -1,7 +1,7 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { toFullPage } from '#contract/core/paging.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import { formatDate } from '#server/modules/seo/path-titles.ts'
 import { getPageSeo } from '#server/modules/seo/seo.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,14 +1,13 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { BlogComment } from '#contract/blog/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
+import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
-import { toIso } from '#server/lib/shop-date.ts'
-import { toRange } from '#server/lib/slice-page.ts'
+import { toPageArgs, toRange } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
 import { getPost } from './blog.service.ts'
@@ -21,7 +20,7 @@ const toComment = (viewer: Viewer) => (row: ReplyRow) => ({
   authorName: row.status === 'shown' ? row.authorName : '',
   content: row.status === 'shown' ? row.content : '',
   isRemoved: row.status !== 'shown',
-  isOwn: viewer.kind === 'member' && viewer.memberId === row.memberId && row.status === 'shown',
+  isOwn: viewer.memberId === row.memberId && row.status === 'shown',
   createTime: toIso(row.createdAt),
 })
 

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 const AdvertRowSchema = row({
   id: text,
@@ -57,7 +56,7 @@ export const pageNews = (sql: SqlReader, at: string, page: Paging) => {
     orderBy: 'publishedAt desc, id desc',
     page,
   }
-  return readPage(sql, NewsRowSchema, query, at)
+  return sql.page(NewsRowSchema, query, at)
 }
 
 const PosterRowSchema = row({ id: text, slug: text, title: text, subtitle: text, picUrl: text, url: text })

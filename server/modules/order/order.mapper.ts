@@ -6,12 +6,12 @@ import {
   ParcelSchema,
   type TrackedParcelSchema,
 } from '#contract/order/order.schemas.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
+import { toIso } from '#server/database/row.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { LOST_CODE } from '#server/domain/freight/parcel-journey.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { toOrderStatus } from '#server/domain/order/order-status.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
-import { toIso } from '#server/lib/shop-date.ts'
 import { toAddressCopy } from '#server/modules/address/address.repo.ts'
 import { toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
 import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
@@ -141,7 +141,7 @@ const getPresale = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => 
 export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => ({
   orderNo: row.orderNo,
   orderPn: row.paymentNo ?? '',
-  orderStatus: toOrderStatus(row.status),
+  orderStatus: OrderStatusSchema.parse(row.status),
   kind: row.kind,
   paymentMethod: row.paymentMethodCode,
   orderTime: row.createdAt.toISOString(),
@@ -189,8 +189,8 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   cancelReason: row.cancelReason,
   pointsEarned,
   history: row.history.map(entry => ({
-    from: entry.fromStatus === null ? null : toOrderStatus(entry.fromStatus),
-    to: toOrderStatus(entry.toStatus),
+    from: entry.fromStatus === null ? null : OrderStatusSchema.parse(entry.fromStatus),
+    to: OrderStatusSchema.parse(entry.toStatus),
     actor: entry.actorName === '' ? entry.actor : entry.actorName,
     reason: entry.reason,
     time: toIso(entry.movedAt),

@@ -1,10 +1,9 @@
-import { toFullPage } from '#contract/core/paging.ts'
 import { type Order, type OrderSummary } from '#contract/order/order.schemas.ts'
 import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { getMemberId, type Member, type Viewer } from '#server/domain/viewer.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, toFullPage } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toOrder, toOrderSummary, toParcel, toTrackedParcel } from './order.mapper.ts'
 import {
@@ -67,7 +66,7 @@ export const trackParcels = (
   if (trackingNo !== undefined) {
     const rows = findTrackedParcels(deps.sql, trackingNo)
     if (rows.length === 0) return failMissing('The package')
-    const isOwn = (row: ParcelRow): boolean => row.memberId === getMemberId(viewer)
+    const isOwn = (row: ParcelRow): boolean => row.memberId === viewer.memberId
     return toFullPage(rows.map(row => (isOwn(row) ? toParcel(row, nowMs) : toTrackedParcel(row, nowMs))))
   }
   if (orderNo === undefined || viewer.kind === 'guest') return failMissing('The order')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { Prisma } from '#db/client.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows, integer, text } from '#server/database/row.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import { toOrderStatus } from '#server/domain/order/order-status.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -149,7 +149,7 @@ export const toPlacedOrder = (order: StoredOrder, isRepeat: boolean): PlacedOrde
   const totals = toStoredTotals(order)
   return {
     orderNo: order.orderNo,
-    orderStatus: toOrderStatus(order.status),
+    orderStatus: OrderStatusSchema.parse(order.status),
     totalAmount: totals.totalAmount,
     orderTime: order.createdAt.toISOString(),
     payDeadlineTime: order.payDeadlineAt.toISOString(),

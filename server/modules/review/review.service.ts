@@ -1,8 +1,8 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { reviewEndpoints } from '#contract/review/review.contract.ts'
+import { toIso } from '#server/database/row.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
-import { toIso } from '#server/lib/shop-date.ts'
-import { toRange } from '#server/lib/slice-page.ts'
+import { toRange } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countStars, countVariants, listReviews } from './review.repo.ts'
 

@@ -1,8 +1,9 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { type Page, toFullPage } from '#contract/core/paging.ts'
+import { type Page } from '#contract/core/paging.ts'
 import { SEARCH_LOG_FLAGS, type searchEndpoints } from '#contract/search/search.contract.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
@@ -35,7 +36,7 @@ export const logSearch = async (
   await deps.db.searchLog.create({
     data: {
       ...note,
-      memberId: getMemberId(viewer),
+      memberId: viewer.memberId,
       resultCount: plan.docs.length,
       outcome: toOutcome(plan),
       correctedQuery: plan.correctedQuery,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UPLOADS_PREFIX } from '#contract/upload/upload.contract.ts'
 import { SLIP_PURPOSE } from '#contract/upload/upload-constants.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { FILE_LIMIT_BYTES } from '#server/http/bodies.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
@@ -31,7 +31,7 @@ export const storeUploads = async (deps: WorldDeps, { viewer, files, maxFiles, p
   const uploaded = files.filter(file => PART_NAMES.includes(file.fieldName))
   if (uploaded.length === 0) return failField('file', 'is required')
   if (uploaded.length > maxFiles) return failField('file', `must contain at most ${maxFiles} files`)
-  const memberId = getMemberId(viewer)
+  const memberId = viewer.memberId
   const cleaned: CleanFile[] = []
   for (const file of uploaded) cleaned.push(await cleanFile(file, purpose))
   const urls: string[] = []

@@ -7,7 +7,7 @@ import {
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { getMemberId, type Member, type Viewer } from '#server/domain/viewer.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -45,7 +45,7 @@ export const applyForWholesale = async (
   { country, documents: documentIds, ...input }: ParsedOf<typeof wholesaleEndpoints.apply>,
 ): Promise<WholesaleApplicationView> => {
   const now = clock.now()
-  const memberId = getMemberId(viewer)
+  const memberId = viewer.memberId
   const documents = await requireDocuments(db, documentIds)
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleApplication.create({

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
@@ -60,7 +60,7 @@ export const storeDocument = async (
   const file = requireFile(files)
   const { content, mimeType } = await cleanDocument(file.content)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const memberId = getMemberId(viewer)
+  const memberId = viewer.memberId
   const fileName =
     path.basename(file.fileName.replaceAll('\\', '/')).slice(0, MAX_FILE_NAME_LENGTH) || 'document'
   const id = createHash('sha256')
