@@ -75,7 +75,6 @@ export type Notice = z.output<typeof NoticeSchema>
 export const paymentEndpoints = {
   methods: endpoint({
     description: 'Payment methods with the fee for an amount. Unavailable methods include the reason.',
-    id: 'CALL-payment-method',
     route: 'POST /api/payment/method',
     access: 'open',
     summary: 'List payment methods',
@@ -88,7 +87,6 @@ export const paymentEndpoints = {
     description: 'Status of a payment, by payment number or by order number (its latest payment).',
     id: 'OWN-payment-status',
     route: 'POST /api/payment/status',
-    access: 'member',
     summary: 'Get the status of a payment',
     input: z.object({ orderPn: text(60).optional(), orderNo: text(40).optional() }),
     data: PaymentStatusSchema,
@@ -100,7 +98,6 @@ export const paymentEndpoints = {
       'Submits the receipt of a bank transfer (`url` of an uploaded picture or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
     route: 'POST /api/payment/proof',
-    access: 'member',
     neverRetried: true,
     summary: 'Submit a transfer receipt',
     input: z.object({ orderPn: text(60), url: uploadedSlip(), note: text(200, 0).default('') }),

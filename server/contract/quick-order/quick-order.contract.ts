@@ -101,7 +101,6 @@ export const quickOrderEndpoints = {
     access: 'open',
     neverRetried: true,
     summary: 'Check a list of SKUs from a file',
-    input: z.object({}),
     data: QuickCheckSchema,
   }),
 
@@ -111,7 +110,6 @@ export const quickOrderEndpoints = {
     id: 'OWN-quick-order-add',
     route: 'POST /api/quickOrder/add',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Add a list of SKUs to the cart',
     input: z.object({ rows: rowsField() }),

@@ -62,7 +62,6 @@ export const reviewEndpoints = {
   list: endpoint({
     description:
       'Published reviews of a product with the summary of all of them. Filters apply only to the rows.',
-    id: 'CALL-shop-comment-list',
     route: 'POST /api/shop/comment/list',
     access: 'open',
     summary: 'List reviews of a product',
@@ -84,9 +83,7 @@ export const reviewEndpoints = {
 
   toComment: endpoint({
     description: 'Items of a received order that can be reviewed. `id` is the order number.',
-    id: 'CALL-shop-comment-toComment-id',
     route: 'POST /api/shop/comment/toComment/{id}',
-    access: 'member',
     summary: 'List reviewable items of an order',
     input: z.object({ id: id() }),
     data: z.object({
@@ -102,10 +99,8 @@ export const reviewEndpoints = {
   batchAdd: endpoint({
     description:
       'Reviews items of a received order, each once. All are saved or none. They are published after approval.',
-    id: 'CALL-shop-comment-batchAdd',
     route: 'POST /api/shop/comment/batchAdd',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Review items of an order',
     input: z.object({
@@ -129,9 +124,7 @@ export const reviewEndpoints = {
 
   own: endpoint({
     description: 'The member’s reviews, newest first.',
-    id: 'CALL-my-comment-list',
     route: 'POST /api/my/comment/list',
-    access: 'member',
     summary: 'List own reviews',
     input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(OwnReviewSchema),

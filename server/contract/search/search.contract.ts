@@ -67,7 +67,6 @@ export const searchEndpoints = {
   search: endpoint({
     description:
       'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
-    id: 'CALL-shop-home-searchEs',
     route: 'POST /api/shop/home/searchEs',
     access: 'open',
     summary: 'Search products',
@@ -77,7 +76,6 @@ export const searchEndpoints = {
 
   recommended: endpoint({
     description: 'Products to show when a search found nothing: best sellers, those of the category first.',
-    id: 'CALL-shop-home-search',
     route: 'POST /api/shop/home/search',
     access: 'open',
     summary: 'List recommended products',
@@ -87,7 +85,6 @@ export const searchEndpoints = {
 
   log: endpoint({
     description: 'Records a search for the popular terms and the search report.',
-    id: 'CALL-shop-home-searchLog',
     route: 'POST /api/shop/home/searchLog',
     access: 'open',
     rateLimit: rateLimits.searchLog,
@@ -107,7 +104,6 @@ export const searchEndpoints = {
 
   tags: endpoint({
     description: 'Tags that narrow a search, most results first.',
-    id: 'CALL-shop-home-searchTag',
     route: 'POST /api/shop/home/searchTag',
     access: 'open',
     summary: 'List tags of a search',
@@ -123,7 +119,6 @@ export const searchEndpoints = {
 
   autoComplete: endpoint({
     description: 'Terms that start with the typed text, for the older search box.',
-    id: 'CALL-shop-home-autoCompleteSearch',
     route: 'POST /api/shop/home/autoCompleteSearch',
     access: 'open',
     summary: 'Suggest terms (older search box)',
@@ -133,7 +128,6 @@ export const searchEndpoints = {
 
   suggest: endpoint({
     description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
-    id: 'CALL-shop-home-suggest',
     route: 'GET /api/shop/home/suggest',
     access: 'open',
     summary: 'Suggest products and terms',

@@ -22,7 +22,6 @@ export const uploadEndpoints = {
   uploadFile: endpoint({
     description:
       'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
-    id: 'CALL-common-picture-uploadFile',
     route: 'POST /api/common/picture/uploadFile',
     bodyKind: 'multipart',
     access: 'open',
@@ -36,7 +35,6 @@ export const uploadEndpoints = {
 
   batchUploadFile: endpoint({
     description: 'Uploads up to nine pictures. All are stored or none. URLs are in the order of the parts.',
-    id: 'CALL-common-picture-batchUploadFile',
     route: 'POST /api/common/picture/batchUploadFile',
     bodyKind: 'multipart',
     access: 'open',
