@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import { type PaymentRef, paymentQueries } from './payment.queries.ts'
 import { canStillChange } from './payment.rules.ts'
 

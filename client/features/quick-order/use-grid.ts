@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
 import { createStorageEntry, type StorageEntry } from '#client/lib/state/storage-entry.ts'
 import { parseList } from '#client/lib/state/stored-values.ts'
-import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { createEmptyRows, type GridRow, getFilledRows, removeRows, replaceRow, toRows } from './grid.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
 

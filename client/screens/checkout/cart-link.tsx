@@ -12,7 +12,7 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import styles from './cart-link.module.css'
 
 /** Offers to add the items of a cart link. Opening the link alone adds nothing. */

@@ -22,7 +22,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,

@@ -21,7 +21,7 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import { readResultQuery } from './pay-result.rules.ts'
 import styles from './payment-status.module.css'
 

@@ -6,17 +6,7 @@ import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { HistoryEntrySchema } from '#contract/core/status-history.ts'
 import { orderedItemFields } from '#contract/order/ordered-item.ts'
 import { uploadedPicture } from '#contract/upload/upload.contract.ts'
-
-export const AfterSaleStatusSchema = z.enum([
-  'submitted',
-  'in-review',
-  'accepted',
-  'refused',
-  'closed',
-  'cancelled',
-])
-export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
-export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
+import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from './after-sale-status.ts'
 
 /** Maximum number of pictures per request. */
 const EVIDENCE_IMAGES = 9

@@ -52,6 +52,8 @@ export type Declaration = Omit<Endpoint, 'method' | 'path' | keyof Defaults> &
     route: `${Method} /${string}`
   }
 
+const noFields = () => z.object({})
+
 /** What a declaration may leave out. */
 type Defaults = {
   /** Follows from the path: `CALL-shop-cart-add` for `/api/shop/cart/add`. */
@@ -60,7 +62,7 @@ type Defaults = {
   bodyKind: BodyKind
   access: 'member'
   /** No fields. */
-  input: z.ZodObject<Record<never, never>>
+  input: ReturnType<typeof noFields>
   errors: readonly CodeName[]
 }
 
@@ -75,7 +77,7 @@ export const endpoint = <const D extends Declaration>({
     .replaceAll(/[{}]/g, '')
     .replaceAll('/', '-')}`
   const bodyKind = method === 'GET' ? 'query' : 'form'
-  return { id, bodyKind, access: 'member', input: z.object({}), errors: [], ...rest, method, path }
+  return { id, bodyKind, access: 'member', input: noFields(), errors: [], ...rest, method, path }
 }
 
 /** Input of a call as sent by the caller. */

@@ -37,25 +37,17 @@ const ReviewableItemSchema = component('ReviewableItem', {
 })
 
 /** A review as shown to its author. Pending reviews are hidden from others. */
-const OwnReviewSchema = component('OwnReview', {
-  id: z.string(),
-  reviewStatus: ReviewStatusSchema,
-  orderNo: z.string(),
-  productCode: z.string(),
-  nameEn: z.string(),
-  image: z.string(),
-  seoUrl: z.string(),
-  productSpec: z.string(),
-  rating: z.int(),
-  title: z.string(),
-  content: z.string(),
-  images: z.array(z.string()),
-  helpfulCount: z.int(),
-  replyText: z.string().nullable(),
-  repliedAt: z.iso.datetime().nullable(),
-  points: z.int().describe('Points earned; 0 until it is published.'),
-  createTime: z.iso.datetime(),
-})
+const OwnReviewSchema = ReviewSchema.omit({ authorName: true, country: true, isVerified: true })
+  .extend({
+    reviewStatus: ReviewStatusSchema,
+    orderNo: z.string(),
+    productCode: z.string(),
+    nameEn: z.string(),
+    image: z.string(),
+    seoUrl: z.string(),
+    points: z.int().describe('Points earned; 0 until it is published.'),
+  })
+  .meta({ id: 'OwnReview' })
 export type OwnReview = z.output<typeof OwnReviewSchema>
 
 export const reviewEndpoints = {

@@ -3,9 +3,6 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 
-/** Path prefix of uploaded pictures. Forms refuse pictures from other URLs. */
-export const UPLOADS_PREFIX = '/uploads/'
-
 /** Path of an uploaded picture. */
 export const uploadedPicture = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')

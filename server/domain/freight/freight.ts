@@ -283,3 +283,6 @@ const flagNames: Record<string, string> = {
 
 /** Readable name of a handling flag or hazard class. */
 export const describeFlag = (flag: string): string => flagNames[flag] ?? flag
+
+/** Formats 'X - Y working days', with both numbers even when they are equal. */
+export const formatDelivery = (min: number, max: number): string => `${min} - ${max} working days`

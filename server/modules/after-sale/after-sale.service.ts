@@ -1,10 +1,9 @@
 import {
   type AfterSale,
   type AfterSaleDetail,
-  AfterSaleResolutionSchema,
-  AfterSaleStatusSchema,
   type afterSaleEndpoints,
 } from '#contract/after-sale/after-sale.contract.ts'
+import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'

@@ -1,4 +1,4 @@
-import { type AfterSaleStatus, AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
+import { type AfterSaleStatus, AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 

@@ -1,7 +1,7 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { BlogComment } from '#contract/blog/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { toIso } from '#server/database/row.ts'
+import { toDbInstant, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
@@ -9,8 +9,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toPageArgs, toRange } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
-import { getPost } from './blog.service.ts'
+import { findPost, findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
 
 /** Maximum number of comments per member and minute. */
 const MAX_PER_MINUTE = 10
@@ -42,7 +41,9 @@ export const addComment = async (
   { id, content, parentId }: ParsedOf<typeof blogEndpoints.addComment>,
 ): Promise<BlogComment> => {
   countUse(deps, `comment:${viewer.memberId}`, MAX_PER_MINUTE)
-  const postId = Number(getPost(deps, id).id)
+  const now = deps.clock.now()
+  const post = findPost(deps.sql, id, toDbInstant(now.getTime())) ?? failMissing('The article')
+  const postId = Number(post.id)
   const row = await inTransaction(deps.db, async tx => {
     await tx.blogPost.update({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
     const parent =
@@ -57,7 +58,7 @@ export const addComment = async (
         parentId: parent === undefined ? null : (parent.parentId ?? parent.id),
         authorName: viewer.memberName,
         content,
-        createdAt: deps.clock.now(),
+        createdAt: now,
       },
     })
   })

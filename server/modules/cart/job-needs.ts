@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
-import { joinCards } from '#server/modules/catalog/list-products.ts'
+import { joinCards } from '#server/modules/catalog/cards.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
 

@@ -7,6 +7,7 @@ import {
   evaluateCoupons,
 } from '#server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
+import { toTotals } from '#server/domain/order/totals.ts'
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -35,7 +36,7 @@ import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { shareStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CouponProblem, isOrderable, type RequestedLine, toTotals } from './checkout.rules.ts'
+import { type CouponProblem, isOrderable, type RequestedLine } from './checkout.rules.ts'
 
 type PlannedLine = RequestedLine & BuyableSku
 

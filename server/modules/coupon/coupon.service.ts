@@ -7,7 +7,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/paging.ts'
-import { listPlanned } from '#server/modules/catalog/list-products.ts'
+import { listPlanned } from '#server/modules/catalog/cards.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer, toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
 import {

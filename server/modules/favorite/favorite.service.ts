@@ -11,7 +11,7 @@ import { randomToken } from '#server/lib/ids.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
-import { getCards, joinCards } from '#server/modules/catalog/list-products.ts'
+import { getCards, joinCards } from '#server/modules/catalog/cards.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {

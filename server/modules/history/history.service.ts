@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { parseId } from '#server/lib/ids.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import { joinCards } from '#server/modules/catalog/list-products.ts'
+import { joinCards } from '#server/modules/catalog/cards.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countEntries, pageEntries, recordView } from './history.repo.ts'
 

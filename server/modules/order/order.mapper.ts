@@ -1,24 +1,22 @@
 import type { z } from 'zod'
-import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
+import { AddressCopySchema } from '#contract/address/address-copy.ts'
+import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import {
   type Order,
   type OrderSummary,
-  ParcelSchema,
+  type ParcelSchema,
   type TrackedParcelSchema,
 } from '#contract/order/order.schemas.ts'
-import { OrderStatusSchema } from '#contract/order/order-status.ts'
+import { OrderStatusSchema, ParcelStatusSchema } from '#contract/order/order-status.ts'
 import { toIso } from '#server/database/row.ts'
-import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
+import { formatDelivery, GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { LOST_CODE } from '#server/domain/freight/parcel-journey.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { toStoredTotals } from '#server/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
-import { toAddressCopy } from '#server/modules/address/address.repo.ts'
-import { toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
-import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
-const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** A lost parcel keeps its stored status; its last tracking event records the loss. */
@@ -178,7 +176,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
   deliveryText: toDeliveryText(row),
-  address: toAddressCopy(row),
+  address: AddressCopySchema.parse(row),
   note: row.note,
   poNumber: row.poNumber,
   invoiceNo: row.invoiceNo,

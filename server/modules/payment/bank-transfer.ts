@@ -1,7 +1,7 @@
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
-import { TransferProofSchema } from '#contract/payment/payment.contract.ts'
+import { type PaymentStatus, TransferProofSchema } from '#contract/payment/payment.schemas.ts'
 import type { TransferProofModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { bankAccount } from '#server/domain/payment/payment-method.ts'
 import { TRANSFER_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -11,14 +11,6 @@ import { extendPaymentWindow } from '#server/modules/order/payment-window.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
-
-/** The shop's bank account for transfers. */
-export const bankAccount = {
-  holder: 'FixBench Trading Co., Ltd.',
-  bank: 'Example Bank, Shenzhen Branch',
-  account: '0100 0199 2048 7731',
-  swift: 'EXBKCNSZ',
-} as const
 
 const BANK_TRANSFER = 'bank-transfer'
 const MAX_RECEIPTS = 5

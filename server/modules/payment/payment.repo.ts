@@ -1,4 +1,4 @@
-import { type Notice, NoticeSchema } from '#contract/payment/payment.contract.ts'
+import { type Notice, NoticeSchema } from '#contract/payment/payment.schemas.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { insertRows, toDbInstant } from '#server/database/row.ts'
 import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment/payment.contract.ts'
+import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment/payment.schemas.ts'
 import type { OrderModel, PaymentModel } from '#db/models.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
 import { isPayableAt } from '#server/domain/presale/presale.ts'

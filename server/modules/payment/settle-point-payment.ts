@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Notice } from '#contract/payment/payment.contract.ts'
+import type { Notice } from '#contract/payment/payment.schemas.ts'
 import type { PaymentModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'

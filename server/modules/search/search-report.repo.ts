@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { SEARCH_LOG_FLAGS } from '#contract/search/search.contract.ts'
+import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Paging } from '#server/lib/paging.ts'

@@ -8,7 +8,7 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { isRowAdded, useQuickOrder } from '../use-quick-add.tsx'
 import styles from './quick-order-box.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
-import type { QuickCheck } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
 import styles from './grid-totals.module.css'
 
 type Props = { check: QuickCheck | undefined; isChecking: boolean; children: ReactNode }

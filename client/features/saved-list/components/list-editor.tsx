@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { useSaveItems } from '../saved-list.mutations.ts'
 import styles from './list-editor.module.css'
 
