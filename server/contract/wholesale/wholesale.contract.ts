@@ -6,15 +6,8 @@ import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { findTaxNumberProblem } from '#contract/registration/tax-number.ts'
 import { toWebsite, WEBSITE_PROBLEM } from '#contract/registration/website.ts'
+import { ApplicationStatusSchema } from './application-status.ts'
 import { SavingsInputSchema, WholesaleSavingsSchema } from './wholesale-savings.schemas.ts'
-
-export const ApplicationStatusSchema = z.enum([
-  'submitted',
-  'in-review',
-  'more-wanted',
-  'accepted',
-  'refused',
-])
 
 /** An application for the wholesale program as shown to its sender. */
 const WholesaleApplicationSchema = component('WholesaleApplication', {

@@ -8,7 +8,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { extendPaymentWindow } from '#server/modules/order/payment-window.ts'
-import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
 

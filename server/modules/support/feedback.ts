@@ -8,7 +8,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
-import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { ApplicationStatusSchema, OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
 import {
-  ApplicationStatusSchema,
   type WholesaleApplicationView,
   type wholesaleEndpoints,
 } from '#contract/wholesale/wholesale.contract.ts'
@@ -12,9 +12,6 @@ import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { parseDocuments, requireDocuments } from './documents.ts'
-
-/** Statuses in which an application is not decided yet. */
-export const OPEN_APPLICATIONS: readonly string[] = ['submitted', 'in-review', 'more-wanted']
 
 const include = { history: { orderBy: { id: 'asc' } } } as const
 type Row = Prisma.WholesaleApplicationGetPayload<{ include: typeof include }>

@@ -9,7 +9,7 @@ import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import { findPdfProblem, isPdf } from '#server/modules/upload/pdf.ts'
-import { requireFile } from '#server/modules/upload/upload.service.ts'
+import { requireFile } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const PURPOSE = 'wholesale-document'
