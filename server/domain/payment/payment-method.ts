@@ -36,6 +36,9 @@ type PaymentFeeTerms = { feePermille: number; feeFixedCents: number }
 export const computePaymentFee = (terms: PaymentFeeTerms, amountCents: number): number =>
   amountCents === 0 ? 0 : Math.round((amountCents * terms.feePermille) / 1000) + terms.feeFixedCents
 
+/** Code of the method whose buyers transfer the amount to the shop's bank account. */
+export const BANK_TRANSFER = 'bank-transfer'
+
 /** The shop's bank account for transfers. */
 export const bankAccount = {
   holder: 'FixBench Trading Co., Ltd.',

@@ -1,7 +1,5 @@
-import { type PaymentStatus, TransferProofSchema } from '#contract/payment/payment.schemas.ts'
-import type { TransferProofModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { bankAccount } from '#server/domain/payment/payment-method.ts'
+import { BANK_TRANSFER } from '#server/domain/payment/payment-method.ts'
 import { TRANSFER_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -12,29 +10,7 @@ import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
 
-const BANK_TRANSFER = 'bank-transfer'
 const MAX_RECEIPTS = 5
-
-const ProofStatusSchema = TransferProofSchema.shape.status
-
-/** The bank account and reference for a transfer and the status of its receipts; null for other payment methods. */
-export const toTransfer = (
-  payment: { methodCode: string; paymentNo: string },
-  proofs: readonly TransferProofModel[],
-): PaymentStatus['transfer'] =>
-  payment.methodCode !== BANK_TRANSFER
-    ? null
-    : {
-        ...bankAccount,
-        reference: payment.paymentNo,
-        proofs: proofs.map(proof => ({
-          url: proof.url,
-          note: proof.note,
-          status: ProofStatusSchema.parse(proof.status),
-          answer: proof.answer,
-          time: proof.uploadedAt.toISOString(),
-        })),
-      }
 
 const requireTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: number }) =>
   (await tx.payment.findFirst({

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Notice, NoticeSchema } from '#contract/payment/payment.schemas.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { insertRows, toDbInstant } from '#server/database/row.ts'
@@ -17,13 +18,20 @@ export const updatePaymentFee = async (
     where id = ${id}`
 }
 
+/** The `billing` column of a payment of a shipping fee. */
+const PointPaymentSchema = z.object({ pointOrderNo: z.string() })
+
+/** Number of the points order whose shipping fee a payment covers; undefined for payments of orders. */
+export const findPointOrderNo = (billing: unknown): string | undefined =>
+  PointPaymentSchema.safeParse(billing).data?.pointOrderNo
+
 type NewPayment = {
   memberId: number
   methodCode: string
   amountCents: number
   expiresAt: Date
   /** Set for a payment of a shipping fee. */
-  billing?: { pointOrderNo: string }
+  billing?: z.output<typeof PointPaymentSchema>
 }
 
 /** Creates a payment, links its orders, each with its share of the amount in cents, and returns its number. */
