@@ -1,6 +1,5 @@
 import type { Address } from '#contract/address/address.contract.ts'
-import type { CartLine, CartSummary } from '#contract/cart/cart.schemas.ts'
-import type { SkuLine } from '#contract/cart/sku-lines.ts'
+import type { CartLine, CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
 import type { Checkout, Totals } from '#contract/checkout/checkout.schemas.ts'
 import type { FreightQuote } from '#contract/freight/freight.contract.ts'
 import type { PaymentMethod } from '#contract/payment/payment-method.ts'

@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { anAddress, aTotals } from './buying.ts'
 

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker'
 import { z } from 'zod'
-import { toDbInstant } from '#server/lib/shop-date.ts'
+import { toDbInstant } from '#server/database/row.ts'
 import { SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 import { type Database, readRows } from '../database.ts'
 import type { OrderSku } from '../orders/pick-line.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale/wholesale-terms.ts'
-import { numberKinds } from '#server/domain/numbers.ts'
+import { numberKinds } from '#server/database/number-series.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE, REGISTER_POINTS } from '#server/domain/policies.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDbInstant } from '#server/lib/shop-date.ts'
+import { toDbInstant } from '#server/database/row.ts'
 import type { SeedContext } from '../context.ts'
 import { getCount, readRows } from '../database.ts'
 import { shopTime } from '../shop-time.ts'

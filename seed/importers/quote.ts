@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatNumber } from '#server/domain/numbers.ts'
+import { formatNumber } from '#server/database/number-series.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDbInstant } from '#server/lib/shop-date.ts'
+import { toDbInstant } from '#server/database/row.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toDbInstant } from '#server/database/row.ts'
 import {
   computeOrderPoints,
   FULL_FACTOR_PERMILLE,
@@ -6,7 +7,6 @@ import {
   REVIEW_POINTS,
   REVIEW_POINTS_WITH_IMAGES,
 } from '#server/domain/policies.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
 import type { Persona } from '../personas.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { insertRows, integer, row, text } from './row.ts'
+import { insertRows, integer, row, text, toDbInstant } from './row.ts'
 import { openSqlReader } from './sql-reader.ts'
 import { inRawTransaction, inTransaction } from './transaction.ts'
 

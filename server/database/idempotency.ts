@@ -1,8 +1,6 @@
-import type { z } from 'zod'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
-import { readRows, row, text } from './row.ts'
+import { readRows, row, text, toDbInstant } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
 import type { RawTx } from './transaction.ts'
 
@@ -34,16 +32,12 @@ const findKey = (sql: SqlReader, { scope, key, field, input }: KeyedWork) => {
 export const requireSameInput = (sql: SqlReader, work: KeyedWork): void => void findKey(sql, work)
 
 /**
- * The answer that was recorded for the key; undefined when there is none. Fails with 3001 when the key was used with a
- * different input.
+ * The answer that was recorded for the key; undefined when there is none. Its type is that of the recorded answer. Fails
+ * with 3001 when the key was used with a different input.
  */
-export const findAnswer = <Answer extends z.ZodType>(
-  sql: SqlReader,
-  answer: Answer,
-  work: KeyedWork,
-): z.output<Answer> | undefined => {
+export const findAnswer = <Answer>(sql: SqlReader, work: KeyedWork): Answer | undefined => {
   const recorded = findKey(sql, work)?.answer ?? null
-  return recorded === null ? undefined : answer.parse(JSON.parse(recorded))
+  return recorded === null ? undefined : (JSON.parse(recorded) as Answer)
 }
 
 /** Records the answer for repeats of the request, in the transaction that claimed the key. */

@@ -1,6 +1,32 @@
-import { formatNumber, type NumberKind } from '#server/domain/numbers.ts'
+import { toDay } from '#server/domain/time.ts'
 import { integer, readRows, row } from './row.ts'
 import type { RawTx } from './transaction.ts'
+
+/** Kinds of document numbers with their prefixes. */
+const PREFIXES = {
+  order: 'FB',
+  payment: 'PN',
+  parcel: 'PK',
+  refund: 'RF',
+  invoice: 'INV',
+  pointOrder: 'PT',
+  afterSale: 'AS',
+  quote: 'QT',
+} as const
+export type NumberKind = keyof typeof PREFIXES
+
+/** All kinds of document numbers. */
+export const numberKinds = Object.keys(PREFIXES) as NumberKind[]
+
+const DIGITS = 6
+
+/**
+ * Formats a document number: prefix, UTC day as YYMMDD, and a counter of at least six digits, such as `FB250725000042`.
+ */
+export const formatNumber = (kind: NumberKind, count: number, atMs: number): string => {
+  const day = toDay(atMs).slice(2).replaceAll('-', '')
+  return `${PREFIXES[kind]}${day}${String(count).padStart(DIGITS, '0')}`
+}
 
 const NextSchema = row({ value: integer })
 const nextSql = `

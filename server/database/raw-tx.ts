@@ -1,5 +1,4 @@
-import { toDbValue } from '#server/lib/shop-date.ts'
-import { toRow } from './row.ts'
+import { toDbValue, toRow } from './row.ts'
 import type { RawTx } from './transaction.ts'
 
 type Execute = (statement: { sql: string; args: readonly unknown[] }) => {

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { toDbValue } from '#server/lib/shop-date.ts'
 import type { RawTx } from './transaction.ts'
+
+/** Formats an instant as Prisma stores it in SQLite, for comparisons in SQL. The text sorts by time. */
+export const toDbInstant = (ms: number): string => new Date(ms).toISOString().replace('Z', '+00:00')
+
+/** Converts a stored instant to its wire format: ISO 8601 in UTC, ending in Z. */
+export const toIso = (dbInstant: string): string => new Date(dbInstant).toISOString()
+
+/** Converts a value for a column: dates become stored instants, everything else stays unchanged. */
+export const toDbValue = <Value>(value: Value): Value | string =>
+  value instanceof Date ? toDbInstant(value.getTime()) : value
 
 /** The columns of a row schema as arguments of SQLite’s `json_object`; `alias` names their table. */
 export const jsonColumns = (shape: Readonly<Record<string, unknown>>, alias: string): string =>

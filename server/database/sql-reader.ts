@@ -1,6 +1,8 @@
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { Page } from '#contract/core/paging.ts'
+import { type Paging, toRange } from '#server/lib/paging.ts'
 import { countQuery } from './query-stats.ts'
 import { toRow, toTypedRows } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
@@ -36,6 +38,14 @@ export type WriterSide = {
  */
 export type SqlReader = Reads & { close(): void }
 
+type PageQuery = {
+  select: string
+  /** The statement from its `from` clause, with conditions; the total uses it too. */
+  from: string
+  orderBy: string
+  page: Paging
+}
+
 /** The read functions of `SqlReader`, without its connection. */
 export type Reads = {
   all<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
@@ -46,6 +56,12 @@ export type Reads = {
   value<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell> | null
   /** First column of the first row, parsed from JSON text; null when there is none. */
   json<Shape extends z.ZodType>(shape: Shape, sql: string, ...values: Value[]): z.infer<Shape> | null
+  /** Rows of a `json_group_array`, the only column of the statement. */
+  list<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
+  /** One page of rows, and the number of rows on all pages. `values` are the parameters of `from`. */
+  page<Row extends z.ZodType>(row: Row, query: PageQuery, ...values: Value[]): Page<z.infer<Row>>
+  /** Rows and total of a `json_object('rows', json_group_array(…), 'total', …)`, the only column of the statement. */
+  jsonPage<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): Page<z.infer<Row>>
 }
 
 const READ = /^\s*(select|with|pragma|explain)\b/i
@@ -68,15 +84,24 @@ const cacheStatements = (prepare: (sql: string) => Statement) => {
 export const createReads = (prepare: (sql: string) => Prepared): Reads => {
   const findFirstCell = (sql: string, values: Value[]): unknown =>
     prepare(sql).statement.get(values)?.[0] ?? null
+  const parseFirstCell = (sql: string, values: Value[]): unknown => {
+    const first = findFirstCell(sql, values)
+    return typeof first === 'string' ? JSON.parse(first) : null
+  }
+  const all: Reads['all'] = (row, sql, ...values) => {
+    const { statement, columns } = prepare(sql)
+    return toTypedRows(
+      row,
+      sql,
+      statement.all(values).map(cells => toRow(columns, cells)),
+    )
+  }
+  const value: Reads['value'] = (cell, sql, ...values) => {
+    const first = findFirstCell(sql, values)
+    return first === null ? null : (toTypedRows(cell, sql, [first])[0] ?? null)
+  }
   return {
-    all: (row, sql, ...values) => {
-      const { statement, columns } = prepare(sql)
-      return toTypedRows(
-        row,
-        sql,
-        statement.all(values).map(cells => toRow(columns, cells)),
-      )
-    },
+    all,
     get: (row, sql, ...values) => {
       const { statement, columns } = prepare(sql)
       const cells = statement.get(values)
@@ -90,13 +115,28 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
           .statement.all(values)
           .map(([first = null]) => first),
       ),
-    value: (cell, sql, ...values) => {
-      const first = findFirstCell(sql, values)
-      return first === null ? null : (toTypedRows(cell, sql, [first])[0] ?? null)
-    },
+    value,
     json: (shape, sql, ...values) => {
-      const first = findFirstCell(sql, values)
-      return typeof first === 'string' ? (toTypedRows(shape, sql, [JSON.parse(first)])[0] ?? null) : null
+      const parsed = parseFirstCell(sql, values)
+      return parsed === null ? null : (toTypedRows(shape, sql, [parsed])[0] ?? null)
+    },
+    list: (row, sql, ...values) => toTypedRows(row, sql, (parseFirstCell(sql, values) ?? []) as unknown[]),
+    page: (row, { select, from, orderBy, page }, ...values) => {
+      const { limit, offset } = toRange(page)
+      return {
+        rows: all(
+          row,
+          `select ${select} ${from} order by ${orderBy} limit ? offset ?`,
+          ...values,
+          limit,
+          offset,
+        ),
+        total: value(z.int(), `select count(*) ${from}`, ...values) ?? 0,
+      }
+    },
+    jsonPage: (row, sql, ...values) => {
+      const { rows, total } = parseFirstCell(sql, values) as Page<unknown>
+      return { rows: toTypedRows(row, sql, rows), total }
     },
   }
 }

@@ -1,5 +1,5 @@
+import type { TotalParts } from '#server/domain/order/totals.ts'
 import { moneyText } from './money.ts'
-import type { TotalParts } from './order/compute-charges.ts'
 
 type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 

@@ -1,5 +1,5 @@
 /** The sender of a request: a guest, or a member with an active session. */
-export type Guest = { kind: 'guest' }
+export type Guest = { kind: 'guest'; memberId: null; wholesaleLevel: null; levelPermille: 0 }
 export type Member = {
   kind: 'member'
   memberId: number
@@ -15,12 +15,4 @@ export type Member = {
 }
 export type Viewer = Guest | Member
 
-export const GUEST: Guest = { kind: 'guest' }
-
-/** Id of the member; null for guests. */
-export const getMemberId = (viewer: Viewer): number | null =>
-  viewer.kind === 'member' ? viewer.memberId : null
-
-/** Wholesale discount of a viewer in thousandths. */
-export const getLevelPermille = (viewer: Viewer): number =>
-  viewer.kind === 'member' ? viewer.levelPermille : 0
+export const GUEST: Guest = { kind: 'guest', memberId: null, wholesaleLevel: null, levelPermille: 0 }

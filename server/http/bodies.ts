@@ -1,13 +1,12 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { FILE_LIMIT_BYTES, FILES_LIMIT } from '#contract/upload/upload-constants.ts'
 import { sendTransportFailure } from './error-handler.ts'
 import { parseFormText } from './form-text.ts'
 
 /** Limit of form and JSON bodies. Files have separate limits. */
 const BODY_LIMIT_BYTES = 1024 * 1024
-export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
-export const FILES_LIMIT = 9
 
 /**
  * Installs the parsers for form, JSON (an empty body is allowed) and multipart. Compressed bodies are refused with 415.

@@ -51,3 +51,7 @@ export const forEveryone = (): string => ''
 /** For cached responses with prices, which differ for guests, retail members and each wholesale level. */
 export const byPriceGroup = (viewer: Viewer): string =>
   viewer.kind === 'guest' ? 'guest' : `level-${viewer.wholesaleLevel ?? 'retail'}`
+
+/** Marks a read of products with prices and ratings, whose responses are cached for each price group. */
+export const cachedProducts = <E extends Endpoint>(handle: (call: CallContext<E>) => DataOf<E>) =>
+  cached(['catalog', 'content', 'reviews'], byPriceGroup, handle)

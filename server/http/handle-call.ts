@@ -10,11 +10,28 @@ import { runOnce } from './idempotency.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
-import { waitForBatch, yieldToBatch } from './request-batch.ts'
 import { toResponseKey } from './response-key.ts'
 import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
 import { readViewer, requireMember } from './viewer.ts'
 import { withQueryStats, withQueryStatsSync } from './with-query-stats.ts'
+
+let currentBatch: Promise<void> | undefined
+
+/**
+ * Resolves after all requests that have already arrived are parsed. Requests that wait for it form a batch and pass
+ * each stage together, so the code of a stage stays in the CPU caches. This saves 40% of the time of uncached responses
+ * (docs/performance.md).
+ */
+const waitForBatch = (): Promise<void> =>
+  (currentBatch ??= new Promise(resolve => {
+    setImmediate(() => {
+      currentBatch = undefined
+      resolve()
+    })
+  }))
+
+/** Yields once, so the other requests of the batch reach the same stage. */
+const yieldToBatch = (): Promise<void> => Promise.resolve()
 
 type Context = CallContext<Endpoint>
 

@@ -3,7 +3,7 @@ import { brand } from '#contract/core/brand.ts'
 import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { getEnvelope, InvalidFieldsSchema } from '#contract/core/envelope.ts'
-import { describeFields } from './field-descriptions.ts'
+import descriptions from './field-descriptions.json' with { type: 'json' }
 import {
   bodyExample,
   type CallExample,
@@ -13,6 +13,7 @@ import {
 } from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
+
 type Groups = Record<string, EndpointGroup>
 
 const GETTING_A_TOKEN = `## Getting a token
@@ -228,4 +229,26 @@ const withComponentRefs = (value: unknown): unknown => {
         : withComponentRefs(item),
     ]),
   )
+}
+
+const byName = new Map<string, string>(Object.entries(descriptions))
+
+/**
+ * Adds a default description to fields that have none in the contract, looked up by field name. Field names have the
+ * same meaning in every call, so one description serves all of them.
+ */
+const describeFields = (schema: Json): Json => {
+  const { properties } = schema
+  if (typeof properties !== 'object' || properties === null) return schema
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(properties as Record<string, Json>).map(([name, field]) => [
+        name,
+        field['description'] === undefined && byName.has(name)
+          ? { ...field, description: byName.get(name) }
+          : field,
+      ]),
+    ),
+  }
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { ensureTemplate } from '#seed/ensure-template.ts'
 import { readConfig } from '#server/config.ts'
-import { type QueryScore, type Score, scoreSearch } from '#server/modules/search/golden/score.ts'
+import { type QueryScore, type Score, scoreSearch } from '#server/testing/golden/score.ts'
 import { MAIN_WORLD, openWorlds } from '#server/worlds/registry.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/payment/payment.contract.ts'
+import type { Notice } from '#contract/payment/payment.schemas.ts'
 import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Prisma } from '#db/client.ts'
+import { toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from './world.ts'
 
 /** Events that run when shop time reaches them. The domain that owns a kind defines its handler. */

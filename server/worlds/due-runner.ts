@@ -1,7 +1,6 @@
 import type { Prisma } from '#db/client.ts'
-import { integer, readRows, row, text } from '#server/database/row.ts'
+import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import { DAILY_MS, dailyKinds, findDueEvent, readSince, revertibleKinds } from './due-events.ts'
 import { joinTransaction } from './join-transaction.ts'
 import type { WorldDeps } from './world.ts'

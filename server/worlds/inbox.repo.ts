@@ -1,5 +1,5 @@
+import { toDbInstant } from '#server/database/row.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 
 export type NewMessage = {
   channel: string

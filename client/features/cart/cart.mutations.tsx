@@ -5,7 +5,8 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+
+import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 
 /** Invalidates the cart and everything computed from it. */

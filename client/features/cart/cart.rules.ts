@@ -1,7 +1,6 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { hiddenPriceLabels, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
-import type { CartSummary } from '#contract/cart/cart.schemas.ts'
-import type { SkuLine } from '#contract/cart/sku-lines.ts'
+import type { CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
 import type { CartLineView } from './cart.queries.ts'
 
 /** The next lower price that stock allows, and how many more units it takes. Null if there is none. */

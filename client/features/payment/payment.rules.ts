@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts'
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 
 /** The preferred method if available, else the first available one. */

@@ -1,6 +1,5 @@
-import type { QuickResult, QuickRow } from '#contract/quick-order/quick-order.contract.ts'
-
 /** A row of the grid as entered by the buyer. */
+import type { QuickResult, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 export type GridRow = { key: string; code: string; quantity: string }
 
 /** Number of rows in an empty grid. */

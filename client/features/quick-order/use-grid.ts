@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { createStorageEntry, parseList, type StorageEntry } from '#client/lib/state/storage-entry.ts'
-import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { createEmptyRows, type GridRow, getFilledRows, removeRows, replaceRow, toRows } from './grid.rules.ts'
 
 export const quickOrderQueries = {

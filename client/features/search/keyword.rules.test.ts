@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search/search.contract.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search/search-constants.ts'
 import { collapseSpaces, KEYWORD_MAX, KEYWORD_TOO_LONG, validateKeyword } from './keyword.rules.ts'
 
 describe('a keyword', () => {

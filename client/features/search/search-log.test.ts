@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SEARCH_LOG_FLAGS } from '#contract/search/search.contract.ts'
+import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 import { LOG_FLAGS } from './search-log.ts'
 
 it('[issue 18] searches are logged with the flags of the contract', () => {

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Card, Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import styles from './cart-link.module.css'
 
 /** Offers to add the items of a cart link. Opening the link alone adds nothing. */

@@ -21,7 +21,7 @@ import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Card, Container, Stack } from '#client/ui/layout/layout.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,

@@ -4,7 +4,7 @@ import { TEST_NOW_MS } from '#client/testing/create-test-shop.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { anOrderSummary, aPayment } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
+import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 
 const pending = anOrderSummary()
 const paid = anOrderSummary({

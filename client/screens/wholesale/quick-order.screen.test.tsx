@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aSummary } from '#client/testing/buying.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 
 const aRow = (changes: Partial<QuickRow> = {}): QuickRow => ({
   line: 1,

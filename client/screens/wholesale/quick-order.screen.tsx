@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
-import type { QuickCheck } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
 import gridTotalsStyles from './grid-totals.module.css'
 import styles from './trade.module.css'
 

@@ -1,4 +1,4 @@
-import type { SkuLine } from '#contract/cart/sku-lines.ts'
+import type { SkuLine } from '#contract/cart/cart.schemas.ts'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 
 type Goods = Pick<SkuLine, 'dangerousGoods' | 'isOversize'>

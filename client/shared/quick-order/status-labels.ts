@@ -1,6 +1,5 @@
-import type { QuickResult } from '#contract/quick-order/quick-order.contract.ts'
-
 /** Label and color of a quick-order row by its status. */
+import type { QuickResult } from '#contract/quick-order/quick-order.schemas.ts'
 export const statusLabels: Readonly<Record<QuickResult, { label: string; tone: 'new' | 'warn' | 'stop' }>> = {
   ready: { label: 'Ready', tone: 'new' },
   added: { label: 'Added', tone: 'new' },

@@ -1,6 +1,6 @@
-import { toFullPage } from '#contract/core/paging.ts'
 import type { chatAgentEndpoints } from '#server/console/contract/chat.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import {
   listConversations,
   readByAgent,

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { toPageArgs } from '#server/lib/paging.ts'
 
 type Filter = ParsedOf<typeof clockEndpoints.dueEvents>
 

@@ -2,8 +2,8 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { InboxMessageModel } from '#db/models.ts'
 import { channels, type inboxEndpoints } from '#server/console/contract/inbox.contract.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { toPageArgs } from '#server/lib/paging.ts'
 
 type Filter = Partial<ParsedOf<typeof inboxEndpoints.list>>
 

@@ -1,5 +1,5 @@
+import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
 import { moneyText } from '#server/domain/money.ts'
-import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { act, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listDocumentLinks } from './application-documents.ts'

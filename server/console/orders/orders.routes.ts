@@ -1,5 +1,5 @@
-import { toFullPage } from '#contract/core/paging.ts'
 import { failField } from '#server/lib/fail.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import type { ordersEndpoints } from '../contract/orders.contract.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '../register-console.ts'
 import { listBackOffice } from './back-office.ts'

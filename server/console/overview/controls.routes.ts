@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toFullPage } from '#contract/core/paging.ts'
 import type { controlsEndpoints } from '#server/console/contract/controls.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import { controls, toEndpoint } from './controls.ts'
 
 export const controlsHandlers: ConsoleHandlers<typeof controlsEndpoints> = {

@@ -1,5 +1,4 @@
-import { toPageArgs } from '#server/database/read-page.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const parts = {

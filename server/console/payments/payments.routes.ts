@@ -1,6 +1,5 @@
-import { toFullPage } from '#contract/core/paging.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { slicePage } from '#server/lib/slice-page.ts'
+import { slicePage, toFullPage } from '#server/lib/paging.ts'
 import type { HostLedger, HostRefusal } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { refusals, testCards } from '#server/stand-ins/payment-host/test-cards.ts'
 import type { paymentsEndpoints } from '../contract/payments.contract.ts'

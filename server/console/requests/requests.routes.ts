@@ -2,7 +2,7 @@ import type { requestsEndpoints } from '#server/console/contract/requests.contra
 import { findSender } from '#server/console/people/people.repo.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#server/console/register-console.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { slicePage } from '#server/lib/slice-page.ts'
+import { slicePage } from '#server/lib/paging.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
 import { replayCall } from './replay-call.ts'
 import { getHistory } from './request-history.ts'

@@ -16,5 +16,6 @@ export const addressCopyFields = {
   country: z.string(),
   countryName: z.string(),
 }
-const AddressCopySchema = z.object(addressCopyFields)
+/** The fields of an address that an order copies; drops all others. */
+export const AddressCopySchema = z.object(addressCopyFields)
 export type AddressCopy = z.output<typeof AddressCopySchema>

@@ -49,9 +49,7 @@ export const addressEndpoints = {
   add: endpoint({
     description:
       'Adds an address. The first one of a member becomes the default; a new default replaces the old one.',
-    id: 'CALL-shop-address-add',
     route: 'POST /api/shop/address/add',
-    access: 'member',
     isIdempotent: true,
     summary: 'Add an address',
     input: z.object(addressFields),
@@ -61,9 +59,7 @@ export const addressEndpoints = {
 
   list: endpoint({
     description: 'The member’s addresses: the default first, then the newest.',
-    id: 'CALL-shop-address-list',
     route: 'POST /api/shop/address/list',
-    access: 'member',
     summary: 'List addresses',
     input: z.object(pageFields(50)),
     data: toPageSchema(AddressSchema),
@@ -71,9 +67,7 @@ export const addressEndpoints = {
 
   edit: endpoint({
     description: 'Replaces an address. Earlier orders keep their copy.',
-    id: 'CALL-shop-address-edit-id',
     route: 'POST /api/shop/address/edit/{id}',
-    access: 'member',
     summary: 'Edit an address',
     input: z.object({ ...one, ...addressFields, isDefault: flag().optional() }),
     data: AddressSchema,
@@ -82,9 +76,7 @@ export const addressEndpoints = {
 
   remove: endpoint({
     description: 'Removes an address. After removing the default, there is no default until one is set.',
-    id: 'CALL-shop-address-remove-id',
     route: 'POST /api/shop/address/remove/{id}',
-    access: 'member',
     isIdempotent: true,
     summary: 'Remove an address',
     input: z.object(one),
@@ -94,9 +86,7 @@ export const addressEndpoints = {
 
   setDefault: endpoint({
     description: 'Sets an address as the only default.',
-    id: 'CALL-shop-address-setdefault-id',
     route: 'POST /api/shop/address/setdefault/{id}',
-    access: 'member',
     summary: 'Set the default address',
     input: z.object(one),
     data: AddressSchema,

@@ -6,17 +6,7 @@ import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { HistoryEntrySchema } from '#contract/core/status-history.ts'
 import { orderedItemFields } from '#contract/order/ordered-item.ts'
 import { uploadedPicture } from '#contract/upload/upload.contract.ts'
-
-export const AfterSaleStatusSchema = z.enum([
-  'submitted',
-  'in-review',
-  'accepted',
-  'refused',
-  'closed',
-  'cancelled',
-])
-export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
-export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
+import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from './after-sale-status.ts'
 
 /** Maximum number of pictures per request. */
 const EVIDENCE_IMAGES = 9
@@ -72,7 +62,6 @@ export const afterSaleEndpoints = {
     description: 'The items of an order that can be returned. Only shipped orders have any.',
     id: 'OWN-after-sale-items',
     route: 'POST /api/shop/problem/order/items',
-    access: 'member',
     summary: 'List returnable items of an order',
     input: z.object({ orderNo: text(40) }),
     data: z.object({ orderNo: z.string(), orderStatus: z.string(), items: z.array(ReturnableItemSchema) }),
@@ -82,9 +71,7 @@ export const afterSaleEndpoints = {
   add: endpoint({
     description:
       'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
-    id: 'CALL-shop-problem-order-add',
     route: 'POST /api/shop/problem/order/add',
-    access: 'member',
     isIdempotent: true,
     summary: 'Open an after-sale request',
     input: z.object({
@@ -105,9 +92,7 @@ export const afterSaleEndpoints = {
 
   cancel: endpoint({
     description: 'Withdraws a request that has not been decided yet.',
-    id: 'CALL-shop-problem-order-cancel',
     route: 'POST /api/shop/problem/order/cancel',
-    access: 'member',
     isIdempotent: true,
     summary: 'Withdraw an after-sale request',
     input: which,
@@ -117,9 +102,7 @@ export const afterSaleEndpoints = {
 
   detail: endpoint({
     description: 'One request with its pictures, history, and refunds.',
-    id: 'CALL-shop-problem-order-detail',
     route: 'POST /api/shop/problem/order/detail',
-    access: 'member',
     summary: 'Get an after-sale request',
     input: which,
     data: AfterSaleDetailSchema,
@@ -128,9 +111,7 @@ export const afterSaleEndpoints = {
 
   list: endpoint({
     description: 'The member’s requests, newest first, optionally of one order or status.',
-    id: 'CALL-my-shop-problem-order-list',
     route: 'POST /api/my/shop/problem/order/list',
-    access: 'member',
     summary: 'List after-sale requests',
     input: z.object({
       status: AfterSaleStatusSchema.optional(),

@@ -26,7 +26,6 @@ const postId = () => id()
 export const blogEndpoints = {
   post: endpoint({
     description: 'Returns an article by its URL slug or ID.',
-    id: 'CALL-blog-post',
     route: 'POST /api/blog/post',
     access: 'open',
     summary: 'Get an article',
@@ -37,7 +36,6 @@ export const blogEndpoints = {
 
   seoInfo: endpoint({
     description: 'Title, description, and canonical path of a blog page: an article (`id`) or a list.',
-    id: 'CALL-blog-seo-info',
     route: 'POST /api/blog/seo/info',
     access: 'open',
     summary: 'Get SEO data of a blog page',
@@ -48,17 +46,14 @@ export const blogEndpoints = {
 
   rightSide: endpoint({
     description: 'Categories, tags, archives, and recent and popular articles.',
-    id: 'CALL-blog-rightSide-info',
     route: 'POST /api/blog/rightSide/info',
     access: 'open',
     summary: 'Get the blog sidebar',
-    input: z.object({}),
     data: BlogSideSchema,
   }),
 
   posts: endpoint({
     description: 'Published articles, newest first, filtered by category, tag, date, and search text.',
-    id: 'CALL-blog-post-list',
     route: 'POST /api/blog/post/list',
     access: 'open',
     summary: 'List articles',
@@ -68,7 +63,6 @@ export const blogEndpoints = {
 
   breadcrumb: endpoint({
     description: 'The path from the home page to a blog page. The last entry is the page itself.',
-    id: 'CALL-blog-breadcrumb',
     route: 'POST /api/blog/breadcrumb',
     access: 'open',
     summary: 'Get the breadcrumb of a blog page',
@@ -79,7 +73,6 @@ export const blogEndpoints = {
 
   comments: endpoint({
     description: 'Comments on an article, newest first, each with its replies, oldest first.',
-    id: 'CALL-blog-post-comment',
     route: 'POST /api/blog/post/comment',
     access: 'open',
     summary: 'List comments on an article',
@@ -89,10 +82,8 @@ export const blogEndpoints = {
 
   addComment: endpoint({
     description: 'Posts a comment or a reply. It is stored and shown as plain text.',
-    id: 'CALL-blog-comment-add',
     route: 'POST /api/blog/comment/add',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Comment on an article',
     input: z.object({ id: postId(), content: text(2000), parentId: id().optional() }),
@@ -102,9 +93,7 @@ export const blogEndpoints = {
 
   ownComments: endpoint({
     description: 'The member’s comments, newest first.',
-    id: 'CALL-my-post-comment-list',
     route: 'POST /api/my/post/comment/list',
-    access: 'member',
     summary: 'List own comments',
     input: z.object(pageFields(10, 50)),
     data: toPageSchema(OwnCommentSchema),
@@ -112,10 +101,8 @@ export const blogEndpoints = {
 
   removeComment: endpoint({
     description: 'Deletes one of the member’s comments. Its replies stay.',
-    id: 'CALL-my-post-comment-id',
     route: 'POST /api/my/post/comment/{id}',
     altMethods: ['DELETE'],
-    access: 'member',
     isIdempotent: true,
     summary: 'Delete own comment',
     input: z.object({ id: id() }),

@@ -15,18 +15,18 @@ import {
   CartLineSchema,
   CartSummarySchema,
   NeededProductSchema,
+  RequestedSkuSchema,
+  requestedSkus,
+  SkuLineSchema,
 } from './cart.schemas.ts'
 import { MAX_LINES } from './max-lines.ts'
-import { RequestedSkuSchema, requestedSkus, SkuLineSchema } from './sku-lines.ts'
 
 const cartIds = () => list(id(), MAX_LINES)
 
 export const cartEndpoints = {
   list: endpoint({
     description: 'Items in the cart, last added first. `summary` covers the whole cart.',
-    id: 'CALL-shop-cart-list',
     route: 'POST /api/shop/cart/list',
-    access: 'member',
     summary: 'List the cart',
     input: z.object(pageFields(10, 1000)),
     data: toPageSchema(CartLineSchema).extend({ summary: CartSummarySchema }),
@@ -35,9 +35,7 @@ export const cartEndpoints = {
   add: endpoint({
     description:
       'Adds a quantity of a SKU to the cart, or increases it. Adds only what is in stock (`isCapped`, `remaining`) and fails with 300001 when nothing is left. Idempotent with the x-idempotency-key header.',
-    id: 'CALL-shop-cart-add',
     route: 'POST /api/shop/cart/add',
-    access: 'member',
     isIdempotent: true,
     summary: 'Add a SKU to the cart',
     input: RequestedSkuSchema,
@@ -48,10 +46,8 @@ export const cartEndpoints = {
   batchAdd: endpoint({
     description:
       'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the x-idempotency-key header) the same list is added only once; another list with the same key fails with 3001. SKUs that can’t be bought are skipped and reported.',
-    id: 'CALL-shop-cart-batchAdd',
     route: 'POST /api/shop/cart/batchAdd',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Merge a list of SKUs into the cart',
     input: requestedSkus({ mergeKey: text(80).optional() }),
@@ -60,9 +56,7 @@ export const cartEndpoints = {
 
   remove: endpoint({
     description: 'Removes items by their IDs. Unknown IDs are ignored.',
-    id: 'CALL-shop-cart-remove',
     route: 'POST /api/shop/cart/remove',
-    access: 'member',
     summary: 'Remove items from the cart',
     input: z.object({ ids: list(id(), MAX_LINES, 1) }),
     data: z.object({ removed: z.int(), summary: CartSummarySchema }),
@@ -72,7 +66,6 @@ export const cartEndpoints = {
     description: 'Saves items for later, or moves them back to the cart. Unknown IDs are ignored.',
     id: 'OWN-cart-keep',
     route: 'POST /api/shop/cart/keep',
-    access: 'member',
     summary: 'Save cart items for later',
     input: z.object({ ids: list(id(), MAX_LINES, 1), saved: flag() }),
     data: z.object({ moved: z.int(), summary: CartSummarySchema }),
@@ -82,7 +75,6 @@ export const cartEndpoints = {
     description: 'Items saved for later, last added first, at current prices.',
     id: 'OWN-cart-saved',
     route: 'POST /api/shop/cart/saved',
-    access: 'member',
     summary: 'List items saved for later',
     input: z.object(pageFields(10, 100)),
     data: toPageSchema(CartLineSchema),
@@ -101,9 +93,7 @@ export const cartEndpoints = {
 
   edit: endpoint({
     description: 'Sets the quantity of an item, limited by the stock like `add`.',
-    id: 'CALL-shop-cart-edit',
     route: 'POST /api/shop/cart/edit',
-    access: 'member',
     summary: 'Change the quantity of a cart item',
     input: z.object({ id: id(), buyCount: buyCount() }),
     data: CartChangeSchema,
@@ -112,9 +102,7 @@ export const cartEndpoints = {
 
   selected: endpoint({
     description: 'Selects or deselects items; all items without `ids`.',
-    id: 'CALL-shop-cart-selected',
     route: 'POST /api/shop/cart/selected',
-    access: 'member',
     summary: 'Select cart items for checkout',
     input: z.object({ ids: cartIds().optional(), selected: flag() }),
     data: z.object({ summary: CartSummarySchema }),
@@ -122,10 +110,8 @@ export const cartEndpoints = {
 
   skuList: endpoint({
     description: 'Prices and stock for a list of `skuCode` and `buyCount`, or for cart items by `ids`.',
-    id: 'CALL-shop-cart-getSkuList',
     route: 'POST /api/shop/cart/getSkuList',
     bodyKind: 'json',
-    access: 'member',
     summary: 'Get prices of a list of SKUs',
     input: requestedSkus({}),
     data: toPageSchema(SkuLineSchema),
@@ -133,9 +119,7 @@ export const cartEndpoints = {
 
   unitPrice: endpoint({
     description: 'The member’s unit price at a quantity.',
-    id: 'CALL-shop-cart-getUnitPrice',
     route: 'POST /api/shop/cart/getUnitPrice',
-    access: 'member',
     summary: 'Get the price of a SKU at a quantity',
     input: RequestedSkuSchema,
     data: SkuLineSchema,
@@ -145,9 +129,7 @@ export const cartEndpoints = {
   buyAgain: endpoint({
     description:
       'Adds all items of an earlier order to the cart at current prices. Skips items that can’t be bought.',
-    id: 'CALL-shop-cart-buyAgain',
     route: 'POST /api/shop/cart/buyAgain',
-    access: 'member',
     isIdempotent: true,
     summary: 'Buy an order again',
     input: z.object({ orderNo: text(40) }),
@@ -158,7 +140,6 @@ export const cartEndpoints = {
   skuInfo: endpoint({
     description:
       'Data of a guest cart: `skuCodes` (list or comma-separated), or `items` with quantities for quantity prices and totals. Unknown codes are left out.',
-    id: 'CALL-shop-cart-getSkuInfoByCodes',
     route: 'POST /api/shop/cart/getSkuInfoByCodes',
     access: 'open',
     summary: 'Get SKUs by code',
@@ -172,10 +153,8 @@ export const cartEndpoints = {
   initOrder: endpoint({
     description:
       'Everything the checkout page shows for the selected items (or `cartIds`): prices, carriers, tax, coupons, and total. Changes nothing.',
-    id: 'CALL-shop-cart-initOrder',
     route: 'POST /api/shop/cart/initOrder',
     bodyKind: 'json',
-    access: 'member',
     summary: 'Preview a checkout of cart items',
     input: z.object({ cartIds: cartIds().optional(), ...checkoutFields }),
     data: CheckoutSchema,
@@ -185,10 +164,8 @@ export const cartEndpoints = {
   submitOrder: endpoint({
     description:
       'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping, and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
-    id: 'CALL-shop-cart-submitOrder',
     route: 'POST /api/shop/cart/submitOrder',
     bodyKind: 'json',
-    access: 'member',
     neverRetried: true,
     summary: 'Place an order of cart items',
     input: z.object({ cartIds: cartIds().optional(), ...placeFields }),

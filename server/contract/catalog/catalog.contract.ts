@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RequestedSkuSchema } from '#contract/cart/sku-lines.ts'
+import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, list, listBody, skuCode, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
@@ -36,7 +36,6 @@ export const catalogEndpoints = {
   list: endpoint({
     description:
       'One page of products that match the filters. The sort order is stable, so pages never repeat or skip a product.',
-    id: 'CALL-shop-home-list-product',
     route: 'POST /api/shop/home/list/product',
     access: 'open',
     summary: 'List products of a category or campaign',
@@ -47,7 +46,6 @@ export const catalogEndpoints = {
   facets: endpoint({
     description:
       'Filter values with counts, for the same filters as the list. Each group ignores its own selection.',
-    id: 'CALL-shop-product-queryFeaturesByCategoryId',
     route: 'POST /api/shop/product/queryFeaturesByCategoryId',
     access: 'open',
     summary: 'List filter values with counts',
@@ -62,7 +60,6 @@ export const catalogEndpoints = {
 
   detail: endpoint({
     description: 'Everything the product page shows first. Unknown products fail with NOT_FOUND.',
-    id: 'CALL-shop-product-detail',
     route: 'POST /api/shop/product/detail',
     access: 'open',
     summary: 'Get a product with its SKUs and prices',
@@ -73,7 +70,6 @@ export const catalogEndpoints = {
 
   description: endpoint({
     description: 'The detailed description of a product.',
-    id: 'CALL-shop-product-detail-desc',
     route: 'POST /api/shop/product/detail/desc',
     access: 'open',
     summary: 'Get the description of a product',
@@ -85,7 +81,6 @@ export const catalogEndpoints = {
   recommended: endpoint({
     description:
       'Related products. `recommend` mixes accessories, other parts of the same model and best sellers of the category.',
-    id: 'CALL-shop-product-detailRecommendList',
     route: 'POST /api/shop/product/detailRecommendList',
     access: 'open',
     summary: 'List related products',
@@ -104,7 +99,6 @@ export const catalogEndpoints = {
 
   skuPrice: endpoint({
     description: 'Current prices of a list of SKUs and quantities. Unknown codes are left out.',
-    id: 'CALL-shop-product-skuPrice',
     route: 'POST /api/shop/product/skuPrice',
     access: 'open',
     summary: 'Get prices of SKUs at quantities',
@@ -114,7 +108,6 @@ export const catalogEndpoints = {
 
   combinations: endpoint({
     description: 'Available repair kits, optionally only those that contain a product or fit a model.',
-    id: 'CALL-shop-product-combine-list',
     route: 'POST /api/shop/product/combine/list',
     access: 'open',
     summary: 'List repair kits',
@@ -128,7 +121,6 @@ export const catalogEndpoints = {
 
   preferential: endpoint({
     description: 'Products on sale, largest discount first.',
-    id: 'CALL-product-preferential-list',
     route: 'POST /api/product/preferential/list',
     access: 'open',
     summary: 'List products on sale',
@@ -190,7 +182,6 @@ export const catalogEndpoints = {
     route: 'POST /api/shop/product/backGlassJob',
     access: 'open',
     summary: 'Compare ways to replace a back glass',
-    input: z.object({}),
     data: BackGlassJobSchema,
   }),
 
@@ -201,7 +192,6 @@ export const catalogEndpoints = {
     route: 'POST /api/shop/product/refurbishingJob',
     access: 'open',
     summary: 'Compare refurbished screens with bought ones',
-    input: z.object({}),
     data: RefurbishingJobSchema,
   }),
 

@@ -15,7 +15,6 @@ export const categoryEndpoints = {
   get: endpoint({
     description:
       'One category with breadcrumb, subcategories, and tags. Unknown categories fail with NOT_FOUND; 0 is the whole shop.',
-    id: 'CALL-shop-category',
     route: 'GET /api/shop/category',
     access: 'open',
     summary: 'Get a category',
@@ -27,7 +26,6 @@ export const categoryEndpoints = {
   list: endpoint({
     description:
       "Direct subcategories of `categoryId`. 0 returns the top level, without the entry 'All Categories'.",
-    id: 'CALL-shop-category-list',
     route: 'POST /api/shop/category/list',
     access: 'open',
     summary: 'List subcategories',
@@ -37,7 +35,6 @@ export const categoryEndpoints = {
 
   children: endpoint({
     description: 'All categories below `categoryId`, each with its parent, level by level.',
-    id: 'CALL-shop-category-categoryChildrenList',
     route: 'POST /api/shop/category/categoryChildrenList',
     access: 'open',
     summary: 'List all categories below a category',
@@ -47,7 +44,6 @@ export const categoryEndpoints = {
 
   parents: endpoint({
     description: 'The path from the top level to the category, including the category.',
-    id: 'CALL-shop-category-categoryParentList',
     route: 'POST /api/shop/category/categoryParentList',
     access: 'open',
     summary: 'Get the path to a category',
@@ -57,7 +53,6 @@ export const categoryEndpoints = {
 
   urlBySpu: endpoint({
     description: 'The deepest category of a product.',
-    id: 'CALL-shop-product-categoryUrlBySpu',
     route: 'POST /api/shop/product/categoryUrlBySpu',
     access: 'open',
     summary: 'Get the category of a product',

@@ -52,9 +52,7 @@ export const chatEndpoints = {
     description: 'Registers the member with the chat service. Repeating it returns the same identity.',
     id: 'OWN-chat-register',
     route: 'POST /api/chat/register',
-    access: 'member',
     summary: 'Register the member with the chat service',
-    input: z.object({}),
     data: z.object({ chatUserId: z.string(), isNew: z.boolean() }),
     errors: ['REFUSED'],
   }),
@@ -63,7 +61,6 @@ export const chatEndpoints = {
     description: 'The member’s conversation, latest messages last. Rejected before the member is registered.',
     id: 'OWN-chat-conversation',
     route: 'POST /api/chat/conversation',
-    access: 'member',
     summary: 'Get the conversation with support',
     input: z.object({
       beforeId: int(1).optional().describe('Only messages before the one with this ID.'),
@@ -82,7 +79,6 @@ export const chatEndpoints = {
     description: 'The product or order of a page, to attach it to a message; null for other pages.',
     id: 'OWN-chat-reference',
     route: 'POST /api/chat/reference',
-    access: 'member',
     summary: 'Get the subject of a page',
     input: z.object({ pageUrl: ownPath() }),
     data: z.object({ reference: ChatReferenceSchema.nullable() }),
@@ -93,7 +89,6 @@ export const chatEndpoints = {
     id: 'OWN-chat-send',
     route: 'POST /api/chat/send',
     bodyKind: 'json',
-    access: 'member',
     summary: 'Send a message to support',
     input: z
       .object({
@@ -117,9 +112,7 @@ export const chatEndpoints = {
     description: 'Marks all messages as seen.',
     id: 'OWN-chat-read',
     route: 'POST /api/chat/read',
-    access: 'member',
     summary: 'Mark the conversation as read',
-    input: z.object({}),
     data: z.object({ count: z.int() }),
   }),
 
@@ -127,9 +120,7 @@ export const chatEndpoints = {
     description: 'Signals that the member is typing.',
     id: 'OWN-chat-typing',
     route: 'POST /api/chat/typing',
-    access: 'member',
     summary: 'Signal typing',
-    input: z.object({}),
     data: z.null(),
   }),
 
@@ -137,9 +128,7 @@ export const chatEndpoints = {
     description: 'Number of unread messages from support, and whether the conversation is active.',
     id: 'OWN-chat-unread',
     route: 'POST /api/chat/unread',
-    access: 'member',
     summary: 'Count unread messages',
-    input: z.object({}),
     data: z.object({ count: z.int(), isLinked: z.boolean(), isLive: z.boolean() }),
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressSchema } from '#contract/address/address.contract.ts'
+import { SkuLineSchema } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
-import { SkuLineSchema } from '#contract/cart/sku-lines.ts'
 import { component } from '#contract/core/component.ts'
 import { dollars, id, int, list, skuCode, text } from '#contract/core/field.ts'
 import { CheckoutCouponSchema } from '#contract/coupon/coupon.contract.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CodeName } from './codes.ts'
 import type { RateLimit } from './rate-limits.ts'
 
@@ -46,21 +46,38 @@ export type Endpoint = {
 }
 
 /** An endpoint as it is declared in the contract. */
-export type Declaration = Omit<Endpoint, keyof Routed> &
-  Partial<Pick<Endpoint, 'bodyKind' | 'errors'>> & {
+export type Declaration = Omit<Endpoint, 'method' | 'path' | keyof Defaults> &
+  Partial<Pick<Endpoint, keyof Defaults>> & {
     /** Method and path, such as `POST /api/shop/cart/add`. */
     route: `${Method} /${string}`
   }
 
-type Routed = Pick<Endpoint, 'method' | 'path' | 'bodyKind' | 'errors'>
+const noFields = () => z.object({})
 
-/**
- * Declares a call. The input is sent as a query for GET and as a form for POST, unless `bodyKind` says otherwise.
- * Preserves literal types, so derived types are exact.
- */
-export const endpoint = <const D extends Declaration>({ route, ...rest }: D): Omit<D, 'route'> & Routed => {
+/** What a declaration may leave out. */
+type Defaults = {
+  /** Follows from the path: `CALL-shop-cart-add` for `/api/shop/cart/add`. */
+  id: string
+  /** `query` for GET, otherwise `form`. */
+  bodyKind: BodyKind
+  access: 'member'
+  /** No fields. */
+  input: ReturnType<typeof noFields>
+  errors: readonly CodeName[]
+}
+
+/** Declares a call, with `Defaults`. Preserves literal types, so derived types are exact. */
+export const endpoint = <const D extends Declaration>({
+  route,
+  ...rest
+}: D): Omit<D, 'route'> & Omit<Defaults, keyof D> & Pick<Endpoint, 'method' | 'path'> => {
   const [method, path] = route.split(' ') as [Method, Endpoint['path']]
-  return { bodyKind: method === 'GET' ? 'query' : 'form', errors: [], ...rest, method, path }
+  const id = `CALL-${path
+    .replace(/^\/(?:api\/)?/, '')
+    .replaceAll(/[{}]/g, '')
+    .replaceAll('/', '-')}`
+  const bodyKind = method === 'GET' ? 'query' : 'form'
+  return { id, bodyKind, access: 'member', input: noFields(), errors: [], ...rest, method, path }
 }
 
 /** Input of a call as sent by the caller. */

@@ -12,6 +12,3 @@ export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int().min(0) })
 
 export type Page<Row> = { rows: Row[]; total: number }
-
-/** A page with all rows of a list. */
-export const toFullPage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
-import { RequestedSkuSchema } from '#contract/cart/sku-lines.ts'
 import { ProductCardSchema } from '#contract/catalog/product-card.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
@@ -53,7 +53,6 @@ export const couponEndpoints = {
   list: endpoint({
     description:
       'With a token, the member’s coupons (filter `couponStatus`). Without one, the coupons that can be claimed.',
-    id: 'CALL-coupon-list',
     route: 'POST /api/coupon/list',
     access: 'open',
     summary: 'List coupons',
@@ -66,9 +65,7 @@ export const couponEndpoints = {
 
   receive: endpoint({
     description: 'Claims a coupon by ID or code, within its limits.',
-    id: 'CALL-coupon-receive',
     route: 'POST /api/coupon/receive',
-    access: 'member',
     isIdempotent: true,
     summary: 'Claim a coupon',
     input: which,
@@ -78,10 +75,8 @@ export const couponEndpoints = {
 
   homeReceive: endpoint({
     description: 'Claims a coupon from the public coupons page.',
-    id: 'CALL-coupon-home-receive',
     route: 'POST /api/coupon/home/receive',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Claim a coupon from the coupons page',
     input: which,
@@ -91,7 +86,6 @@ export const couponEndpoints = {
 
   homeCheck: endpoint({
     description: 'Coupons of the public coupons page, with what the viewer can still claim.',
-    id: 'CALL-coupon-home-check',
     route: 'POST /api/coupon/home/check',
     access: 'open',
     summary: 'List coupons of the coupons page',
@@ -102,10 +96,8 @@ export const couponEndpoints = {
   checkCode: endpoint({
     description:
       'Checks a code for items (the selected cart items by default). A code that wasn’t claimed yet is claimed.',
-    id: 'CALL-coupon-checkCode',
     route: 'POST /api/coupon/checkCode',
     bodyKind: 'json',
-    access: 'member',
     summary: 'Check a coupon code',
     input: z.object({
       couponCode: text(60),
@@ -126,7 +118,6 @@ export const couponEndpoints = {
 
   products: endpoint({
     description: 'Products that a coupon applies to.',
-    id: 'CALL-coupon-product-list',
     route: 'POST /api/coupon/product/list',
     bodyKind: 'query',
     access: 'open',
@@ -138,7 +129,6 @@ export const couponEndpoints = {
 
   ofProduct: endpoint({
     description: 'Coupons that apply to a product.',
-    id: 'CALL-product-coupon-list',
     route: 'POST /api/product/coupon/list',
     bodyKind: 'json',
     access: 'open',

@@ -20,9 +20,7 @@ const collectionType = () => int(0, 0).default(0)
 export const favoriteEndpoints = {
   list: endpoint({
     description: 'The wish list, last added first. Products no longer on sale stay with productStatus 2.',
-    id: 'CALL-my-product-collection-list',
     route: 'POST /api/my/product/collection/list',
-    access: 'member',
     summary: 'List the wish list',
     input: z.object({
       keyword: text(100, 0).optional(),
@@ -35,9 +33,7 @@ export const favoriteEndpoints = {
 
   add: endpoint({
     description: 'Adds a product. Adding it again changes nothing.',
-    id: 'CALL-member-collection',
     route: 'POST /api/member/collection',
-    access: 'member',
     summary: 'Add to the wish list',
     input: z.object({ productCode: text(64), collectionType: collectionType() }),
     data: z.object({ id: z.string(), productCode: z.string(), total: z.int() }),
@@ -46,9 +42,7 @@ export const favoriteEndpoints = {
 
   remove: endpoint({
     description: 'Removes a product by its productCode or by the row’s ID.',
-    id: 'CALL-member-uncollection-id',
     route: 'POST /api/member/uncollection/{id}',
-    access: 'member',
     isIdempotent: true,
     summary: 'Remove from the wish list',
     input: z.object({ id: id(), collectionType: collectionType() }),
@@ -61,9 +55,7 @@ export const favoriteEndpoints = {
     id: 'OWN-favorite-sharing',
     route: 'POST /api/my/product/collection/sharing',
     bodyKind: 'none',
-    access: 'member',
     summary: 'Get the link of the wish list',
-    input: z.object({}),
     data: SharingSchema,
   }),
 
@@ -72,7 +64,6 @@ export const favoriteEndpoints = {
       'Shares the wish list under a random key, or makes it private again. Sharing it twice keeps the key; a revoked key never works again.',
     id: 'OWN-favorite-share',
     route: 'POST /api/my/product/collection/share',
-    access: 'member',
     isIdempotent: true,
     summary: 'Share the wish list or stop sharing it',
     input: z.object({ isShared: flag() }),

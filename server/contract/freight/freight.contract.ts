@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
-import { RequestedSkuSchema } from '#contract/cart/sku-lines.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, id, list, text } from '#contract/core/field.ts'
@@ -78,7 +78,6 @@ export const freightEndpoints = {
   carriers: endpoint({
     description:
       'Carriers for a country. With items given, carriers that can’t ship them include the reason.',
-    id: 'CALL-freight-templatesenableship',
     route: 'POST /api/freight/templatesenableship',
     bodyKind: 'json',
     access: 'open',
@@ -91,7 +90,6 @@ export const freightEndpoints = {
   quotes: endpoint({
     description:
       'Price and delivery time of each carrier for the items, cheapest first. Unavailable carriers are last, with the reason.',
-    id: 'CALL-freight-companypricetemplates',
     route: 'POST /api/freight/companypricetemplates',
     bodyKind: 'json',
     access: 'open',

@@ -13,9 +13,7 @@ const BrowseEntrySchema = ProductCardSchema.extend({
 export const historyEndpoints = {
   list: endpoint({
     description: 'Products the member has viewed, last viewed first, each once, up to 100.',
-    id: 'CALL-my-browse-list',
     route: 'POST /api/my/browse/list',
-    access: 'member',
     summary: 'List recently viewed products',
     input: z.object(pageFields(10)),
     data: toPageSchema(BrowseEntrySchema),
@@ -23,9 +21,7 @@ export const historyEndpoints = {
 
   remove: endpoint({
     description: 'Removes entries by row IDs or product codes, or all of them.',
-    id: 'CALL-member-browse-remove',
     route: 'POST /api/member/browse/remove',
-    access: 'member',
     summary: 'Remove from recently viewed',
     input: z.object({
       ids: list(id(), 100).optional(),
@@ -40,7 +36,6 @@ export const historyEndpoints = {
       'Records that the member viewed a product. Sent by the product page; unknown products are ignored.',
     id: 'OWN-browse-add',
     route: 'POST /api/member/browse/add',
-    access: 'member',
     summary: 'Record a product view',
     input: z.object({ productCode: text(64) }),
     data: z.object({ total: z.int() }),

@@ -26,11 +26,9 @@ const advertInput = z.object({
 export const homeEndpoints = {
   header: endpoint({
     description: 'Data of the page header: menu, keywords, and banners.',
-    id: 'CALL-shop-home-header',
     route: 'POST /api/shop/home/header',
     access: 'open',
     summary: 'Get header data',
-    input: z.object({}),
     data: HeaderDataSchema,
   }),
 
@@ -42,13 +40,11 @@ export const homeEndpoints = {
     bodyKind: 'none',
     access: 'open',
     summary: 'Get header data of the mobile host',
-    input: z.object({}),
     data: HeaderDataSchema,
   }),
 
   index: endpoint({
     description: 'Blocks of the home page with their first products, optionally of one tag type.',
-    id: 'CALL-shop-home-index',
     route: 'POST /api/shop/home/index',
     access: 'open',
     summary: 'List home page blocks',
@@ -58,7 +54,6 @@ export const homeEndpoints = {
 
   indexProduct: endpoint({
     description: 'Products of one home page block.',
-    id: 'CALL-shop-home-index-product',
     route: 'POST /api/shop/home/index/product',
     access: 'open',
     summary: 'List products of a home page block',
@@ -68,7 +63,6 @@ export const homeEndpoints = {
 
   indexAdvert: endpoint({
     description: 'Banners of the home page: carousel, side column, and strip.',
-    id: 'CALL-shop-home-index-advert',
     route: 'POST /api/shop/home/index/advert',
     access: 'open',
     summary: 'List home page banners',
@@ -78,17 +72,14 @@ export const homeEndpoints = {
 
   tags: endpoint({
     description: 'Tag types of the home page, in order.',
-    id: 'CALL-shop-home-homeTags',
     route: 'POST /api/shop/home/homeTags',
     access: 'open',
     summary: 'List tag types of the home page',
-    input: z.object({}),
     data: toPageSchema(HomeBlockSchema.omit({ products: true, tiles: true })),
   }),
 
   news: endpoint({
     description: 'Shop news, newest first.',
-    id: 'CALL-shop-home-news',
     route: 'POST /api/shop/home/news',
     access: 'open',
     summary: 'List shop news',
@@ -98,7 +89,6 @@ export const homeEndpoints = {
 
   adverts: endpoint({
     description: 'Current banners by position.',
-    id: 'CALL-shop-home-advertList',
     route: 'POST /api/shop/home/advertList',
     access: 'open',
     summary: 'List banners by position',
@@ -108,7 +98,6 @@ export const homeEndpoints = {
 
   posters: endpoint({
     description: 'Posters, in order.',
-    id: 'CALL-shop-home-posterList',
     route: 'POST /api/shop/home/posterList',
     access: 'open',
     summary: 'List posters',
@@ -118,28 +107,23 @@ export const homeEndpoints = {
 
   hours: endpoint({
     description: 'Support hours, and whether support is open now by the shop clock.',
-    id: 'CALL-shop-home-hours',
     route: 'POST /api/shop/home/hours',
     access: 'open',
     summary: 'Get support hours',
-    input: z.object({}),
     data: ServiceHoursSchema,
   }),
 
   wholesale: endpoint({
     description: 'Levels, client managers, and benefits of the wholesale program. Public.',
-    id: 'CALL-shop-home-wholesale',
     route: 'POST /api/shop/home/wholesale',
     access: 'open',
     summary: 'Get the wholesale program',
-    input: z.object({}),
     data: WholesaleTeaserSchema,
   }),
 
   featured: endpoint({
     description:
       'A featured collection with its products; the first one without `id`. Unknown IDs return no collection and no rows.',
-    id: 'CALL-shop-home-featured',
     route: 'POST /api/shop/home/featured',
     access: 'open',
     summary: 'Get a featured collection',
@@ -163,13 +147,11 @@ export const homeEndpoints = {
 
   top: endpoint({
     description: 'Content of the top banner; null when there is none.',
-    id: 'CALL-shop-top',
     route: 'GET /api/shop-top',
     altMethods: ['POST'],
     bodyKind: 'none',
     access: 'open',
     summary: 'Get the top banner',
-    input: z.object({}),
     data: TopInfoSchema.nullable(),
   }),
 }

@@ -13,7 +13,6 @@ export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
 export const noticeEndpoints = {
   check: endpoint({
     description: 'Whether the member has an arrival notice for a SKU. Always no for guests.',
-    id: 'CALL-shop-product-checkArrivalNotice',
     route: 'POST /api/shop/product/checkArrivalNotice',
     bodyKind: 'query',
     access: 'open',
@@ -24,10 +23,8 @@ export const noticeEndpoints = {
 
   subscribe: endpoint({
     description: 'Requests one message when an out-of-stock SKU is back. Rejected while it is in stock.',
-    id: 'CALL-shop-product-arrivalNotice',
     route: 'POST /api/shop/product/arrivalNotice',
     bodyKind: 'query',
-    access: 'member',
     isIdempotent: true,
     summary: 'Request an arrival notice',
     input: z.object({ skuCode: skuCode() }),

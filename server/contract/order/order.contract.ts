@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RequestedSkuSchema } from '#contract/cart/sku-lines.ts'
+import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import {
   CheckoutSchema,
   checkoutFields,
@@ -21,9 +21,7 @@ const orderNos = list(orderNo(), 20, 1)
 export const orderEndpoints = {
   detail: endpoint({
     description: 'One order with items, totals, parcels, history, and available actions.',
-    id: 'CALL-shop-order-detail',
     route: 'POST /api/shop/order/detail',
-    access: 'member',
     summary: 'Get an order',
     input: z.object(one),
     data: OrderSchema,
@@ -33,9 +31,7 @@ export const orderEndpoints = {
   list: endpoint({
     description:
       'The member’s orders, newest first. Filters: status and text (order number, SKU, or name). `counts` has every status.',
-    id: 'CALL-my-shop-order-list',
     route: 'POST /api/my/shop/order/list',
-    access: 'member',
     summary: 'List orders',
     input: z.object({
       orderStatus: OrderStatusSchema.optional(),
@@ -57,9 +53,7 @@ export const orderEndpoints = {
   submit: endpoint({
     description:
       'Starts a payment of one order, or of several together (`orderNos`). Card methods return the parameters that the browser signs and posts to the payment host. Rejected after the payment window (300013) and for orders that aren’t pending (300006).',
-    id: 'CALL-shop-order-submitOrder',
     route: 'POST /api/shop/order/submitOrder',
-    access: 'member',
     neverRetried: true,
     summary: 'Pay an order',
     input: z.object({
@@ -73,9 +67,7 @@ export const orderEndpoints = {
 
   immediateCheck: endpoint({
     description: 'Previews the checkout of one SKU, like cart.initOrder.',
-    id: 'CALL-shop-order-immediateCheck',
     route: 'POST /api/shop/order/immediateCheck',
-    access: 'member',
     summary: 'Preview a buy-now checkout',
     input: z.object({ ...RequestedSkuSchema.shape, ...checkoutFields }),
     data: CheckoutSchema,
@@ -84,9 +76,7 @@ export const orderEndpoints = {
 
   immediate: endpoint({
     description: 'Places an order of one SKU, like cart.submitOrder. The cart doesn’t change.',
-    id: 'CALL-shop-order-immediate',
     route: 'POST /api/shop/order/immediate',
-    access: 'member',
     neverRetried: true,
     summary: 'Buy one SKU now',
     input: z.object({ ...RequestedSkuSchema.shape, ...placeFields }),
@@ -96,9 +86,7 @@ export const orderEndpoints = {
 
   cancel: endpoint({
     description: 'Cancels a pending order. Stock, coupon, and points are returned immediately.',
-    id: 'CALL-shop-order-cancel',
     route: 'POST /api/shop/order/cancel',
-    access: 'member',
     isIdempotent: true,
     summary: 'Cancel an order',
     input: z.object({ ...one, reason: text(200, 0).default('') }),
@@ -109,9 +97,7 @@ export const orderEndpoints = {
   combineCheck: endpoint({
     description:
       'Whether unpaid orders can be paid together: pending, within their payment window, to the same address, no pre-order.',
-    id: 'CALL-shop-order-combineCheck',
     route: 'POST /api/shop/order/combineCheck',
-    access: 'member',
     summary: 'Check whether orders can be paid together',
     input: z.object({ orderNos }),
     data: z.object({
@@ -132,9 +118,7 @@ export const orderEndpoints = {
   remove: endpoint({
     description:
       'Removes a received or canceled order from the member’s list. It can’t be shown afterward (300006).',
-    id: 'CALL-shop-order-delete',
     route: 'POST /api/shop/order/delete',
-    access: 'member',
     isIdempotent: true,
     summary: 'Delete an order from the list',
     input: z.object(one),
@@ -145,9 +129,7 @@ export const orderEndpoints = {
   confirmReceipt: endpoint({
     description:
       'Confirms that a shipped order has arrived and earns its points once. Confirming again returns the order unchanged.',
-    id: 'CALL-shop-order-confirmReceipt',
     route: 'POST /api/shop/order/confirmReceipt',
-    access: 'member',
     isIdempotent: true,
     summary: 'Confirm receipt',
     input: z.object(one),
@@ -157,9 +139,7 @@ export const orderEndpoints = {
 
   gaInfo: endpoint({
     description: 'The order in short form, for the result pages.',
-    id: 'CALL-shop-order-gaInfo',
     route: 'POST /api/shop/order/gaInfo',
-    access: 'member',
     summary: 'Get the order of a result page',
     input: z.object(one),
     data: OrderSummarySchema,
@@ -169,7 +149,6 @@ export const orderEndpoints = {
   track: endpoint({
     description:
       'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents, and weight.',
-    id: 'CALL-k3cloud-queryTrack',
     route: 'POST /api/k3cloud/queryTrack',
     bodyKind: 'query',
     access: 'open',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addressCopyFields } from '#contract/address/address-copy.ts'
-import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
+import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import { PresaleTermsSchema, TotalsSchema } from '#contract/checkout/checkout.schemas.ts'
 import { component } from '#contract/core/component.ts'
-import { OrderStatusSchema } from './order-status.ts'
+import { OrderStatusSchema, ParcelStatusSchema } from './order-status.ts'
 
 const OrderItemSchema = component('OrderItem', {
   id: z.string(),
@@ -39,9 +39,7 @@ export const ParcelSchema = component('Parcel', {
   trackingNo: z.string(),
   carrierCode: z.string(),
   carrierName: z.string(),
-  parcelStatus: z
-    .enum(['packed', 'moving', 'delivered', 'returned', 'lost'])
-    .describe('packed, moving, delivered, returned, or lost.'),
+  parcelStatus: ParcelStatusSchema.describe('packed, moving, delivered, returned, or lost.'),
   weightKg: z.number(),
   shippedTime: z.string(),
   deliveredTime: z.string().nullable(),

@@ -19,7 +19,6 @@ const orderNo = () => text(40)
 export const pointsEndpoints = {
   products: endpoint({
     description: 'Products of the loyalty store. `groups` counts all products, whatever the filter.',
-    id: 'CALL-point-product-list',
     route: 'POST /api/point/product/list',
     access: 'open',
     summary: 'List products of the loyalty store',
@@ -41,7 +40,6 @@ export const pointsEndpoints = {
 
   product: endpoint({
     description: 'One product by its URL slug, code, or ID.',
-    id: 'CALL-point-product-detail',
     route: 'POST /api/point/product/detail',
     access: 'open',
     summary: 'Get a product of the loyalty store',
@@ -52,19 +50,14 @@ export const pointsEndpoints = {
 
   balance: endpoint({
     description: 'The member’s balance, points that expire soon, and today’s check-in.',
-    id: 'CALL-member-point',
     route: 'POST /api/member/point',
-    access: 'member',
     summary: 'Get the points balance',
-    input: z.object({}),
     data: PointBalanceSchema,
   }),
 
   log: endpoint({
     description: 'The points ledger, newest first. All entries add up to the balance.',
-    id: 'CALL-member-point-log',
     route: 'POST /api/member/point/log',
-    access: 'member',
     summary: 'List points entries',
     input: z.object({
       kind: text(20, 0).optional(),
@@ -77,22 +70,17 @@ export const pointsEndpoints = {
   checkIn: endpoint({
     description:
       'Checks in for the current day of the shop clock (UTC). A second check-in on the same day earns nothing.',
-    id: 'CALL-member-point-check',
     route: 'POST /api/member/point/check',
-    access: 'member',
     isIdempotent: true,
     summary: 'Check in',
-    input: z.object({}),
     data: z.object({ points: z.int(), streak: z.int(), balance: z.int(), isRepeat: z.boolean() }),
   }),
 
   submit: endpoint({
     description:
       'Redeems points for a product, never beyond balance or stock. The same `submitKey` returns the same order. A shipping fee must be paid within 24 hours; coupons arrive immediately.',
-    id: 'CALL-point-submitOrder',
     route: 'POST /api/point/submitOrder',
     bodyKind: 'json',
-    access: 'member',
     neverRetried: true,
     summary: 'Redeem points',
     input: z.object({
@@ -115,9 +103,7 @@ export const pointsEndpoints = {
 
   orders: endpoint({
     description: 'The member’s points orders, newest first.',
-    id: 'CALL-my-point-order-list',
     route: 'POST /api/my/point/order/list',
-    access: 'member',
     summary: 'List points orders',
     input: z.object({ orderStatus: OrderStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(PointOrderSchema),
@@ -125,9 +111,7 @@ export const pointsEndpoints = {
 
   order: endpoint({
     description: 'One points order with its history.',
-    id: 'CALL-member-point-order-detail',
     route: 'POST /api/member/point/order/detail',
-    access: 'member',
     summary: 'Get a points order',
     input: z.object({ orderNo: orderNo() }),
     data: PointOrderDetailSchema,
@@ -136,9 +120,7 @@ export const pointsEndpoints = {
 
   confirmReceipt: endpoint({
     description: 'Confirms that a shipped points order has arrived. Confirming again changes nothing.',
-    id: 'CALL-member-point-order-confirmReceipt',
     route: 'POST /api/member/point/order/confirmReceipt',
-    access: 'member',
     isIdempotent: true,
     summary: 'Confirm receipt of a points order',
     input: z.object({ orderNo: orderNo() }),
@@ -150,7 +132,6 @@ export const pointsEndpoints = {
     description: 'Cancels a points order with an unpaid shipping fee. Points and stock are returned.',
     id: 'OWN-point-order-cancel',
     route: 'POST /api/member/point/order/cancel',
-    access: 'member',
     isIdempotent: true,
     summary: 'Cancel a points order',
     input: z.object({ orderNo: orderNo() }),
@@ -162,7 +143,6 @@ export const pointsEndpoints = {
     description: 'Starts the payment of the shipping fee, like any other payment.',
     id: 'OWN-point-order-pay',
     route: 'POST /api/member/point/order/pay',
-    access: 'member',
     neverRetried: true,
     summary: 'Pay the shipping fee of a points order',
     input: z.object({ orderNo: orderNo(), paymentMethod: text(40, 0).optional() }),

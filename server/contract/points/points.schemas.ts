@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressCopySchema } from '#contract/address/address-copy.ts'
 import { component } from '#contract/core/component.ts'
 import { HistoryEntrySchema } from '#contract/core/status-history.ts'
 import { OrderStatusSchema } from '#contract/order/order-status.ts'
@@ -77,20 +78,13 @@ export const PointOrderSchema = component('PointOrder', {
 export type PointOrder = z.output<typeof PointOrderSchema>
 
 /** Shipping address of a points order, copied when it was placed. */
-export const PointAddressSchema = component('PointAddress', {
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().default(''),
-  detailAddress: z.string(),
-  detailExtra: z.string().default(''),
-  zipCode: z.string(),
-  phoneCode: z.string().default(''),
-  mobile: z.string(),
-  cityName: z.string(),
-  provinceName: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-})
+export const PointAddressSchema = AddressCopySchema.omit({ taxNumber: true })
+  .extend({
+    company: z.string().default(''),
+    detailExtra: z.string().default(''),
+    phoneCode: z.string().default(''),
+  })
+  .meta({ id: 'PointAddress' })
 
 export const PointOrderDetailSchema = PointOrderSchema.extend({
   address: PointAddressSchema.nullable(),

@@ -20,7 +20,6 @@ export const questionEndpoints = {
   list: endpoint({
     description:
       'Answered questions about a product (`id` is its product code), then general ones for its kind of part.',
-    id: 'CALL-shop-product-faq-list-id',
     route: 'POST /api/shop/product/faq/list/{id}',
     access: 'open',
     summary: 'List questions about a product',
@@ -31,7 +30,6 @@ export const questionEndpoints = {
   add: endpoint({
     description:
       'Submits a question about a product. Guests provide an email address. The question is listed after it is answered.',
-    id: 'CALL-shop-product-faq-add',
     route: 'POST /api/shop/product/faq/add',
     bodyKind: 'json',
     access: 'open',

@@ -69,7 +69,6 @@ const countryNo = () => text(8)
 export const regionEndpoints = {
   countries: endpoint({
     description: 'Countries the shop ships to, popular ones first, then by name.',
-    id: 'CALL-region-country-list',
     route: 'POST /api/region/country/list',
     access: 'open',
     summary: 'List countries',
@@ -79,7 +78,6 @@ export const regionEndpoints = {
 
   provinces: endpoint({
     description: 'States or provinces of a country; empty when addresses use free text.',
-    id: 'CALL-region-province-list',
     route: 'POST /api/region/province/list',
     access: 'open',
     summary: 'List states of a country',
@@ -90,7 +88,6 @@ export const regionEndpoints = {
 
   cities: endpoint({
     description: 'Cities of a state or province, in alphabetical order. An unknown one has none.',
-    id: 'CALL-region-city-list',
     route: 'POST /api/region/city/list',
     access: 'open',
     summary: 'List cities of a state',
@@ -100,7 +97,6 @@ export const regionEndpoints = {
 
   zips: endpoint({
     description: 'Known postal codes of a country, or of one city with `cityId` or `cityName`.',
-    id: 'CALL-region-zip-list',
     route: 'POST /api/region/zip/list',
     access: 'open',
     summary: 'List postal codes of a city',
@@ -117,18 +113,15 @@ export const regionEndpoints = {
   visitorCountry: endpoint({
     description:
       'The visitor’s likely country: the member’s, otherwise that of the browser language, otherwise the US.',
-    id: 'CALL-common-getCountryNo',
     route: 'GET /api/common/getCountryNo',
     bodyKind: 'none',
     access: 'open',
     summary: 'Get the country of the visitor',
-    input: z.object({}),
     data: CountrySchema.pick({ countryNo: true, country: true, countryName: true, special: true }),
   }),
 
   countryInfo: endpoint({
     description: 'Labels, patterns, and required fields of an address in one country, by number or ISO code.',
-    id: 'CALL-common-getCountryInfo-countryNo',
     route: 'GET /api/common/getCountryInfo/{countryNo}',
     bodyKind: 'none',
     access: 'open',
@@ -140,7 +133,6 @@ export const regionEndpoints = {
 
   taxRate: endpoint({
     description: 'Tax of a destination at the current rate, for an order amount.',
-    id: 'CALL-common-getTaxRate',
     route: 'GET /api/common/getTaxRate',
     access: 'open',
     summary: 'Get the VAT of a country',

@@ -46,7 +46,6 @@ export const registrationEndpoints = {
   getEmailCode: endpoint({
     description:
       'Emails a six-digit code that is valid for ten minutes and one use. Another one for the same purpose can be requested after `retryAfterSeconds`; before that the call is rejected with the seconds left. Limited to five per minute and address.',
-    id: 'CALL-login-getEmailCode',
     route: 'POST /api/login/getEmailCode',
     access: 'open',
     isIdempotent: true,
@@ -59,7 +58,6 @@ export const registrationEndpoints = {
 
   sendSmsCode: endpoint({
     description: 'Sends a six-digit code by SMS, with the same rules as `getEmailCode`.',
-    id: 'CALL-login-sendSmsCode',
     route: 'POST /api/login/sendSmsCode',
     access: 'open',
     isIdempotent: true,
@@ -72,7 +70,6 @@ export const registrationEndpoints = {
 
   checkEmailCode: endpoint({
     description: 'Checks a code without using it up. Five wrong attempts invalidate it.',
-    id: 'CALL-login-checkEmailCode',
     route: 'POST /api/login/checkEmailCode',
     access: 'open',
     rateLimit: rateLimits.attempt,
@@ -84,7 +81,6 @@ export const registrationEndpoints = {
 
   checkSmsCode: endpoint({
     description: 'Checks a code without using it up; the call that needs the code checks it again.',
-    id: 'CALL-login-checkSmsCode',
     route: 'POST /api/login/checkSmsCode',
     access: 'open',
     rateLimit: rateLimits.attempt,
@@ -96,7 +92,6 @@ export const registrationEndpoints = {
 
   checkEmail: endpoint({
     description: 'Whether an email address has an account. Rate-limited to prevent probing.',
-    id: 'CALL-login-checkEmail',
     route: 'POST /api/login/checkEmail',
     access: 'open',
     rateLimit: rateLimits.lookup,
@@ -108,7 +103,6 @@ export const registrationEndpoints = {
 
   register: endpoint({
     description: 'Creates an account with the code sent for `register` and signs in. `data` is the token.',
-    id: 'CALL-login-register',
     route: 'POST /api/login/register',
     access: 'open',
     isIdempotent: true,
@@ -121,7 +115,6 @@ export const registrationEndpoints = {
 
   registerPartner: endpoint({
     description: 'Registers a Back Market member and uses the invite code once.',
-    id: 'CALL-login-bm-register',
     route: 'POST /api/login/bm/register',
     access: 'open',
     isIdempotent: true,
@@ -135,7 +128,6 @@ export const registrationEndpoints = {
   bindPartner: endpoint({
     description:
       'Turns a member, identified by token or by email and password, into a Back Market member. Repeating it changes nothing.',
-    id: 'CALL-login-bm-bind',
     route: 'POST /api/login/bm/bind',
     access: 'open',
     isIdempotent: true,
@@ -152,7 +144,6 @@ export const registrationEndpoints = {
 
   checkInviteCode: endpoint({
     description: 'Whether an invite code is valid, and which partner issued it.',
-    id: 'CALL-login-bm-checkInviteCode',
     route: 'POST /api/login/bm/checkInviteCode',
     access: 'open',
     rateLimit: rateLimits.lookup,
@@ -165,7 +156,6 @@ export const registrationEndpoints = {
   oauth: endpoint({
     description:
       'Signs in with the code from the identity provider (`/gateway/provider/authorize`), which the shop exchanges for the email address. A new address creates an account. A code works once. Rejected (500) without a provider.',
-    id: 'CALL-login-oauth',
     route: 'POST /api/login/oauth',
     access: 'open',
     isIdempotent: true,
@@ -179,7 +169,6 @@ export const registrationEndpoints = {
   forgetPassword: endpoint({
     description:
       'Sets a new password with the code sent for `forgot-password`. Ends every session of the account.',
-    id: 'CALL-login-forgetPassword',
     route: 'POST /api/login/forgetPassword',
     access: 'open',
     isIdempotent: true,
@@ -193,7 +182,6 @@ export const registrationEndpoints = {
   updatePassword: endpoint({
     description:
       'Changes the password, with the old one or with the code sent for `update-password`. Ends all other sessions.',
-    id: 'CALL-login-updatePassword',
     route: 'POST /api/login/updatePassword',
     access: 'open',
     isIdempotent: true,

@@ -37,32 +37,23 @@ const ReviewableItemSchema = component('ReviewableItem', {
 })
 
 /** A review as shown to its author. Pending reviews are hidden from others. */
-const OwnReviewSchema = component('OwnReview', {
-  id: z.string(),
-  reviewStatus: ReviewStatusSchema,
-  orderNo: z.string(),
-  productCode: z.string(),
-  nameEn: z.string(),
-  image: z.string(),
-  seoUrl: z.string(),
-  productSpec: z.string(),
-  rating: z.int(),
-  title: z.string(),
-  content: z.string(),
-  images: z.array(z.string()),
-  helpfulCount: z.int(),
-  replyText: z.string().nullable(),
-  repliedAt: z.iso.datetime().nullable(),
-  points: z.int().describe('Points earned; 0 until it is published.'),
-  createTime: z.iso.datetime(),
-})
+const OwnReviewSchema = ReviewSchema.omit({ authorName: true, country: true, isVerified: true })
+  .extend({
+    reviewStatus: ReviewStatusSchema,
+    orderNo: z.string(),
+    productCode: z.string(),
+    nameEn: z.string(),
+    image: z.string(),
+    seoUrl: z.string(),
+    points: z.int().describe('Points earned; 0 until it is published.'),
+  })
+  .meta({ id: 'OwnReview' })
 export type OwnReview = z.output<typeof OwnReviewSchema>
 
 export const reviewEndpoints = {
   list: endpoint({
     description:
       'Published reviews of a product with the summary of all of them. Filters apply only to the rows.',
-    id: 'CALL-shop-comment-list',
     route: 'POST /api/shop/comment/list',
     access: 'open',
     summary: 'List reviews of a product',
@@ -84,9 +75,7 @@ export const reviewEndpoints = {
 
   toComment: endpoint({
     description: 'Items of a received order that can be reviewed. `id` is the order number.',
-    id: 'CALL-shop-comment-toComment-id',
     route: 'POST /api/shop/comment/toComment/{id}',
-    access: 'member',
     summary: 'List reviewable items of an order',
     input: z.object({ id: id() }),
     data: z.object({
@@ -102,10 +91,8 @@ export const reviewEndpoints = {
   batchAdd: endpoint({
     description:
       'Reviews items of a received order, each once. All are saved or none. They are published after approval.',
-    id: 'CALL-shop-comment-batchAdd',
     route: 'POST /api/shop/comment/batchAdd',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Review items of an order',
     input: z.object({
@@ -129,9 +116,7 @@ export const reviewEndpoints = {
 
   own: endpoint({
     description: 'The member’s reviews, newest first.',
-    id: 'CALL-my-comment-list',
     route: 'POST /api/my/comment/list',
-    access: 'member',
     summary: 'List own reviews',
     input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(10, 100) }),
     data: toPageSchema(OwnReviewSchema),

@@ -4,7 +4,7 @@ import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { QUICK_ROWS, QuickCheckSchema } from '#contract/quick-order/quick-order.contract.ts'
+import { QUICK_ROWS, QuickCheckSchema } from '#contract/quick-order/quick-order.schemas.ts'
 
 /** Maximum number of saved lists per member. */
 export const MAX_LISTS = 50
@@ -30,9 +30,7 @@ export const savedListEndpoints = {
     id: 'OWN-saved-list-list',
     route: 'POST /api/savedList/list',
     bodyKind: 'none',
-    access: 'member',
     summary: 'List saved lists',
-    input: z.object({}),
     data: toPageSchema(SavedListSchema),
   }),
 
@@ -41,7 +39,6 @@ export const savedListEndpoints = {
     id: 'OWN-saved-list-detail',
     route: 'POST /api/savedList/detail',
     bodyKind: 'json',
-    access: 'member',
     summary: 'Get a saved list',
     input: z.object({ id: id() }),
     data: z.object({ list: SavedListSchema, check: QuickCheckSchema }),
@@ -54,7 +51,6 @@ export const savedListEndpoints = {
     id: 'OWN-saved-list-create',
     route: 'POST /api/savedList/create',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Save a list',
     input: z.object({
@@ -72,7 +68,6 @@ export const savedListEndpoints = {
     id: 'OWN-saved-list-rename',
     route: 'POST /api/savedList/rename',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Rename a saved list',
     input: z.object({ id: id(), name: name() }),
@@ -85,7 +80,6 @@ export const savedListEndpoints = {
     id: 'OWN-saved-list-save',
     route: 'POST /api/savedList/save',
     bodyKind: 'json',
-    access: 'member',
     summary: 'Edit a saved list',
     input: z.object({ id: id(), items: items() }),
     data: z.object({ list: SavedListSchema, check: QuickCheckSchema }),
@@ -97,7 +91,6 @@ export const savedListEndpoints = {
     id: 'OWN-saved-list-remove',
     route: 'POST /api/savedList/remove',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Delete a saved list',
     input: z.object({ id: id() }),
@@ -111,7 +104,6 @@ export const savedListEndpoints = {
     id: 'OWN-saved-list-to-cart',
     route: 'POST /api/savedList/toCart',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Add a saved list to the cart',
     input: z.object({ id: id() }),

@@ -7,14 +7,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { categoryId, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
-
-/** Maximum length of a keyword (CONST-search-keyword-max). A longer one fails with 3001 and SEARCH_TOO_LONG_TEXT. */
-export const SEARCH_MAX_LENGTH = 255
-export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
-export const SEARCH_PAGE_SIZE = 10
-
-/** Values of `logFlag`: a search, a used result, or a product chosen from the suggestions, which is both. */
-export const SEARCH_LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
+import { SEARCH_LOG_FLAGS, SEARCH_PAGE_SIZE } from './search-constants.ts'
 
 // Far above the search limit, because the search itself must respond with the text of the catalog.
 const keyword = () => text(20_000, 0)
@@ -67,7 +60,6 @@ export const searchEndpoints = {
   search: endpoint({
     description:
       'Search results. Exact SKU and model codes come first. A term without results is corrected to a similar one. A blank keyword lists everything; keywords above 255 characters are rejected.',
-    id: 'CALL-shop-home-searchEs',
     route: 'POST /api/shop/home/searchEs',
     access: 'open',
     summary: 'Search products',
@@ -77,7 +69,6 @@ export const searchEndpoints = {
 
   recommended: endpoint({
     description: 'Products to show when a search found nothing: best sellers, those of the category first.',
-    id: 'CALL-shop-home-search',
     route: 'POST /api/shop/home/search',
     access: 'open',
     summary: 'List recommended products',
@@ -87,7 +78,6 @@ export const searchEndpoints = {
 
   log: endpoint({
     description: 'Records a search for the popular terms and the search report.',
-    id: 'CALL-shop-home-searchLog',
     route: 'POST /api/shop/home/searchLog',
     access: 'open',
     rateLimit: rateLimits.searchLog,
@@ -107,7 +97,6 @@ export const searchEndpoints = {
 
   tags: endpoint({
     description: 'Tags that narrow a search, most results first.',
-    id: 'CALL-shop-home-searchTag',
     route: 'POST /api/shop/home/searchTag',
     access: 'open',
     summary: 'List tags of a search',
@@ -123,7 +112,6 @@ export const searchEndpoints = {
 
   autoComplete: endpoint({
     description: 'Terms that start with the typed text, for the older search box.',
-    id: 'CALL-shop-home-autoCompleteSearch',
     route: 'POST /api/shop/home/autoCompleteSearch',
     access: 'open',
     summary: 'Suggest terms (older search box)',
@@ -133,7 +121,6 @@ export const searchEndpoints = {
 
   suggest: endpoint({
     description: 'Suggestions while typing, from one character. A blank keyword returns an empty object.',
-    id: 'CALL-shop-home-suggest',
     route: 'GET /api/shop/home/suggest',
     access: 'open',
     summary: 'Suggest products and terms',

@@ -22,7 +22,6 @@ const urlOrId = z.object({
 export const seoEndpoints = {
   category: endpoint({
     description: 'SEO data of a category page; null for an unknown category.',
-    id: 'CALL-seo-shop-category',
     route: 'GET /api/seo/shop-category',
     access: 'open',
     summary: 'Get SEO data of a category',
@@ -32,7 +31,6 @@ export const seoEndpoints = {
 
   detail: endpoint({
     description: 'SEO data of a product page; null for an unknown product. Never contains a price.',
-    id: 'CALL-seo-shop-detail',
     route: 'GET /api/seo/shop-detail',
     access: 'open',
     summary: 'Get SEO data of a product',
@@ -42,7 +40,6 @@ export const seoEndpoints = {
 
   static: endpoint({
     description: 'SEO data of a static page; null when it has none.',
-    id: 'CALL-seo-shop-static',
     route: 'GET /api/seo/shop-static',
     access: 'open',
     summary: 'Get SEO data of a static page',
@@ -52,7 +49,6 @@ export const seoEndpoints = {
 
   redirect: endpoint({
     description: 'The new path of an old path; null when it hasn’t moved.',
-    id: 'CALL-seo-shop-redirect',
     route: 'GET /api/seo/shop-redirect',
     access: 'open',
     summary: 'Look up a redirect',
@@ -62,7 +58,6 @@ export const seoEndpoints = {
 
   spusUrls: endpoint({
     description: 'URLs of products by SPU code. Unknown codes are left out.',
-    id: 'CALL-seo-shop-spus-urls',
     route: 'POST /api/seo/shop-spus-urls',
     bodyKind: 'json',
     access: 'open',
@@ -73,7 +68,6 @@ export const seoEndpoints = {
 
   page: endpoint({
     description: 'Title of a page by its path; null when the page generates its own.',
-    id: 'CALL-page-seo',
     route: 'GET /api/page-seo',
     altMethods: ['POST'],
     access: 'open',

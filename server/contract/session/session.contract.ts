@@ -35,7 +35,6 @@ export type MemberSession = z.output<typeof MemberSessionSchema>
 export const sessionEndpoints = {
   login: endpoint({
     description: 'Signs in with email and password. `data` is the session token, valid for seven days.',
-    id: 'CALL-login-email',
     route: 'POST /api/login/email',
     access: 'open',
     rateLimit: rateLimits.attempt,
@@ -53,9 +52,7 @@ export const sessionEndpoints = {
 
   signOut: endpoint({
     description: 'Ends the session of the token. A `memberId` of another member is rejected.',
-    id: 'CALL-login-signOut',
     route: 'POST /api/login/signOut',
-    access: 'member',
     summary: 'Sign out',
     input: z.object({ memberId: id().optional() }),
     data: z.null(),
@@ -64,12 +61,9 @@ export const sessionEndpoints = {
 
   memberDetail: endpoint({
     description: 'Returns the member the token belongs to.',
-    id: 'CALL-member-detail',
     route: 'POST /api/member/detail',
     bodyKind: 'none',
-    access: 'member',
     summary: 'Get the signed-in member',
-    input: z.object({}),
     data: UserInfoSchema,
   }),
 
@@ -78,9 +72,7 @@ export const sessionEndpoints = {
     id: 'OWN-session-list',
     route: 'POST /api/member/session/list',
     bodyKind: 'none',
-    access: 'member',
     summary: 'List sessions and devices',
-    input: z.object({}),
     data: toPageSchema(MemberSessionSchema),
   }),
 
@@ -89,7 +81,6 @@ export const sessionEndpoints = {
       'Ends one of the member’s sessions. Its token returns 100001 afterward. Repeating it changes nothing.',
     id: 'OWN-session-end',
     route: 'POST /api/member/session/end/{sessionId}',
-    access: 'member',
     summary: 'Sign out one device',
     input: z.object({ sessionId: id() }),
     data: z.null(),
@@ -101,7 +92,6 @@ export const sessionEndpoints = {
       'Ends all sessions of the member, or all except the current one. Returns the number of ended sessions.',
     id: 'OWN-session-end-all',
     route: 'POST /api/member/session/endAll',
-    access: 'member',
     summary: 'Sign out everywhere',
     input: z.object({ keepsThis: flag().default(false) }),
     data: z.object({ ended: z.int() }),

@@ -46,7 +46,6 @@ export const supportEndpoints = {
   feedback: endpoint({
     description:
       'Stores feedback of a guest or member with up to three uploaded pictures. Text is stored as plain text.',
-    id: 'CALL-shop-home-feedback',
     route: 'POST /api/shop/home/feedback',
     access: 'open',
     isIdempotent: true,
@@ -69,7 +68,6 @@ export const supportEndpoints = {
 
   dictionary: endpoint({
     description: 'Entries of one dictionary, in order. An unknown dictionary has none.',
-    id: 'CALL-common-dicData',
     route: 'GET /api/common/dicData',
     access: 'open',
     summary: 'List entries of a dictionary',
@@ -152,7 +150,6 @@ export const supportEndpoints = {
   experience: endpoint({
     description:
       'Applies for the product experiencer program. Rejected while an earlier application is open.',
-    id: 'CALL-tech-api-official-product-experience',
     route: 'POST /tech/api/official/product-experience',
     access: 'open',
     isIdempotent: true,
@@ -174,9 +171,7 @@ export const supportEndpoints = {
     description: 'The member’s latest application; null before the first one.',
     id: 'OWN-experiencer-status',
     route: 'POST /api/member/experiencer',
-    access: 'member',
     summary: 'Get the product experiencer application',
-    input: z.object({}),
     data: z
       .object({
         id: z.string(),

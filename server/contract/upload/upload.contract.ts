@@ -3,9 +3,6 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 
-/** Path prefix of uploaded pictures. Forms refuse pictures from other URLs. */
-export const UPLOADS_PREFIX = '/uploads/'
-
 /** Path of an uploaded picture. */
 export const uploadedPicture = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
@@ -22,7 +19,6 @@ export const uploadEndpoints = {
   uploadFile: endpoint({
     description:
       'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
-    id: 'CALL-common-picture-uploadFile',
     route: 'POST /api/common/picture/uploadFile',
     bodyKind: 'multipart',
     access: 'open',
@@ -36,7 +32,6 @@ export const uploadEndpoints = {
 
   batchUploadFile: endpoint({
     description: 'Uploads up to nine pictures. All are stored or none. URLs are in the order of the parts.',
-    id: 'CALL-common-picture-batchUploadFile',
     route: 'POST /api/common/picture/batchUploadFile',
     bodyKind: 'multipart',
     access: 'open',

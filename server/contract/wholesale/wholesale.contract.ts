@@ -6,15 +6,8 @@ import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { findTaxNumberProblem } from '#contract/registration/tax-number.ts'
 import { toWebsite, WEBSITE_PROBLEM } from '#contract/registration/website.ts'
+import { ApplicationStatusSchema } from './application-status.ts'
 import { SavingsInputSchema, WholesaleSavingsSchema } from './wholesale-savings.schemas.ts'
-
-export const ApplicationStatusSchema = z.enum([
-  'submitted',
-  'in-review',
-  'more-wanted',
-  'accepted',
-  'refused',
-])
 
 /** An application for the wholesale program as shown to its sender. */
 const WholesaleApplicationSchema = component('WholesaleApplication', {
@@ -155,9 +148,7 @@ export const wholesaleEndpoints = {
     id: 'OWN-wholesale-application',
     route: 'POST /api/wholesale/application',
     bodyKind: 'none',
-    access: 'member',
     summary: 'Get the wholesale application',
-    input: z.object({}),
     data: WholesaleApplicationSchema.nullable(),
   }),
 
@@ -167,7 +158,6 @@ export const wholesaleEndpoints = {
     id: 'OWN-wholesale-add',
     route: 'POST /api/wholesale/application/add',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Add to the wholesale application',
     input: z.object({
@@ -188,7 +178,6 @@ export const wholesaleEndpoints = {
     rateLimit: rateLimits.upload,
     neverRetried: true,
     summary: 'Upload a document of a wholesale application',
-    input: z.object({}),
     data: WholesaleDocumentSchema,
     errors: ['REFUSED'],
   }),
@@ -199,9 +188,7 @@ export const wholesaleEndpoints = {
     id: 'OWN-wholesale-account',
     route: 'POST /api/wholesale/account',
     bodyKind: 'none',
-    access: 'member',
     summary: 'Get the wholesale account',
-    input: z.object({}),
     data: WholesaleAccountSchema.nullable(),
   }),
 
@@ -210,7 +197,6 @@ export const wholesaleEndpoints = {
     id: 'OWN-wholesale-messages',
     route: 'POST /api/wholesale/messages',
     bodyKind: 'json',
-    access: 'member',
     summary: 'List messages with the client manager',
     input: z.object(pageFields(30)),
     data: toPageSchema(WholesaleMessageSchema),
@@ -222,7 +208,6 @@ export const wholesaleEndpoints = {
     id: 'OWN-wholesale-send-message',
     route: 'POST /api/wholesale/sendMessage',
     bodyKind: 'json',
-    access: 'member',
     isIdempotent: true,
     summary: 'Send a message to the client manager',
     input: z.object({ text: text(2000) }),
@@ -235,9 +220,7 @@ export const wholesaleEndpoints = {
     id: 'OWN-wholesale-read-messages',
     route: 'POST /api/wholesale/readMessages',
     bodyKind: 'none',
-    access: 'member',
     summary: 'Mark messages as read',
-    input: z.object({}),
     data: z.object({ read: z.int() }),
   }),
 }

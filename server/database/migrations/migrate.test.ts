@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#seed/database.ts'
-import { diff, migrate } from '#server/database/migrations/migrate.ts'
-import { readChecks, withChecks } from '#server/database/migrations/schema-checks.ts'
+import { diff, migrate, readChecks, withChecks } from '#server/database/migrations/migrate.ts'
 import { openSchemaEngine } from '#server/database/migrations/schema-engine.ts'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-migrate-'))

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readChecks, withChecks } from './schema-checks.ts'
+import { z } from 'zod'
 import { openSchemaEngine, type SchemaFile } from './schema-engine.ts'
 
 const PRISMA_DIR = path.resolve(import.meta.dirname, '../../../prisma')
@@ -106,3 +106,21 @@ export const writeMigration = async (name: string): Promise<string | null> => {
   fs.writeFileSync(path.join(directory, 'migration.sql'), sql)
   return directory
 }
+
+/**
+ * Adds CHECK constraints to each CREATE TABLE of a migration, including tables that a later migration rebuilds. Prisma's
+ * schema language doesn't support them, so they are declared by table in `prisma/checks.json`.
+ */
+export const withChecks = (sql: string, checks: Checks): string =>
+  sql.replaceAll(/CREATE TABLE "(?:new_)?(\w+)" \([\s\S]*?\n\);/g, (statement, table: string) => {
+    const lines = (checks[table] ?? []).map(expression => `,\n    CHECK (${expression})`).join('')
+    return `${statement.slice(0, -'\n);'.length)}${lines}\n);`
+  })
+
+const ChecksSchema = z.record(z.string(), z.array(z.string()))
+
+/** Check expressions by table name. */
+type Checks = z.output<typeof ChecksSchema>
+
+export const readChecks = (prismaDir: string): Checks =>
+  ChecksSchema.parse(JSON.parse(fs.readFileSync(path.join(prismaDir, 'checks.json'), 'utf8')))

@@ -5,10 +5,10 @@ import {
   chargeableGrams,
   findRefusal,
   type Goods,
-  hasFreeShipping,
   listSurcharges,
   measure,
 } from './freight.ts'
+import { hasFreeShipping } from './quote-freight.ts'
 
 const packaging = { fixedGrams: 120, sharePermille: 50 }
 const screen: Goods = {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { moneyText, sumBy } from '#server/domain/money.ts'
 
 /** A quantity of one item to ship. */
@@ -11,6 +12,40 @@ export type Goods = {
   flags: readonly string[]
   isFreeShipping: boolean
 }
+
+/** Goods of one SKU. */
+export type Shippable = Goods & { skuCode: string }
+
+/** The columns of a SKU that describe its handling. */
+type HandledSku = {
+  /** JSON list of handling flags. */
+  handling: string
+  dangerousGoods: string
+}
+
+/** A SKU row at a quantity, with the columns that freight depends on. */
+export type ShippableSku = HandledSku &
+  Omit<Shippable, 'flags' | 'isFreeShipping'> & { isFreeShipping: 0 | 1 }
+
+const FlagsSchema = z.array(z.string())
+
+/** Handling flags of a SKU: those of its product and its hazard class. */
+export const getHandlingFlags = ({ handling, dangerousGoods }: HandledSku): string[] => {
+  const flags = FlagsSchema.catch([]).parse(JSON.parse(handling))
+  return dangerousGoods === 'none' ? flags : [...new Set([...flags, dangerousGoods])]
+}
+
+/** Maps a line to the input of the freight rules. */
+export const toShippable = (line: ShippableSku): Shippable => ({
+  skuCode: line.skuCode,
+  quantity: line.quantity,
+  weightGrams: line.weightGrams,
+  lengthMm: line.lengthMm,
+  widthMm: line.widthMm,
+  heightMm: line.heightMm,
+  flags: getHandlingFlags(line),
+  isFreeShipping: line.isFreeShipping === 1,
+})
 
 export type Packaging = { fixedGrams: number; sharePermille: number }
 
@@ -205,8 +240,7 @@ type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, num
 const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {
   if (!isParcelService(carrier)) return null
   for (const [flag, limit] of Object.entries(DANGEROUS_LIMITS)) {
-    if ((grams.get(flag) ?? 0) > limit)
-      return `Up to ${kgText(limit)} of ${flagNames[flag] ?? flag} per package`
+    if ((grams.get(flag) ?? 0) > limit) return `Up to ${kgText(limit)} of ${describeFlag(flag)} per package`
   }
   return null
 }
@@ -218,7 +252,7 @@ export const findRefusal = (
   { goodsCents, dangerousGrams }: OrderLimits,
 ): string | null => {
   const unaccepted = [...shipment.flags].find(flag => !carrier.accepts.has(flag))
-  if (unaccepted !== undefined) return `Doesn’t carry ${flagNames[unaccepted] ?? unaccepted}`
+  if (unaccepted !== undefined) return `Doesn’t carry ${describeFlag(unaccepted)}`
   const dangerous = dangerousRefusal(carrier, dangerousGrams)
   if (dangerous !== null) return dangerous
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
@@ -234,7 +268,8 @@ export const findRefusal = (
   return null
 }
 
-const kgText = (grams: number): string => `${grams / GRAMS_PER_KG} kg`
+/** Formats a weight in grams: `21 kg`. */
+export const kgText = (grams: number): string => `${grams / GRAMS_PER_KG} kg`
 
 const flagNames: Record<string, string> = {
   'lithium-battery-in-equipment': 'items with a built-in battery',
@@ -246,28 +281,8 @@ const flagNames: Record<string, string> = {
   oversize: 'oversize items',
 }
 
-/** Goods that never ship for free. */
-const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
+/** Readable name of a handling flag or hazard class. */
+export const describeFlag = (flag: string): string => flagNames[flag] ?? flag
 
-export type FreeShippingTerms = { fromCents: number; maxGrams: number }
-
-type FreightFacts = { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean }
-
-/** Readable reason why an order can't get free shipping at any value; null when it can. */
-export const findFreeShippingObstacle = (terms: FreeShippingTerms, order: FreightFacts): string | null => {
-  if (order.isRemote) return 'Doesn’t deliver to remote areas'
-  const never = NEVER_FREE.find(flag => order.flags.has(flag))
-  if (never !== undefined) return `Not available for ${flagNames[never] ?? never}`
-  return order.chargeable > terms.maxGrams ? `Up to ${kgText(terms.maxGrams)}` : null
-}
-
-/**
- * Whether an order ships for free: its goods after coupons reach the zone's amount, or every product ships for free.
- * Not above the weight limit, with dangerous or oversize goods, or to a remote area.
- */
-export const hasFreeShipping = (
-  terms: FreeShippingTerms,
-  order: FreightFacts & { goods: readonly Goods[]; goodsCents: number },
-): boolean =>
-  findFreeShippingObstacle(terms, order) === null &&
-  (order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping))
+/** Formats 'X - Y working days', with both numbers even when they are equal. */
+export const formatDelivery = (min: number, max: number): string => `${min} - ${max} working days`

@@ -12,9 +12,9 @@ import {
   measure,
   type Packaging,
   type RateTerms,
+  type Shippable,
   type SurchargeTerms,
 } from './freight.ts'
-import type { Shippable } from './shippable.ts'
 
 export type CarrierRow = CarrierTerms & {
   name: string

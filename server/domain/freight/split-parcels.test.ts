@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CarrierTerms, Goods } from './freight.ts'
-import { groupByParcelKind, packParcels } from './split-quotes.ts'
+import { groupByParcelKind, packParcels } from './quote-freight.ts'
 
 const piece = (changes: Partial<Goods> = {}): Goods => ({
   quantity: 1,

@@ -1,7 +1,7 @@
 import type { CouponResult } from '#server/domain/coupon/evaluate-coupons.ts'
+import { type ShippableSku, toShippable } from '#server/domain/freight/freight.ts'
 import { type Destination, type FreightTables, type Quote } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
-import { type ShippableSku, toShippable } from '#server/domain/freight/shippable.ts'
 import { splitCents, sumBy } from '#server/domain/money.ts'
 import {
   computePaymentFee,
@@ -10,6 +10,7 @@ import {
 } from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { getDutyPermyriad, getTax, getTaxTerms, splitVat, type Tax } from '#server/domain/tax/tax.ts'
+import { computeTotal, type TotalParts } from './totals.ts'
 
 /** A line at the buyer's unit price, with the properties that freight and tax depend on. */
 export type ChargeableLine = ShippableSku & { unitCents: number; hsCode: string }
@@ -154,24 +155,3 @@ const choosePaymentMethod = <Line extends ChargeableLine, Method extends Payment
   const available = paymentMethods.filter(method => findPaymentRefusal(method, query) === null)
   return available.find(({ code }) => code === paymentMethodCode) ?? available[0] ?? null
 }
-
-/** The parts of an order total, in cents. */
-export type TotalParts = {
-  itemsCents: number
-  couponCents: number
-  pointsCents: number
-  shipCents: number
-  vatCents: number
-  dutyCents: number
-  payFeeCents: number
-}
-
-/** Adds up an order total in cents. The only place that does. */
-export const computeTotal = (parts: TotalParts): number =>
-  parts.itemsCents -
-  parts.couponCents -
-  parts.pointsCents +
-  parts.shipCents +
-  parts.vatCents +
-  parts.dutyCents +
-  parts.payFeeCents

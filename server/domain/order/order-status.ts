@@ -1,4 +1,4 @@
-import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
+import type { OrderStatus } from '#contract/order/order-status.ts'
 
 /** The allowed status changes of orders and points orders. */
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -19,9 +19,6 @@ export const movedAtColumns = {
   received: 'receivedAt',
   cancelled: 'cancelledAt',
 } as const satisfies Partial<Record<OrderStatus, string>>
-
-/** Parses a stored status; throws for unknown values. */
-export const toOrderStatus = (text: string): OrderStatus => OrderStatusSchema.parse(text)
 
 /** Who changes the status of an order. */
 export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'

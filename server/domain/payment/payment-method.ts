@@ -35,3 +35,14 @@ type PaymentFeeTerms = { feePermille: number; feeFixedCents: number }
 /** Fee in cents for an amount in cents; 0 for an amount of 0. */
 export const computePaymentFee = (terms: PaymentFeeTerms, amountCents: number): number =>
   amountCents === 0 ? 0 : Math.round((amountCents * terms.feePermille) / 1000) + terms.feeFixedCents
+
+/** Code of the method whose buyers transfer the amount to the shop's bank account. */
+export const BANK_TRANSFER = 'bank-transfer'
+
+/** The shop's bank account for transfers. */
+export const bankAccount = {
+  holder: 'FixBench Trading Co., Ltd.',
+  bank: 'Example Bank, Shenzhen Branch',
+  account: '0100 0199 2048 7731',
+  swift: 'EXBKCNSZ',
+} as const

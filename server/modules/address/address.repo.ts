@@ -1,21 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Address } from '#contract/address/address.contract.ts'
-import { type AddressCopy, addressCopyFields } from '#contract/address/address-copy.ts'
+import { AddressCopySchema, addressCopyFields } from '#contract/address/address-copy.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { type SqlReader } from '#server/database/sql-reader.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { type WorldDeps } from '#server/worlds/world.ts'
 
-const AddressCopySchema = z.object(addressCopyFields)
-
-/** Picks the address fields that an order copies. */
-export const toAddressCopy = (row: AddressCopy): AddressCopy => AddressCopySchema.parse(row)
-
 /** An address as the API returns it. `special` marks countries with special import rules. */
 export const toOwnAddress = (deps: WorldDeps, row: AddressRow): Address => ({
   id: String(row.id),
-  ...toAddressCopy(row),
+  ...AddressCopySchema.parse(row),
   city: row.city,
   province: row.province,
   isDefault: row.defaultOf === null ? 0 : 1,

@@ -1,13 +1,12 @@
 import {
   type AfterSale,
   type AfterSaleDetail,
-  AfterSaleResolutionSchema,
   type afterSaleEndpoints,
 } from '#contract/after-sale/after-sale.contract.ts'
+import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
@@ -15,12 +14,13 @@ import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
+import { toPageArgs } from '#server/lib/paging.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import { toItemProduct } from '#server/modules/order/order.mapper.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countRequested, findArrival, findOrder, type ReturnOrder } from './after-sale.repo.ts'
 import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
-import { afterSaleMoves, moveAfterSale, toAfterSaleStatus } from './move-after-sale.ts'
+import { afterSaleMoves, moveAfterSale } from './move-after-sale.ts'
 
 /** Relations that `toAfterSale` needs. */
 const afterSaleParts = {
@@ -43,7 +43,7 @@ type Reasons = ReadonlyMap<string, string>
 
 /** A request as lists show it. */
 const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
-  const status = toAfterSaleStatus(row.status)
+  const status = AfterSaleStatusSchema.parse(row.status)
   return {
     id: String(row.id),
     afterSaleNo: row.afterSaleNo,

@@ -1,4 +1,4 @@
-import { type AfterSaleStatus, AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
+import { type AfterSaleStatus, AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 
@@ -14,9 +14,6 @@ export const afterSaleMoves: Record<AfterSaleStatus, readonly AfterSaleStatus[]>
 
 /** Requests in these statuses no longer count; their items can be requested again. */
 export const RELEASED_STATUSES: readonly AfterSaleStatus[] = ['refused', 'cancelled']
-
-/** Parses a stored status; throws for unknown values. */
-export const toAfterSaleStatus = (text: string): AfterSaleStatus => AfterSaleStatusSchema.parse(text)
 
 type AfterSaleMove = {
   id: number
@@ -35,7 +32,7 @@ export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: Afte
     where: { id },
     select: { status: true, afterSaleNo: true },
   })
-  const from = toAfterSaleStatus(row.status)
+  const from = AfterSaleStatusSchema.parse(row.status)
   if (!afterSaleMoves[from].includes(to))
     fail(
       'ORDER_STATE',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog/blog.schemas.ts'
-import { type Page, toPageSchema } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 
 const CardRowSchema = BlogCardSchema.omit({ publishTime: true }).extend({ publishedAt: text })
 export type CardRow = z.infer<typeof CardRowSchema>
@@ -35,16 +35,14 @@ const whereSql = `${publishedSql}
   and (?4 is null or p.month = ?4 or substr(p.month, 1, 4) = ?4)
   and (?5 is null or p.title like ?5 escape '\\' or p.summary like ?5 escape '\\' or p.sections like ?5 escape '\\')`
 
-const CardPageSchema = toPageSchema(CardRowSchema)
-
 /** One page of matching articles, newest first. */
 export const pagePosts = (
   sql: SqlReader,
   { at, category, tag, date, like }: PostFilter,
   { limit, offset }: Range,
 ): Page<CardRow> =>
-  sql.json(
-    CardPageSchema,
+  sql.jsonPage(
+    CardRowSchema,
     `select json_object('total', (select count(*) from BlogPost p where ${whereSql}), 'rows', (
        select json_group_array(json_object(${cardJson})) from (select * from BlogPost p where ${whereSql}
          order by p.publishedAt desc, p.id desc limit ?6 offset ?7) p))`,
@@ -55,7 +53,7 @@ export const pagePosts = (
     like,
     limit,
     offset,
-  ) ?? { rows: [], total: 0 }
+  )
 
 const PostRowSchema = BlogPostSchema.omit({ publishTime: true, products: true, related: true }).extend({
   publishedAt: text,
@@ -86,8 +84,8 @@ const CardRowsSchema = z.array(CardRowSchema)
 
 /** Published articles related to an article: most common tags first, then the same category. */
 export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, limit: number): CardRow[] =>
-  sql.json(
-    CardRowsSchema,
+  sql.list(
+    CardRowSchema,
     `select json_group_array(json_object(${cardJson})) from (
        select p.* from BlogPost p join BlogPost own on own.id = ?2 where ${publishedSql} and p.id <> own.id
         order by (select count(*) from BlogPostTag a join BlogPostTag b on b.tagId = a.tagId
@@ -96,7 +94,7 @@ export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, lim
     at,
     Number(postId),
     limit,
-  ) ?? []
+  )
 
 const SidebarRowSchema = BlogSideSchema.extend({ recent: CardRowsSchema, popular: CardRowsSchema })
 
@@ -146,12 +144,12 @@ const rowJson = (name: string): string => `'id', cast(${name}.id as text), ${jso
 const topSql = `c.postId = ?1 and c.parentId is null and (c.status = 'shown' or (c.status = 'removed' and exists (
   select 1 from BlogComment r where r.parentId = c.id and r.status = 'shown')))`
 
-const CommentPageSchema = toPageSchema(ReplyRowSchema.extend({ replies: z.array(ReplyRowSchema) }))
+const CommentRowSchema = ReplyRowSchema.extend({ replies: z.array(ReplyRowSchema) })
 
 /** One page of an article's comments, newest first, each with all visible replies. */
 export const pageComments = (sql: SqlReader, postId: number, { limit, offset }: Range) =>
-  sql.json(
-    CommentPageSchema,
+  sql.jsonPage(
+    CommentRowSchema,
     `select json_object('total', (select count(*) from BlogComment c where ${topSql}), 'rows', (
        select json_group_array(json_object(${rowJson('c')}, 'replies', (
          select json_group_array(json_object(${rowJson('r')})) from (
@@ -160,4 +158,4 @@ export const pageComments = (sql: SqlReader, postId: number, { limit, offset }: 
     postId,
     limit,
     offset,
-  ) ?? { rows: [], total: 0 }
+  )

@@ -1,7 +1,6 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { listPosts, showPost, showSidebar } from './blog.service.ts'
-import { showBreadcrumb, showSeoInfo } from './blog-pages.ts'
+import { listPosts, showBreadcrumb, showPost, showSeoInfo, showSidebar } from './blog.service.ts'
 import { addComment, listComments, listOwnComments, removeComment } from './comment.service.ts'
 
 export const blogHandlers: Handlers<typeof blogEndpoints> = {

@@ -1,15 +1,25 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { BlogCard, BlogPost, BlogSide } from '#contract/blog/blog.schemas.ts'
-import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
+import { toDbInstant, toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
-import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { toRange } from '#server/lib/slice-page.ts'
-import { getCardsById } from '#server/modules/catalog/list-products.ts'
+import { toFullPage, toRange } from '#server/lib/paging.ts'
+import { getCardsById } from '#server/modules/catalog/cards.ts'
+import { formatDate } from '#server/modules/seo/path-titles.ts'
+import { getPageSeo } from '#server/modules/seo/seo.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findPost, listRelatedPosts, type PostRow, pagePosts, readSidebar } from './blog.repo.ts'
+import {
+  findCategory,
+  findPost,
+  findTag,
+  listRelatedPosts,
+  type PostRow,
+  pagePosts,
+  readSidebar,
+} from './blog.repo.ts'
 
 const RELATED_POSTS = 3
 
@@ -21,7 +31,7 @@ const toCard = <Row extends { publishedAt: string }>({ publishedAt, ...row }: Ro
 })
 
 /** A published article. Fails as missing for drafts and articles in the future. */
-export const getPost = (deps: Pick<WorldDeps, 'sql' | 'clock'>, id: string): PostRow =>
+const getPost = (deps: WorldDeps, id: string): PostRow =>
   findPost(deps.sql, id, getNow(deps)) ?? failMissing('The article')
 
 /** An article with its products at the viewer's prices. */
@@ -55,4 +65,51 @@ export const listPosts = (
 export const showSidebar = (deps: WorldDeps): BlogSide => {
   const { recent, popular, ...counts } = readSidebar(deps.sql, getNow(deps))
   return { ...counts, recent: recent.map(toCard), popular: popular.map(toCard) }
+}
+
+/** A blog page with its breadcrumbs. */
+type BlogPage = { name: string; url: string; ancestors: Crumb[] }
+type Crumb = { name: string; url: string }
+
+const HOME: Crumb = { name: 'Home', url: '/' }
+const BLOG: Crumb = { name: 'Blog', url: '/blog' }
+
+type PageInput = ParsedOf<typeof blogEndpoints.seoInfo>
+
+const toListPage = (name: string, url: string): BlogPage => ({ name, url, ancestors: [HOME, BLOG] })
+
+const getPage = (deps: WorldDeps, { id, category, tag, date, keyword }: PageInput): BlogPage => {
+  if (id !== undefined) {
+    const post = getPost(deps, id)
+    const { slug, name } = post.category
+    return {
+      name: post.title,
+      url: `/blog/detail/${post.slug}`,
+      ancestors: [HOME, BLOG, { name, url: `/blog/list/${slug}` }],
+    }
+  }
+  if (category) {
+    const { slug, name } = findCategory(deps.sql, category) ?? failMissing('The category')
+    return toListPage(name, `/blog/list/${slug}`)
+  }
+  if (tag) {
+    const { slug, name } = findTag(deps.sql, tag) ?? failMissing('The tag')
+    return toListPage(name, `/blog/tag/${slug}`)
+  }
+  if (date) return toListPage(formatDate(date) ?? date, `/blog/date/${date}`)
+  if (keyword) return toListPage(`Search: ${keyword}`, `/blog/search/${encodeURIComponent(keyword)}`)
+  return { ...BLOG, ancestors: [HOME] }
+}
+
+/** Title, description and canonical path of a blog page. */
+export const showSeoInfo = (deps: WorldDeps, input: PageInput): DataOf<typeof blogEndpoints.seoInfo> => {
+  const { url } = getPage(deps, input)
+  const { seoTitle, seoDescription } = getPageSeo(deps, url) ?? failMissing('The page')
+  return { seoTitle, seoDescription, path: url }
+}
+
+/** Breadcrumbs of a blog page. */
+export const showBreadcrumb = (deps: WorldDeps, input: PageInput) => {
+  const { ancestors, name, url } = getPage(deps, input)
+  return toFullPage([...ancestors, { name, url }])
 }

@@ -1,17 +1,15 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { BlogComment } from '#contract/blog/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
+import { toDbInstant, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
-import { toIso } from '#server/lib/shop-date.ts'
-import { toRange } from '#server/lib/slice-page.ts'
+import { toPageArgs, toRange } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
-import { getPost } from './blog.service.ts'
+import { findPost, findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
 
 /** Maximum number of comments per member and minute. */
 const MAX_PER_MINUTE = 10
@@ -21,7 +19,7 @@ const toComment = (viewer: Viewer) => (row: ReplyRow) => ({
   authorName: row.status === 'shown' ? row.authorName : '',
   content: row.status === 'shown' ? row.content : '',
   isRemoved: row.status !== 'shown',
-  isOwn: viewer.kind === 'member' && viewer.memberId === row.memberId && row.status === 'shown',
+  isOwn: viewer.memberId === row.memberId && row.status === 'shown',
   createTime: toIso(row.createdAt),
 })
 
@@ -43,7 +41,9 @@ export const addComment = async (
   { id, content, parentId }: ParsedOf<typeof blogEndpoints.addComment>,
 ): Promise<BlogComment> => {
   countUse(deps, `comment:${viewer.memberId}`, MAX_PER_MINUTE)
-  const postId = Number(getPost(deps, id).id)
+  const now = deps.clock.now()
+  const post = findPost(deps.sql, id, toDbInstant(now.getTime())) ?? failMissing('The article')
+  const postId = Number(post.id)
   const row = await inTransaction(deps.db, async tx => {
     await tx.blogPost.update({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
     const parent =
@@ -58,7 +58,7 @@ export const addComment = async (
         parentId: parent === undefined ? null : (parent.parentId ?? parent.id),
         authorName: viewer.memberName,
         content,
-        createdAt: deps.clock.now(),
+        createdAt: now,
       },
     })
   })

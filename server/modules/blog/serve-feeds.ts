@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
+import { toDbInstant, toIso } from '#server/database/row.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { type CardRow, pagePosts } from './blog.repo.ts'
 

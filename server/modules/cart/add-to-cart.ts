@@ -1,4 +1,3 @@
-import { CartChangeSchema } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
 import {
   claimKey,
@@ -23,7 +22,7 @@ import { increaseQuantity } from './cart.rules.ts'
 import { summarizeCart, toLineChange } from './cart.service.ts'
 
 /** The part of the response that repeats get unchanged. The totals are always those of the current cart. */
-const AnswerSchema = CartChangeSchema.omit({ summary: true })
+type Answer = ReturnType<typeof toLineChange>
 
 /**
  * Adds a SKU to the cart, capped at the available stock; increases the quantity when the SKU is already in the cart.
@@ -37,7 +36,7 @@ export const addToCart = async (
   sentKey: SentKey | undefined,
 ) => {
   const work = sentKey && { ...sentKey, scope: `cart-add:${viewer.memberId}`, input: requested }
-  const findEarlier = () => work && findAnswer(deps.sql, AnswerSchema, work)
+  const findEarlier = () => work && findAnswer<Answer>(deps.sql, work)
   const answer = findEarlier() ?? (await addSku(deps, viewer, requested, work)) ?? findEarlier()
   if (answer === undefined) throw new Error(`The answer for key ${work?.key} is missing`)
   return { ...answer, summary: summarizeCart(deps, viewer) }

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import { flag, integer, readRows, row, text } from '#server/database/row.ts'
+import { flag, integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
-import { type Paging, toRange } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/paging.ts'
 import {
   PricedProductSchema,
   pricedProductColumns,

@@ -1,9 +1,9 @@
 import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
+import { toDbInstant } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
-import { type Paging, toRange } from '#server/lib/slice-page.ts'
-import { joinCards } from '#server/modules/catalog/list-products.ts'
+import { type Paging, toRange } from '#server/lib/paging.ts'
+import { joinCards } from '#server/modules/catalog/cards.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { flag, integer, jsonColumns, real, row, text } from '#server/database/row.ts'
+import { flag, integer, jsonColumns, real, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { countBestRanked, FREE_STOCK, type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
@@ -70,19 +70,14 @@ const cardsSql = (page: SqlPart, column: string, rank: SqlPart | null): SqlPart 
   }
 }
 
-const CardRowsSchema = z.array(CardRowSchema)
-const CardPageSchema = row({ rows: CardRowsSchema, total: integer })
-
 /** Reads the cards of one page and the total with one statement. */
 export const listCards = (sql: SqlReader, plan: PagePlan): Page<CardRow> => {
   const cards = cardsSql({ sql: `(${plan.pageSql})`, values: plan.pageValues }, 'id', plan.rank ?? null)
-  return (
-    sql.json(
-      CardPageSchema,
-      `select json_object('rows', (${cards.sql}), 'total', (${plan.totalSql}))`,
-      ...cards.values,
-      ...plan.totalValues,
-    ) ?? { rows: [], total: 0 }
+  return sql.jsonPage(
+    CardRowSchema,
+    `select json_object('rows', (${cards.sql}), 'total', (${plan.totalSql}))`,
+    ...cards.values,
+    ...plan.totalValues,
   )
 }
 
@@ -98,12 +93,12 @@ export const listCardsByIds = (
 ): CardRow[] => {
   if (productIds.length === 0) return []
   const cards = cardsByIdSql(productIds, rank)
-  return sql.json(CardRowsSchema, `${cards.sql} where p.status = 1`, ...cards.values) ?? []
+  return sql.list(CardRowSchema, `${cards.sql} where p.status = 1`, ...cards.values)
 }
 
 /** Cards by product id, on sale or not; unknown ids are missing from the map. */
 export const findCardsById = (sql: SqlReader, productIds: readonly number[]) => {
   const cards = cardsByIdSql(productIds)
-  const rows = sql.json(CardRowsSchema, cards.sql, ...cards.values) ?? []
+  const rows = sql.list(CardRowSchema, cards.sql, ...cards.values)
   return new Map(rows.map(row => [row.id, row]))
 }

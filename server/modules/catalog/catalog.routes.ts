@@ -1,10 +1,9 @@
 import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { cachedProducts } from './cached-products.ts'
-import { compareSkus, getDescription, getProductDetail } from './detail.service.ts'
+import { byPriceGroup, cached, cachedProducts, forEveryone, type Handlers } from '#server/http/call.ts'
+import { compareSkus, getDescription, getProductDetail, listRecommended } from './detail.service.ts'
 import { getDeviceParts } from './device-parts.service.ts'
 import { checkModel, getFinderOptions } from './finder.service.ts'
-import { listProducts, listRecommended, listReduced } from './list-products.ts'
+import { listProducts, listReduced } from './list-products.ts'
 import { getBackGlassJob, getRefurbishingJob } from './repair-jobs.service.ts'
 import { listCombinationOffers, lookUpPrices } from './sku-price.service.ts'
 

@@ -1,10 +1,10 @@
 import type { CompatibleModel, GradeOffer, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import type { Crumb } from '#contract/category/category.schemas.ts'
+import { toIso } from '#server/database/row.ts'
 import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { sumBy, toDollars } from '#server/domain/money.ts'
-import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
 import {

@@ -1,14 +1,18 @@
 import type { ProductDescription, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { type ComparedSku, ComparedSkuSchema } from '#contract/catalog/compare.schemas.ts'
-import { toFullPage } from '#contract/core/paging.ts'
+import type { ProductCard } from '#contract/catalog/product-card.ts'
+import type { Page } from '#contract/core/paging.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { type Paging, toFullPage, toRange } from '#server/lib/paging.ts'
 import { getCategoryTree, toBreadcrumbs } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { listPlanned } from './cards.ts'
 import { toProductDetail } from './detail.mapper.ts'
 import { findDescription, findDetail, findProductOfSku } from './detail.repo.ts'
 import { createPriceView } from './price-view.ts'
 import { getNameColumn, type ProductName, requireProductId } from './product-name.ts'
+import { planRecommended, type RecommendKind } from './recommended.repo.ts'
 import { getDevices, getFeatureValues, getGrades } from './reference-data.repo.ts'
 
 /** The product page without its description, including products off sale. Fails as missing for an unknown product. */
@@ -48,4 +52,14 @@ export const compareSkus = (deps: WorldDeps, viewer: Viewer, skuCodes: readonly 
     return product.skus.filter(sku => sku.skuCode === skuCode).map(sku => toCompared(product, sku))
   })
   return toFullPage(rows)
+}
+
+/** Recommendations for a product. Fails as missing for an unknown product. */
+export const listRecommended = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { kind, pageNum, pageSize, ...name }: ProductName & Paging & { kind: RecommendKind },
+): Page<ProductCard> => {
+  const productId = requireProductId(deps.sql, name)
+  return listPlanned(deps, viewer, planRecommended(kind, productId, toRange({ pageNum, pageSize })))
 }

@@ -15,7 +15,6 @@ const FittingProductSchema = PricedProductSchema.extend({
   listCents: integer,
 })
 export type FittingProduct = z.infer<typeof FittingProductSchema>
-const FittingProductsSchema = z.array(FittingProductSchema)
 
 const fittingSql = `
   select json_group_array(json_object(
@@ -29,7 +28,7 @@ const fittingSql = `
 
 /** Products on sale that fit a device, ordered by part family. */
 export const listFittingProducts = (sql: SqlReader, deviceId: number): FittingProduct[] =>
-  sql.json(FittingProductsSchema, fittingSql, deviceId) ?? []
+  sql.list(FittingProductSchema, fittingSql, deviceId)
 
 const deviceColumns = {
   brandId: integer,

@@ -2,7 +2,7 @@ import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
 import type { ProductFilter } from '#contract/catalog/product-filter.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { roundCents, toDollars } from '#server/domain/money.ts'
-import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
@@ -46,7 +46,7 @@ export const getFacets = (
       group === undefined
         ? groups.map(facet => limitValues(facet, valuesPerGroup))
         : groups.filter(facet => facet.key === group),
-    price: toPriceRange(bounds, getLevelPermille(viewer)),
+    price: toPriceRange(bounds, viewer.levelPermille),
     inStockCount: countProducts(sql, getConditions({ ...resolved, inStock: true })),
     total: countProducts(sql, getConditions(resolved)),
   }

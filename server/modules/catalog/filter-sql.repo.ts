@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 import type { PagePlan } from './card.repo.ts'
 import type { Order, ResolvedFilter } from './filter.rules.ts'
 import { type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'

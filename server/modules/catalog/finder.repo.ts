@@ -4,7 +4,7 @@ import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const FinderOptionSchema = row({ id: integer, name: text, count: integer })
-const FinderModelsSchema = z.array(FinderOptionSchema.extend({ modelCodes: z.array(text), url: text }))
+const FinderModelSchema = FinderOptionSchema.extend({ modelCodes: z.array(text), url: text })
 const FinderPartSchema = FinderOptionSchema.extend({ tagId: integer.nullable() })
 
 const brandsSql = `
@@ -30,7 +30,7 @@ const modelsSql = `
 
 /** Models of a series with their number of products, newest first. */
 export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null) =>
-  sql.json(FinderModelsSchema, modelsSql, seriesId, brandId) ?? []
+  sql.list(FinderModelSchema, modelsSql, seriesId, brandId)
 
 const partsSql = `
   select f.id, f.plural as name, f.tagId, count(*) as count from ProductCompatibility c
@@ -62,8 +62,8 @@ const modelsByCodeSql = `
     from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
     left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`
 
-const NamedModelsSchema = z.array(row({ model: CompatibleModelSchema, fits: flag }))
+const NamedModelSchema = row({ model: CompatibleModelSchema, fits: flag })
 
 /** Models with a normalized code or name, and whether the product fits them. */
 export const findModelsByCode = (sql: SqlReader, normalizedCode: string, productId: number) =>
-  sql.json(NamedModelsSchema, modelsByCodeSql, normalizedCode, productId) ?? []
+  sql.list(NamedModelSchema, modelsByCodeSql, normalizedCode, productId)

@@ -15,7 +15,7 @@ import {
   resolveUnitPriceCents,
   toReduction,
 } from '#server/domain/price/resolve-price.ts'
-import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getLadders } from './sku-line.repo.ts'
 
@@ -46,7 +46,7 @@ type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number |
 export const createPriceView = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, viewer: Viewer) => {
   const nowMs = deps.clock.nowMs()
   const ladders = getLadders(deps)
-  const levelPermille = getLevelPermille(viewer)
+  const levelPermille = viewer.levelPermille
   let quotes: QuotedPrices | undefined
   const quoteFor = (product: PricedProduct, { skuCode, quantity }: RequestedSku) => {
     if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null

@@ -1,5 +1,3 @@
-import type { Range } from '#server/lib/slice-page.ts'
-
 type Source = { sql: string; rank: number }
 
 const related = (kind: 'accessory' | 'grade'): string =>
@@ -24,6 +22,7 @@ const sources = {
   ],
 } as const satisfies Record<string, readonly Source[]>
 
+import type { Range } from '#server/lib/paging.ts'
 export type RecommendKind = keyof typeof sources
 
 /** Plans one page of recommendations: each product once, at its best rank, without the product itself. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type CompatibleModel, CompatibleModelSchema } from '#contract/catalog/catalog.schemas.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { memoize } from '#server/lib/cache.ts'
@@ -16,14 +16,14 @@ const devicesSql = `
            'year', d.year, 'url', k.url))
     from Device d join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId`
 
-const DevicesSchema = z.array(CompatibleModelSchema.omit({ note: true }))
+const DeviceSchema = CompatibleModelSchema.omit({ note: true })
 
 /** All device models by id; cached until the content changes. */
 export const getDevices = ({ sql, cache }: Deps): Devices =>
   memoize(
     cache,
     { key: 'devices', topics: ['content'], bytes: 400_000 },
-    () => new Map((sql.json(DevicesSchema, devicesSql) ?? []).map(device => [device.deviceId, device])),
+    () => new Map(sql.list(DeviceSchema, devicesSql).map(device => [device.deviceId, device])),
   )
 
 /** A value of an attribute; `place` is its position in the specification table. */

@@ -8,12 +8,11 @@ const PartSchema = PricedProductSchema.extend({ listCents: integer, seoUrl: text
 
 const StepProductSchema = PartSchema.extend({ url: text, imageUrl: text })
 type StepProduct = z.infer<typeof StepProductSchema>
-const StepProductsSchema = z.array(StepProductSchema)
 
 /** One product on sale per category URL: for the most popular model, then the lowest price. */
 export const listStepProducts = (sql: SqlReader, urls: readonly string[]): StepProduct[] =>
-  sql.json(
-    StepProductsSchema,
+  sql.list(
+    StepProductSchema,
     `select json_group_array(json_object('url', url, 'imageUrl', p.imageUrl, ${PART}))
        from (select c.url, p.id as productId, row_number() over (partition by c.id order by coalesce(d.popularity, 0) desc, s.priceCents, p.id) as place
                from Category c join Product p on c.id in (p.l2CategoryId, p.l3CategoryId) and p.status = 1
@@ -22,7 +21,7 @@ export const listStepProducts = (sql: SqlReader, urls: readonly string[]): StepP
        join Product p on p.id = one.productId join Sku s on s.id = p.leadSkuId
       where place = 1`,
     JSON.stringify(urls),
-  ) ?? []
+  )
 
 const DevicePartSchema = PartSchema.extend({
   deviceId: integer,
@@ -30,7 +29,6 @@ const DevicePartSchema = PartSchema.extend({
   family: z.enum(['back-glass', 'back-housing', 'front-glass-oca', 'front-frame', 'screen']),
 })
 export type DevicePart = z.infer<typeof DevicePartSchema>
-const DevicePartsSchema = z.array(DevicePartSchema)
 
 /** Selects parts `s` of families `f` for devices `d`, most popular model first. */
 const partsSql = (condition: string, order: string): string => `
@@ -47,7 +45,7 @@ const backPartsSql = partsSql(
 
 /** Back glass and housings on sale for the given models. */
 export const listBackParts = (sql: SqlReader, deviceNames: readonly string[]): DevicePart[] =>
-  sql.json(DevicePartsSchema, backPartsSql, JSON.stringify(deviceNames)) ?? []
+  sql.list(DevicePartSchema, backPartsSql, JSON.stringify(deviceNames))
 
 /** Number of models with back glass on sale. */
 export const countBackGlassModels = (sql: SqlReader): number =>
@@ -68,5 +66,4 @@ const displayPartsSql = partsSql(
 )
 
 /** Glass, frames and refurbished original screens for all models with OCA glass on sale. */
-export const listDisplayParts = (sql: SqlReader): DevicePart[] =>
-  sql.json(DevicePartsSchema, displayPartsSql) ?? []
+export const listDisplayParts = (sql: SqlReader): DevicePart[] => sql.list(DevicePartSchema, displayPartsSql)

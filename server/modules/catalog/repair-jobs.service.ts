@@ -1,11 +1,12 @@
 import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
 import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
-import { BACK_GLASS_MINUTES, BONDED_BACKS } from '#server/domain/catalog/back-glass-job.ts'
 import {
+  BACK_GLASS_MINUTES,
+  BONDED_BACKS,
   HOURS_PER_DAY,
   REFURBISHING_LINES,
   REFURBISHING_STEPS,
-} from '#server/domain/catalog/refurbishing-job.ts'
+} from '#server/domain/catalog/repair-jobs.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'

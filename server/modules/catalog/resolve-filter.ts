@@ -1,6 +1,6 @@
 import type { ProductFilter } from '#contract/catalog/product-filter.ts'
 import { findPromisedReduction } from '#server/domain/catalog/campaign-promise.ts'
-import { getLevelPermille, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
@@ -34,7 +34,7 @@ export const resolveFilter = (
     deviceIds: filter.deviceIds ?? [],
     price: {
       column: viewer.kind === 'guest' ? 'guestPriceCents' : 'memberPriceCents',
-      ...toRetailBounds(filter, getLevelPermille(viewer)),
+      ...toRetailBounds(filter, viewer.levelPermille),
     },
     inStock: filter.inStock ?? false,
     ...search,

@@ -1,5 +1,5 @@
-import type { SkuLine } from '#contract/cart/sku-lines.ts'
-import { getHandlingFlags } from '#server/domain/freight/shippable.ts'
+import type { SkuLine } from '#contract/cart/cart.schemas.ts'
+import { getHandlingFlags } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

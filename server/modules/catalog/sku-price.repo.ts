@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Page, toPageSchema } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 
 const skuColumns = { skuCode: text, productSpec: text, imageUrl: text, priceCents: integer }
@@ -26,11 +26,9 @@ const offersSql = `
   select json_group_array(${offerJson})
     from json_each(?) w cross join Sku s on s.skuCode = w.value join Product p on p.id = s.productId`
 
-const SkuOfferRowsSchema = z.array(SkuOfferRowSchema)
-
 /** SKUs by code, in the requested order; skips unknown codes. */
 export const listSkuOffers = (sql: SqlReader, skuCodes: readonly string[]): SkuOfferRow[] =>
-  sql.json(SkuOfferRowsSchema, offersSql, JSON.stringify(skuCodes)) ?? []
+  sql.list(SkuOfferRowSchema, offersSql, JSON.stringify(skuCodes))
 
 const CombinationRowSchema = row({
   code: text,
@@ -73,12 +71,10 @@ const kitsSql = `
 
 type CombinationFilter = { at: string; productCode: string | null; deviceId: number | null }
 
-const KitPageSchema = toPageSchema(CombinationRowSchema)
-
 /** One page of the kits that are active at an instant, optionally only those with a product or for a model. */
 export const listCombinations = (
   sql: SqlReader,
   { at, productCode, deviceId }: CombinationFilter,
   { limit, offset }: Range,
 ): Page<CombinationRow> =>
-  sql.json(KitPageSchema, kitsSql, at, productCode, limit, offset, deviceId) ?? { rows: [], total: 0 }
+  sql.jsonPage(CombinationRowSchema, kitsSql, at, productCode, limit, offset, deviceId)

@@ -30,11 +30,8 @@ const categoriesSql = `
            order by c.level, c.sort, c.id)
     from Category c where c.status = 1`
 
-const CategoryRowsSchema = z.array(CategoryRowSchema)
-
 /** All active categories by level, in display order. */
-export const listCategories = (sql: SqlReader): CategoryRow[] =>
-  sql.json(CategoryRowsSchema, categoriesSql) ?? []
+export const listCategories = (sql: SqlReader): CategoryRow[] => sql.list(CategoryRowSchema, categoriesSql)
 
 const tagsSql = `
   select c.categoryId, t.id as tagId, t.name as tagName from CategoryTag c join Tag t on t.id = c.tagId

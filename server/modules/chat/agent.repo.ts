@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 const ThreadRowSchema = row({
   threadId: integer,
@@ -36,7 +35,7 @@ type Filter = { status: string | null; like: string | null }
 export const pageThreads = (sql: SqlReader, { status, like }: Filter, page: Paging): Page<ThreadRow> => {
   const from = `${joins} where ${whereSql}`
   const query = { select: threadColumns, from, orderBy: 't.lastMessageAt desc, t.id desc', page }
-  return readPage(sql, ThreadRowSchema, query, status, like)
+  return sql.page(ThreadRowSchema, query, status, like)
 }
 
 /** A conversation as the agents' list shows it. */

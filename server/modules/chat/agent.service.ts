@@ -1,10 +1,10 @@
 import type { Page } from '#contract/core/paging.ts'
+import { toIso } from '#server/database/row.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toLikePattern } from '#server/lib/like-pattern.ts'
-import { toIso } from '#server/lib/shop-date.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/chat/chat.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ThreadRow } from './agent.repo.ts'
 import { requireThread } from './agent.service.ts'

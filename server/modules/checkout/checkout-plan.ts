@@ -7,11 +7,11 @@ import {
   evaluateCoupons,
 } from '#server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
+import { toTotals } from '#server/domain/order/totals.ts'
 import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
-import { lazy } from '#server/lib/lazy.ts'
 import {
   type AddressRow,
   findOwnAddress,
@@ -36,7 +36,7 @@ import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { shareStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CouponProblem, isOrderable, type RequestedLine, toTotals } from './checkout.rules.ts'
+import { type CouponProblem, isOrderable, type RequestedLine } from './checkout.rules.ts'
 
 type PlannedLine = RequestedLine & BuyableSku
 
@@ -53,8 +53,8 @@ export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'payment
   /** All requested lines, including those that can't be bought. */
   requested: readonly RequestedLine[]
   choices: Choices
-  /** Every coupon of the buyer with its result; read on the first call. */
-  coupons: () => readonly EvaluatedCopy[]
+  /** Every coupon of the buyer with its result, if the best one had to be found; otherwise null. */
+  coupons: readonly EvaluatedCopy[] | null
   coupon: EvaluatedCopy | null
   couponProblem: CouponProblem | null
   pointsBalance: number
@@ -112,13 +112,13 @@ export const planCheckout = (
 ): CheckoutPlan => {
   const nowMs = deps.clock.nowMs()
   const goods = requested.filter(isBuyable).filter(isOrderable)
-  const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
+  const chosen = chooseCoupon(deps, viewer, goods, choices.couponCode)
   const pointsBalance = getPointsBalance(deps.sql, viewer.memberId)
   const paymentMethods = listPaymentMethods(deps)
   const { address, country } = choices
   const { paymentMethod, ...charges } = computeCharges({
     lines: goods,
-    coupon: coupon?.result ?? null,
+    coupon: chosen.coupon?.result ?? null,
     points: choices.points,
     pointsBalance,
     destination: country && {
@@ -137,9 +137,7 @@ export const planCheckout = (
     ...charges,
     requested,
     choices,
-    coupons,
-    coupon,
-    couponProblem: problem,
+    ...chosen,
     pointsBalance,
     paymentMethods,
     paymentMethod,
@@ -166,21 +164,25 @@ const chooseCoupon = (
   viewer: Member,
   goods: readonly BuyableSku[],
   code: string | undefined,
-): { coupons: () => EvaluatedCopy[]; coupon: EvaluatedCopy | null; problem: CouponProblem | null } => {
-  const nowMs = deps.clock.nowMs()
-  const coupons = lazy(() => evaluateCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
-  if (code === '') return { coupons, coupon: null, problem: null }
+): Pick<CheckoutPlan, 'coupons' | 'coupon' | 'couponProblem'> => {
+  const chosen = { coupons: null, coupon: null, couponProblem: null }
+  if (code === '') return chosen
   if (code === undefined) {
-    const best = coupons().find(({ result }) => result.isUsable)
-    return { coupons, coupon: best ?? null, problem: null }
+    const coupons = listEvaluatedCoupons(deps, viewer, goods)
+    return { ...chosen, coupons, coupon: coupons.find(({ result }) => result.isUsable) ?? null }
   }
   const row = findOwnCoupon(deps.sql, viewer.memberId, code)
-  if (row === undefined) return { coupons, coupon: null, problem: { codeName: 'NOT_FOUND', missingCents: 0 } }
-  const evaluated = evaluateCopy(row, goods, nowMs)
-  return evaluated.result.isUsable
-    ? { coupons, coupon: evaluated, problem: null }
-    : { coupons, coupon: null, problem: evaluated.result }
+  if (row === undefined) return { ...chosen, couponProblem: { codeName: 'NOT_FOUND', missingCents: 0 } }
+  const coupon = evaluateCopy(row, goods, deps.clock.nowMs())
+  return coupon.result.isUsable ? { ...chosen, coupon } : { ...chosen, couponProblem: coupon.result }
 }
+
+/** Every coupon of the buyer with its result for the goods. */
+export const listEvaluatedCoupons = (
+  { sql, clock }: WorldDeps,
+  { memberId }: Member,
+  goods: readonly BuyableSku[],
+): EvaluatedCopy[] => evaluateCoupons(listOwnCoupons(sql, memberId), goods, clock.nowMs())
 
 /** Totals of a planned checkout. */
 export const toPlanTotals = (plan: CheckoutPlan): Totals =>

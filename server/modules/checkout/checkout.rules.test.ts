@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeTotal } from '#server/domain/order/compute-charges.ts'
+import { computeTotal } from '#server/domain/order/totals.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
 import { compareSeen } from './checkout.rules.ts'
 

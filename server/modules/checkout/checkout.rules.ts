@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import type { Changed, Checkout, Totals } from '#contract/checkout/checkout.schemas.ts'
+import type { Changed, Checkout } from '#contract/checkout/checkout.schemas.ts'
 import type { CodeName } from '#contract/core/codes.ts'
 import { couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
-import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { computeTotal, type TotalParts } from '#server/domain/order/compute-charges.ts'
 import { PRESALE_REFUSAL, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 
 /** A line to order; buy-now lines have no cart line id. */
@@ -51,54 +48,6 @@ export type CouponProblem = { codeName: CodeName; missingCents: number }
 /** Message for a coupon problem. Unknown codes and coupons of other members get the same text. */
 export const formatCouponProblem = ({ codeName, missingCents }: CouponProblem): string =>
   codeName === 'NOT_FOUND' ? 'This coupon does not exist' : couponRefusalText(codeName, missingCents)
-
-type TotalFacts = {
-  parts: TotalParts
-  pointsUsed: number
-  ratePermyriad: number
-  taxScheme: string
-  taxNote: string
-  weightGrams: number
-  /** Freight charges of a quote, or the JSON stored with an order; malformed JSON counts as none. */
-  shipBreakdown: unknown
-}
-
-const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() })).catch([])
-
-/** Totals of a checkout or an order, in dollars, with every part of the sum. */
-export const toTotals = (facts: TotalFacts): Totals => {
-  const { parts } = facts
-  const totalCents = computeTotal(parts)
-  return {
-    itemsTotal: toDollars(parts.itemsCents),
-    couponTotal: toDollars(parts.couponCents),
-    pointsUsed: facts.pointsUsed,
-    pointsTotal: toDollars(parts.pointsCents),
-    shipTotal: toDollars(parts.shipCents),
-    shipLines: ShipLinesSchema.parse(facts.shipBreakdown).map(({ label, cents }) => ({
-      label,
-      amount: toDollars(cents),
-    })),
-    vatTotal: toDollars(parts.vatCents),
-    dutyTotal: toDollars(parts.dutyCents),
-    payFee: toDollars(parts.payFeeCents),
-    totalAmount: toDollars(totalCents),
-    VatPrice: toDollars(parts.vatCents + parts.dutyCents),
-    VatSubTotal: toDollars(totalCents),
-    vatRatePercent: facts.ratePermyriad / 100,
-    taxScheme: facts.taxScheme,
-    taxNote: facts.taxNote,
-    weightKg: facts.weightGrams / GRAMS_PER_KG,
-  }
-}
-
-/** The columns of an order that its totals depend on. */
-export type StoredTotals = TotalParts &
-  Omit<TotalFacts, 'parts' | 'ratePermyriad' | 'taxNote'> & { taxRatePermyriad: number }
-
-/** Totals of a stored order. */
-export const toStoredTotals = (order: StoredTotals): Totals =>
-  toTotals({ ...order, parts: order, ratePermyriad: order.taxRatePermyriad, taxNote: '' })
 
 type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }

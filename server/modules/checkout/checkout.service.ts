@@ -5,7 +5,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { toOwnAddress } from '#server/modules/address/address.repo.ts'
-import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
@@ -17,6 +17,7 @@ import {
   type CheckoutPlan,
   type ChoiceFields,
   listCartLines,
+  listEvaluatedCoupons,
   listImmediateLines,
   planCheckout,
   resolveChoices,
@@ -31,7 +32,7 @@ export const initOrder = async (
 ): Promise<Checkout> => {
   const choices = resolveChoices(deps, viewer, input)
   const plan = planCheckout(deps, viewer, listCartLines(deps, viewer, input.cartIds), choices)
-  return toCheckout(deps, createPriceView(deps, viewer), plan)
+  return toCheckout(deps, viewer, plan)
 }
 
 /** Previews a buy-now checkout. Fails with STOCK_SHORT when the stock is below the quantity. */
@@ -46,7 +47,7 @@ export const checkImmediate = async (deps: WorldDeps, viewer: Member, input: Cho
     })
   }
   const choices = resolveChoices(deps, viewer, input)
-  return toCheckout(deps, createPriceView(deps, viewer), planCheckout(deps, viewer, requestedItems, choices))
+  return toCheckout(deps, viewer, planCheckout(deps, viewer, requestedItems, choices))
 }
 
 const getCouponProblem = ({ couponProblem }: CheckoutPlan) =>
@@ -72,7 +73,9 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
         shipTime: presale.presaleShipAt?.toISOString() ?? null,
       }
 
-const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {
+const toCheckout = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan): Checkout => {
+  const view = createPriceView(deps, viewer)
+  const coupons = plan.coupons ?? listEvaluatedCoupons(deps, viewer, plan.lines)
   const { choices, nowMs } = plan
   const problems = plan.requested.flatMap(findProblems)
   const shares = new Map(plan.lines.map(line => [line.skuId, line]))
@@ -92,7 +95,7 @@ const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Check
     address: choices.address === null ? null : toOwnAddress(deps, choices.address),
     carriers: plan.quotes.map(quote => toFreightQuote(quote, tables, nowMs)),
     carrierCode: plan.quote?.carrier.code ?? null,
-    coupons: plan.coupons().map(coupon => toCheckoutCoupon(coupon, nowMs)),
+    coupons: coupons.map(coupon => toCheckoutCoupon(coupon, nowMs)),
     couponCode: plan.coupon?.row.couponCode ?? null,
     couponProblem: getCouponProblem(plan),
     paymentMethods: plan.paymentMethods.map(method => toPaymentMethod(method, payment)),

@@ -1,5 +1,6 @@
 import { codes } from '#contract/core/codes.ts'
 import type { CouponView } from '#contract/coupon/coupon.contract.ts'
+import { toIso } from '#server/database/row.ts'
 import {
   couponRefusalText,
   type EvaluatedCoupon,
@@ -7,7 +8,6 @@ import {
 } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { toIso } from '#server/lib/shop-date.ts'
 import type { CouponRow, OwnCouponRow } from './coupon.repo.ts'
 
 const NAMES_SHOWN = 4
@@ -24,7 +24,7 @@ const findRemaining = ({ totalLimit, claimedCount }: CouponRow): number | null =
 /** True when the viewer may claim the coupon. Guests can't claim coupons of the Back Market or of wholesale levels. */
 export const isForViewer = ({ claim, minLevel }: CouponRow, viewer: Viewer): boolean => {
   if (claim === 'back-market') return viewer.kind === 'member' && viewer.isBackMarket
-  if (claim === 'level') return viewer.kind === 'member' && (viewer.wholesaleLevel ?? 0) >= (minLevel ?? 1)
+  if (claim === 'level') return (viewer.wholesaleLevel ?? 0) >= (minLevel ?? 1)
   return true
 }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { integer, jsonColumns, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import type { CouponTerms, ScopedLine, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
 import { memoize } from '#server/lib/cache.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 import type { PagePlan } from '#server/modules/catalog/card.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -56,6 +55,7 @@ const OwnCouponSchema = CouponSchema.extend({
   copyFrom: text,
   copyTo: text,
 })
+
 /** A member's copy with its rule. */
 export type OwnCouponRow = z.infer<typeof OwnCouponSchema>
 
@@ -72,7 +72,7 @@ const couponJson = `${jsonColumns(ruleColumns, 'c')}, ${scopeJson}`
 const ownJson = `json_object(${couponJson}, 'memberCouponId', m.id, 'couponCode', m.couponCode, 'copyStatus', m.status,
   'copyFrom', m.validFrom, 'copyTo', m.validTo)`
 
-const ScopesSchema = z.array(row(scopeFields))
+const ScopeSchema = row(scopeFields)
 const scopesSql = `select json_group_array(json_object(${scopeJson})) from Coupon c`
 const SCOPES_BYTES = 20_000
 
@@ -81,7 +81,7 @@ const getScopes = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>) =>
   memoize(
     cache,
     { key: 'coupon-scopes', topics: ['content'], bytes: SCOPES_BYTES },
-    () => new Map((sql.json(ScopesSchema, scopesSql) ?? []).map(scope => [scope.couponId, scope])),
+    () => new Map(sql.list(ScopeSchema, scopesSql).map(scope => [scope.couponId, scope])),
   )
 
 const OpenRuleSchema = row({ couponId: integer, ...ruleColumns })
@@ -110,14 +110,13 @@ export const findCoupon = (
   { id = 0, code = '' }: { id?: number; code?: string },
 ): CouponRow | undefined => sql.json(CouponSchema, findSql, id, code) ?? undefined
 
-const OwnCouponsSchema = z.array(OwnCouponSchema)
 const ownSql = `
   select json_group_array(${ownJson} order by m.validTo, m.id)
     from MemberCoupon m join Coupon c on c.id = m.couponId where m.memberId = ?`
 
 /** All copies of a member, earliest expiry first. */
 export const listOwnCoupons = (sql: SqlReader, memberId: number): OwnCouponRow[] =>
-  sql.json(OwnCouponsSchema, ownSql, memberId) ?? []
+  sql.list(OwnCouponSchema, ownSql, memberId)
 
 const ownByCodeSql = `
   select ${ownJson} from MemberCoupon m join Coupon c on c.id = m.couponId

@@ -1,8 +1,7 @@
-import { toPageSchema } from '#contract/core/paging.ts'
 import { SavedDeviceSchema } from '#contract/device/device.contract.ts'
 import { integer } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 
 /** The saved models of a member, or the models that a guest sends. */
 type DeviceSource = { memberId: number } | { deviceIds: readonly number[] }
@@ -20,13 +19,11 @@ const pageSql = (source: string): string => `
       from (select d.*, mine.place from mine join Device d on d.id = mine.id order by mine.place limit ?2 offset ?3) x
       join Brand b on b.id = x.brandId join Category k on k.id = x.categoryId))`
 
-const PageSchema = toPageSchema(SavedDeviceSchema)
-
 /** One page of models, last saved first or in the order sent, with the total. */
 export const pageDevices = (sql: SqlReader, source: DeviceSource, { limit, offset }: Range) => {
   const [mine, key] =
     'memberId' in source ? [savedSql, source.memberId] : [namedSql, JSON.stringify(source.deviceIds)]
-  return sql.json(PageSchema, pageSql(mine), key, limit, offset) ?? { rows: [], total: 0 }
+  return sql.jsonPage(SavedDeviceSchema, pageSql(mine), key, limit, offset)
 }
 
 /** Filters out unknown model ids. */

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
 import { deviceEndpoints } from '#contract/device/device.contract.ts'
-import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
-let shop: TestApp
-let buyer: Buyer
+const shop = setUpShop()
+const buyer = setUpBuyer(shop)
 let ids: number[]
 beforeAll(async () => {
-  shop = await createTestApp()
   ids = (await shop.deps.db.device.findMany({ take: MAX_SAVED_DEVICES + 1, orderBy: { id: 'asc' } })).map(
     ({ id }) => id,
   )
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
 })
 
 const as = () => ({ token: buyer.token })

@@ -4,7 +4,7 @@ import type { SavedDevice } from '#contract/device/device.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { type Paging, toRange } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findKnownDevices, pageDevices } from './device.repo.ts'
 

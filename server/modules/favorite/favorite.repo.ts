@@ -1,7 +1,6 @@
-import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 const EntrySchema = row({
   id: integer,
@@ -24,7 +23,7 @@ export const pageFavorites = (
     orderBy: 'f.createdAt desc, f.id desc',
     page,
   }
-  return readPage(sql, EntrySchema, query, memberId, like, productCode)
+  return sql.page(EntrySchema, query, memberId, like, productCode)
 }
 
 const FavoriteSchema = row({ id: integer, productCode: text })
@@ -66,5 +65,5 @@ export const pageSharedProducts = (sql: SqlReader, memberId: number, page: Pagin
     orderBy: 'f.createdAt desc, f.id desc',
     page,
   }
-  return readPage(sql, SharedSchema, query, memberId)
+  return sql.page(SharedSchema, query, memberId)
 }

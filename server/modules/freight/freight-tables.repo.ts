@@ -157,7 +157,7 @@ export const readFreightTables = (sql: Reader): FreightTables => {
 
 /** Maximum weight for free shipping at the viewer's wholesale level; 0 for retail members and guests. */
 export const getLevelMaxGrams = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
-  viewer.kind === 'guest' || viewer.wholesaleLevel === null
+  viewer.wholesaleLevel === null
     ? 0
     : (sql.value(
         integer,

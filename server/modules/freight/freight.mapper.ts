@@ -1,17 +1,18 @@
 import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
 import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
-import { findFreeShippingObstacle, GRAMS_PER_KG, measure } from '#server/domain/freight/freight.ts'
+import { formatDelivery, GRAMS_PER_KG, measure } from '#server/domain/freight/freight.ts'
 import {
   type FreightQuery,
   type FreightTables,
   isRemoteZip,
   type Quote,
 } from '#server/domain/freight/quote-carrier.ts'
-import { findFreeShippingTerms, isEconomy } from '#server/domain/freight/quote-freight.ts'
+import {
+  findFreeShippingObstacle,
+  findFreeShippingTerms,
+  isEconomy,
+} from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
-
-/** Formats 'X - Y working days', with both numbers even when they are equal. */
-export const formatDelivery = (min: number, max: number): string => `${min} - ${max} working days`
 
 /** A carrier with the reason why it doesn't accept the goods. */
 export const toCarrierView = ({ carrier, reason }: Quote) => ({

@@ -1,8 +1,7 @@
-import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 /** Maximum number of products in a member's history. */
 export const MAX_BROWSED = 100
@@ -21,7 +20,7 @@ export const pageEntries = (sql: SqlReader, memberId: number, page: Paging) => {
     orderBy: 'e.viewedAt desc, e.id desc',
     page,
   }
-  return readPage(sql, EntrySchema, query, memberId)
+  return sql.page(EntrySchema, query, memberId)
 }
 
 /** Records that a member viewed a product and deletes the oldest entries above the limit. Ignores unknown products. */

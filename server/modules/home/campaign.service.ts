@@ -1,8 +1,8 @@
 import type { Campaign } from '#contract/home/campaign.schemas.ts'
+import { toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { toIso } from '#server/lib/shop-date.ts'
+import { getCards } from '#server/modules/catalog/cards.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
-import { getCards } from '#server/modules/catalog/list-products.ts'
 import { resolveFilter } from '#server/modules/catalog/resolve-filter.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { readPage } from '#server/database/read-page.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 const AdvertRowSchema = row({
   id: text,
@@ -57,7 +56,7 @@ export const pageNews = (sql: SqlReader, at: string, page: Paging) => {
     orderBy: 'publishedAt desc, id desc',
     page,
   }
-  return readPage(sql, NewsRowSchema, query, at)
+  return sql.page(NewsRowSchema, query, at)
 }
 
 const PosterRowSchema = row({ id: text, slug: text, title: text, subtitle: text, picUrl: text, url: text })
@@ -117,3 +116,39 @@ export const listFeatured = (sql: SqlReader) =>
             (select count(*) from CampaignProduct c where c.campaignCode = k.code) as productCount
        from Campaign k where k.kind = 'featured' and k.status = 1 order by k.sort, k.code`,
   )
+
+/** Maximum weight in grams for free shipping without a wholesale level, in the zone with the lowest limit. */
+export const readRetailMaxGrams = (sql: SqlReader): number =>
+  sql.value(integer, 'select min(freeShippingMaxGrams) from Zone') ?? 0
+
+const ManagerRowSchema = row({
+  id: text,
+  name: text,
+  role: text,
+  image: text,
+  email: text,
+  phone: text,
+  languages: text,
+  regions: text,
+})
+
+/** Client managers, in order. */
+export const listManagers = (sql: SqlReader) =>
+  sql.all(
+    ManagerRowSchema,
+    `select cast(id as text) as id, name, role, image, email, phone, languages, regions
+       from ClientManager order by sort, id`,
+  )
+
+const TestimonialRowSchema = row({ name: text, country: text, role: text, text: text })
+
+/** Testimonials of wholesale buyers, in order. */
+export const listTestimonials = (sql: SqlReader) =>
+  sql.all(
+    TestimonialRowSchema,
+    'select name, countryIso as country, role, text from Testimonial order by sort, id',
+  )
+
+/** Number of SKUs of products on sale. */
+export const countSkus = (sql: SqlReader): number =>
+  sql.value(integer, 'select coalesce(sum(skuCount), 0) from Product where status = 1') ?? 0

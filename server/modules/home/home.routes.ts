@@ -1,6 +1,5 @@
 import type { homeEndpoints } from '#contract/home/home.contract.ts'
-import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { cachedProducts } from '#server/modules/catalog/cached-products.ts'
+import { cached, cachedProducts, forEveryone, type Handlers } from '#server/http/call.ts'
 import { getCampaign } from './campaign.service.ts'
 import {
   getFeatured,

@@ -1,7 +1,7 @@
+import { toDbInstant } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
 import { findMember } from '#server/http/viewer.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

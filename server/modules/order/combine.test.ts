@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CombineOrder, findCombineRefusals } from './order.service.ts'
+import { type CombineOrder, findCombineRefusals } from './combine-orders.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 const order = (orderNo: string, change: Partial<CombineOrder> = {}): CombineOrder => ({

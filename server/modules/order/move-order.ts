@@ -1,8 +1,8 @@
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
-import type { OrderStatus } from '#contract/order/order-status.ts'
+import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { type Actor, canMove, movedAtColumns, toOrderStatus } from '#server/domain/order/order-status.ts'
+import { type Actor, canMove, movedAtColumns } from '#server/domain/order/order-status.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
@@ -29,7 +29,7 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
     where: { id: orderId },
     select: { orderNo: true, memberId: true, status: true, totalCents: true, pointsUsed: true },
   })
-  const from = toOrderStatus(order.status)
+  const from = OrderStatusSchema.parse(order.status)
   if (!canMove(from, to)) return fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
   if (to === 'shipped') await assertNotCanceling(tx, orderId, order.orderNo)
   await tx.order.update({

@@ -1,24 +1,22 @@
 import type { z } from 'zod'
-import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale.contract.ts'
+import { AddressCopySchema } from '#contract/address/address-copy.ts'
+import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import {
   type Order,
   type OrderSummary,
-  ParcelSchema,
+  type ParcelSchema,
   type TrackedParcelSchema,
 } from '#contract/order/order.schemas.ts'
-import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
+import { OrderStatusSchema, ParcelStatusSchema } from '#contract/order/order-status.ts'
+import { toIso } from '#server/database/row.ts'
+import { formatDelivery, GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { LOST_CODE } from '#server/domain/freight/parcel-journey.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { toOrderStatus } from '#server/domain/order/order-status.ts'
+import { toStoredTotals } from '#server/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
-import { toIso } from '#server/lib/shop-date.ts'
-import { toAddressCopy } from '#server/modules/address/address.repo.ts'
-import { toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
-import { formatDelivery } from '#server/modules/freight/freight.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
-const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** A lost parcel keeps its stored status; its last tracking event records the loss. */
@@ -141,7 +139,7 @@ const getPresale = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => 
 export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => ({
   orderNo: row.orderNo,
   orderPn: row.paymentNo ?? '',
-  orderStatus: toOrderStatus(row.status),
+  orderStatus: OrderStatusSchema.parse(row.status),
   kind: row.kind,
   paymentMethod: row.paymentMethodCode,
   orderTime: row.createdAt.toISOString(),
@@ -178,7 +176,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
   deliveryText: toDeliveryText(row),
-  address: toAddressCopy(row),
+  address: AddressCopySchema.parse(row),
   note: row.note,
   poNumber: row.poNumber,
   invoiceNo: row.invoiceNo,
@@ -189,8 +187,8 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   cancelReason: row.cancelReason,
   pointsEarned,
   history: row.history.map(entry => ({
-    from: entry.fromStatus === null ? null : toOrderStatus(entry.fromStatus),
-    to: toOrderStatus(entry.toStatus),
+    from: entry.fromStatus === null ? null : OrderStatusSchema.parse(entry.fromStatus),
+    to: OrderStatusSchema.parse(entry.toStatus),
     actor: entry.actorName === '' ? entry.actor : entry.actorName,
     reason: entry.reason,
     time: toIso(entry.movedAt),

@@ -4,12 +4,11 @@ import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Prisma } from '#db/client.ts'
 import { nextNumber } from '#server/database/number-series.ts'
-import { readPage } from '#server/database/read-page.ts'
 import { integer, jsonColumns, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 /** An order as stored, without columns that only one statement needs. Instants are text, JSON is unparsed. */
 const OrderRowSchema = row({
@@ -123,9 +122,9 @@ const ParcelSchema = row({
   items: z.array(row({ ...contentColumns, quantity: integer })),
   events: z.array(row(eventColumns)),
 })
+
 /** A parcel with its items and all tracking events, latest first, including events in the future. */
 export type ParcelRow = z.infer<typeof ParcelSchema>
-const ParcelsSchema = z.array(ParcelSchema)
 
 const parcelsSql = (where: string): string => `
   select json_group_array(json_object(${jsonColumns(parcelColumns, 'p')}, 'orderNo', o.orderNo, 'memberId', o.memberId,
@@ -140,7 +139,7 @@ const byTrackingSql = parcelsSql('p.trackingNo = ?')
 
 /** Parcels with a tracking number, for any viewer; at most one. */
 export const findTrackedParcels = (sql: SqlReader, trackingNo: string): ParcelRow[] =>
-  sql.json(ParcelsSchema, byTrackingSql, trackingNo) ?? []
+  sql.list(ParcelSchema, byTrackingSql, trackingNo)
 
 const PaymentNoSchema = row({ orderId: integer, paymentNo: text })
 const paymentsSql = `select o.orderId, p.paymentNo from PaymentOrder o join Payment p on p.id = o.paymentId
@@ -157,7 +156,7 @@ const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) 
 const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
   const items = groupByOrder(sql.all(ItemSchema, itemsSql, ids))
-  const parcels = groupByOrder(sql.json(ParcelsSchema, byOrdersSql, ids) ?? [])
+  const parcels = groupByOrder(sql.list(ParcelSchema, byOrdersSql, ids))
   const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
   const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))
   return (orderId: number) => ({
@@ -176,6 +175,7 @@ const HistorySchema = row({
   reason: text,
   movedAt: text,
 })
+
 const historySql =
   'select fromStatus, toStatus, actor, actorName, reason, movedAt from OrderHistory where orderId = ? order by id'
 const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, createdAt: text })
@@ -232,7 +232,7 @@ export const pageOrders = (
   page: Paging,
 ): Page<SummaryRow> => {
   const query = { select: orderColumns, from: filterSql, orderBy: 'createdAt desc, id desc', page }
-  const { rows, total } = readPage(sql, OrderRowSchema, query, memberId, orderStatus ?? null, keyword)
+  const { rows, total } = sql.page(OrderRowSchema, query, memberId, orderStatus ?? null, keyword)
   const parts = findOrderParts(
     sql,
     rows.map(({ id }) => id),

@@ -1,7 +1,8 @@
 import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import type { orderEndpoints } from '#contract/order/order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { checkCombine, listOrders, showOrder, showOrderSummary, trackParcels } from './order.service.ts'
+import { checkCombine } from './combine-orders.ts'
+import { listOrders, showOrder, showOrderSummary, trackParcels } from './order.service.ts'
 import { submitCart, submitImmediate } from './place-order.ts'
 import { cancelOrder, confirmReceipt, hideOrder } from './update-order.ts'
 

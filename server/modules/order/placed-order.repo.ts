@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { AddressCopySchema } from '#contract/address/address-copy.ts'
 import type { PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { Prisma } from '#db/client.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows, integer, text } from '#server/database/row.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import { toOrderStatus } from '#server/domain/order/order-status.ts'
+import { type StoredTotals, toStoredTotals } from '#server/domain/order/totals.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { type AddressRow, toAddressCopy } from '#server/modules/address/address.repo.ts'
-import { type StoredTotals, toStoredTotals } from '#server/modules/checkout/checkout.rules.ts'
+import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -79,7 +80,7 @@ const toOrderColumns = (
     paymentMethodCode: plan.paymentMethod?.code ?? null,
     poNumber: input.poNumber,
     note: input.note,
-    ...toAddressCopy(address),
+    ...AddressCopySchema.parse(address),
     createdAt: now,
     payDeadlineAt: new Date(now.getTime() + getPaymentWindowHours(viewer.wholesaleLevel) * HOUR_MS),
   }) satisfies Prisma.OrderUncheckedCreateInput
@@ -149,7 +150,7 @@ export const toPlacedOrder = (order: StoredOrder, isRepeat: boolean): PlacedOrde
   const totals = toStoredTotals(order)
   return {
     orderNo: order.orderNo,
-    orderStatus: toOrderStatus(order.status),
+    orderStatus: OrderStatusSchema.parse(order.status),
     totalAmount: totals.totalAmount,
     orderTime: order.createdAt.toISOString(),
     payDeadlineTime: order.payDeadlineAt.toISOString(),

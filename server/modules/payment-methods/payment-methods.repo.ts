@@ -23,10 +23,12 @@ const methodColumns = {
   icon: text,
   note: text,
 }
-const MethodsSchema = z.array(
-  row({ ...methodColumns, allowedCountries: z.array(text), excludedCountries: z.array(text) }),
-)
-export type PaymentMethodRow = PaymentMethodTerms & z.infer<typeof MethodsSchema>[number]
+const MethodSchema = row({
+  ...methodColumns,
+  allowedCountries: z.array(text),
+  excludedCountries: z.array(text),
+})
+export type PaymentMethodRow = PaymentMethodTerms & z.infer<typeof MethodSchema>
 
 const methodsSql = `
   select json_group_array(json_object(${jsonColumns(methodColumns, 'm')}, 'allowedCountries', json(m.allowedCountries),
@@ -45,8 +47,8 @@ export const listPaymentMethods = ({
   )
 
 /** Active payment methods in display order. Cards and wallets are offered only when the shop has a payment host. */
-export const readPaymentMethods = (sql: Pick<SqlReader, 'json'>, hasHost: boolean): PaymentMethodRow[] =>
-  (sql.json(MethodsSchema, methodsSql) ?? []).map(row => ({ ...row, isOffered: hasHost || !isHosted(row) }))
+export const readPaymentMethods = (sql: Pick<SqlReader, 'list'>, hasHost: boolean): PaymentMethodRow[] =>
+  sql.list(MethodSchema, methodsSql).map(row => ({ ...row, isOffered: hasHost || !isHosted(row) }))
 
 /** Whether the buyer pays at the payment host: true for cards and wallets. */
 export const isHosted = ({ kind }: Pick<PaymentMethodRow, 'kind'>): boolean =>

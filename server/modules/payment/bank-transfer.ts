@@ -1,48 +1,16 @@
-import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
-import { TransferProofSchema } from '#contract/payment/payment.contract.ts'
-import type { TransferProofModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { BANK_TRANSFER } from '#server/domain/payment/payment-method.ts'
 import { TRANSFER_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { extendPaymentWindow } from '#server/modules/order/payment-window.ts'
-import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
 
-/** The shop's bank account for transfers. */
-export const bankAccount = {
-  holder: 'FixBench Trading Co., Ltd.',
-  bank: 'Example Bank, Shenzhen Branch',
-  account: '0100 0199 2048 7731',
-  swift: 'EXBKCNSZ',
-} as const
-
-const BANK_TRANSFER = 'bank-transfer'
 const MAX_RECEIPTS = 5
-
-const ProofStatusSchema = TransferProofSchema.shape.status
-
-/** The bank account and reference for a transfer and the status of its receipts; null for other payment methods. */
-export const toTransfer = (
-  payment: { methodCode: string; paymentNo: string },
-  proofs: readonly TransferProofModel[],
-): PaymentStatus['transfer'] =>
-  payment.methodCode !== BANK_TRANSFER
-    ? null
-    : {
-        ...bankAccount,
-        reference: payment.paymentNo,
-        proofs: proofs.map(proof => ({
-          url: proof.url,
-          note: proof.note,
-          status: ProofStatusSchema.parse(proof.status),
-          answer: proof.answer,
-          time: proof.uploadedAt.toISOString(),
-        })),
-      }
 
 const requireTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: number }) =>
   (await tx.payment.findFirst({

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/payment/payment.contract.ts'
+import type { Notice } from '#contract/payment/payment.schemas.ts'
 import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'

@@ -10,7 +10,6 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { chooseMethod } from './choose-method.ts'
 import { createPayment } from './payment.repo.ts'
 import { type ReturnOrigins, toTicket } from './payment-ticket.ts'
-import { toPointPayment } from './settle-point-payment.ts'
 
 type PayForm = { orderNo: string; paymentMethod?: string | undefined }
 
@@ -41,7 +40,7 @@ export const payPointOrder = async (
         methodCode: method.code,
         amountCents,
         expiresAt: deadline,
-        billing: toPointPayment(orderNo),
+        billing: { pointOrderNo: orderNo },
       },
       [],
     )

@@ -3,12 +3,12 @@ import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { Config } from '#server/config.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { bankAccount } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { isHosted, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { bankAccount } from './bank-transfer.ts'
 
 /** Origins of the shop and the payment host as the buyer's browser reaches them, without a trailing slash. */
 export type ReturnOrigins = { shopOrigin: string; gatewayOrigin: string }

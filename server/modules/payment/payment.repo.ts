@@ -1,8 +1,8 @@
-import { type Notice, NoticeSchema } from '#contract/payment/payment.contract.ts'
+import { z } from 'zod'
+import { type Notice, NoticeSchema } from '#contract/payment/payment.schemas.ts'
 import { nextNumber } from '#server/database/number-series.ts'
-import { insertRows } from '#server/database/row.ts'
+import { insertRows, toDbInstant } from '#server/database/row.ts'
 import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { deriveSigningKey } from './payment-ticket.ts'
@@ -18,13 +18,20 @@ export const updatePaymentFee = async (
     where id = ${id}`
 }
 
+/** The `billing` column of a payment of a shipping fee. */
+const PointPaymentSchema = z.object({ pointOrderNo: z.string() })
+
+/** Number of the points order whose shipping fee a payment covers; undefined for payments of orders. */
+export const findPointOrderNo = (billing: unknown): string | undefined =>
+  PointPaymentSchema.safeParse(billing).data?.pointOrderNo
+
 type NewPayment = {
   memberId: number
   methodCode: string
   amountCents: number
   expiresAt: Date
   /** Set for a payment of a shipping fee. */
-  billing?: { pointOrderNo: string }
+  billing?: z.output<typeof PointPaymentSchema>
 }
 
 /** Creates a payment, links its orders, each with its share of the amount in cents, and returns its number. */

@@ -1,15 +1,19 @@
-import { toFullPage } from '#contract/core/paging.ts'
-import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment/payment.contract.ts'
-import type { OrderModel, PaymentModel } from '#db/models.ts'
+import {
+  type PaymentStatus,
+  PaymentStatusSchema,
+  TransferProofSchema,
+} from '#contract/payment/payment.schemas.ts'
+import type { OrderModel, PaymentModel, TransferProofModel } from '#db/models.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
+import { BANK_TRANSFER, bankAccount } from '#server/domain/payment/payment-method.ts'
 import { isPayableAt } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import { listPaymentMethods, toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toTransfer } from './bank-transfer.ts'
-import { findPointOrderNo } from './settle-point-payment.ts'
+import { findPointOrderNo } from './payment.repo.ts'
 
 /** All payment methods, with the reason why a method doesn't accept the country or amount. */
 export const listMethods = (
@@ -79,6 +83,30 @@ export const showPayment = async (
     failureCode: row.failureCode,
     failureText: row.failureText,
     canPayAgain: nowMs < row.expiresAt.getTime() && row.paidAt === null && isOpen,
-    transfer: toTransfer(row, row.transferProofs),
+    transfer: toTransfer(row),
   }
 }
+
+const ProofStatusSchema = TransferProofSchema.shape.status
+
+/** The bank account and reference for a transfer and the status of its receipts; null for other payment methods. */
+const toTransfer = ({
+  methodCode,
+  paymentNo,
+  transferProofs,
+}: Pick<PaymentModel, 'methodCode' | 'paymentNo'> & {
+  transferProofs: readonly TransferProofModel[]
+}): PaymentStatus['transfer'] =>
+  methodCode !== BANK_TRANSFER
+    ? null
+    : {
+        ...bankAccount,
+        reference: paymentNo,
+        proofs: transferProofs.map(proof => ({
+          url: proof.url,
+          note: proof.note,
+          status: ProofStatusSchema.parse(proof.status),
+          answer: proof.answer,
+          time: proof.uploadedAt.toISOString(),
+        })),
+      }

@@ -1,23 +1,12 @@
-import { z } from 'zod'
-import type { Notice } from '#contract/payment/payment.contract.ts'
+import type { Notice } from '#contract/payment/payment.schemas.ts'
 import type { PaymentModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { MailText } from '#server/domain/order-mail.ts'
 import { movePointOrder } from '#server/modules/points/move-point-order.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findPointOrderNo } from './payment.repo.ts'
 import { bookPayment } from './settle-payment.ts'
-
-const PointPaymentSchema = z.object({ pointOrderNo: z.string() })
-
-/** Value of the `billing` column for a payment of a shipping fee. */
-export const toPointPayment = (orderNo: string): z.output<typeof PointPaymentSchema> => ({
-  pointOrderNo: orderNo,
-})
-
-/** Number of the points order whose shipping fee a payment covers; undefined for payments of orders. */
-export const findPointOrderNo = (billing: unknown): string | undefined =>
-  PointPaymentSchema.safeParse(billing).data?.pointOrderNo
 
 type Payer = PaymentModel & { member: { email: string } }
 

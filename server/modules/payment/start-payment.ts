@@ -8,8 +8,8 @@ import { computeDueCents, findPresaleStage } from '#server/domain/presale/presal
 import { dayText } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { findCombineRefusals, toAddressKey } from '#server/modules/order/combine-orders.ts'
 import { listOwnOrders, type OrderRow } from '#server/modules/order/order.repo.ts'
-import { findCombineRefusals, toAddressKey } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/payment-window.ts'
 import {
   listPaymentMethods,

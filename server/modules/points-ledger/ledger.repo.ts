@@ -1,10 +1,9 @@
-import { integer, readRows, row } from '#server/database/row.ts'
+import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { POINTS_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 
 /** Why points were given or taken. An entry is unique by kind and reference. */
 export type PointKind =

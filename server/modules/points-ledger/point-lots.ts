@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import { movePoints } from './ledger.repo.ts'
 
 export const LedgerRowSchema = row({

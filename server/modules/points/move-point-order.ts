@@ -1,5 +1,6 @@
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { type Actor, canMove, movedAtColumns, toOrderStatus } from '#server/domain/order/order-status.ts'
+import { type Actor, canMove, movedAtColumns } from '#server/domain/order/order-status.ts'
 import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
@@ -28,7 +29,7 @@ export const movePointOrder = async (
   { id, to, actor, reason, now }: PointOrderMove,
 ): Promise<void> => {
   const order = await tx.pointOrder.findUniqueOrThrow({ where: { id } })
-  const from = toOrderStatus(order.status)
+  const from = OrderStatusSchema.parse(order.status)
   if (!canMove(from, to)) fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
   await tx.pointOrder.update({ where: { id }, data: { status: to, [movedAtColumns[to]]: now } })
   await tx.pointOrderHistory.create({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { pointsEndpoints } from '#contract/points/points.contract.ts'
 import { type PlacedPointOrder, PointAddressSchema } from '#contract/points/points.schemas.ts'
 import type { PointOrderModel, PointProductModel } from '#db/models.ts'
@@ -7,7 +8,6 @@ import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { toOrderStatus } from '#server/domain/order/order-status.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
@@ -162,7 +162,7 @@ const awaitFeeOrAdvance = async (
 
 const toPlaced = async (tx: Tx, order: PointOrderModel, isRepeat: boolean): Promise<PlacedPointOrder> => ({
   orderNo: order.orderNo,
-  orderStatus: toOrderStatus(order.status),
+  orderStatus: OrderStatusSchema.parse(order.status),
   points: order.points,
   shipFee: toDollars(order.shipFeeCents),
   payDeadlineTime: order.status === 'pending' ? (order.payDeadlineAt?.toISOString() ?? null) : null,

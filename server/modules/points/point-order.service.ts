@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
+import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { pointsEndpoints } from '#contract/points/points.contract.ts'
 import {
   PointAddressSchema,
@@ -7,13 +8,12 @@ import {
   type PointOrderDetail,
 } from '#contract/points/points.schemas.ts'
 import type { Prisma } from '#db/client.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { toOrderStatus } from '#server/domain/order/order-status.ts'
 import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
+import { toPageArgs } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
 
@@ -29,7 +29,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** Maps a points order for lists. */
 const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
-  const orderStatus = toOrderStatus(row.status)
+  const orderStatus = OrderStatusSchema.parse(row.status)
   const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
   return {
     orderNo: row.orderNo,

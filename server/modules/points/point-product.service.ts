@@ -23,8 +23,6 @@ const toPointProduct = ({
   isCoupon: isCoupon === 1,
 })
 
-const getLevel = (viewer: Viewer): number => (viewer.kind === 'member' ? (viewer.wholesaleLevel ?? 0) : 0)
-
 /** One page of the loyalty store's products and all its groups. */
 export const listPointProducts = (
   { sql }: WorldDeps,
@@ -36,7 +34,7 @@ export const listPointProducts = (
     groupName: input.groupName || null,
     like: input.keyword ? toLikePattern(input.keyword) : null,
     maxPoints: input.isAffordable ? balance : null,
-    level: getLevel(viewer),
+    level: viewer.wholesaleLevel ?? 0,
     sortType: input.sortType,
   }
   const { rows, total } = listPointProductPage(sql, filter, input)
@@ -47,10 +45,11 @@ export const listPointProducts = (
  * A loyalty store product and the quantity that the viewer can still redeem, which is 0 for a product taken off sale.
  */
 export const showPointProduct = ({ sql }: WorldDeps, viewer: Viewer, id: string): PointProductDetail => {
-  const memberId = viewer.kind === 'member' ? viewer.memberId : 0
+  const memberId = viewer.memberId ?? 0
   const row = findPointProduct(sql, id, memberId) ?? failMissing('The points product')
   const { description, productStatus, ownCount, ...product } = row
-  const isOpen = productStatus === 1 && (row.minLevel === null || getLevel(viewer) >= row.minLevel)
+  const isOpen =
+    productStatus === 1 && (row.minLevel === null || (viewer.wholesaleLevel ?? 0) >= row.minLevel)
   const remaining = row.limitPerMember === null ? MAX_QUANTITY : Math.max(0, row.limitPerMember - ownCount)
   return {
     ...toPointProduct(product),

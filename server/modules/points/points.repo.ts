@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { readPage } from '#server/database/read-page.ts'
-import { flag, integer, row, text } from '#server/database/row.ts'
+import { flag, integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 import { type LedgerRow, LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
 import type { DailySpan } from '#server/worlds/due-events.ts'
 
@@ -62,7 +60,7 @@ type LogFilter = { memberId: number; kind: string | null; direction: 'in' | 'out
 /** One page of a member's ledger, newest first. */
 export const listLogPage = (sql: SqlReader, { memberId, kind, direction }: LogFilter, page: Paging) => {
   const query = { select: entryColumns, from: entriesSql, orderBy: 'e.createdAt desc, e.id desc', page }
-  return readPage(sql, EntryRowSchema, query, memberId, kind, direction)
+  return sql.page(EntryRowSchema, query, memberId, kind, direction)
 }
 
 const CheckInRowSchema = row({ day: text, streak: integer, points: integer })
@@ -143,7 +141,7 @@ export const listPointProductPage = (
     orderBy: sortOrders[sortType] ?? sortOrders[0],
     page,
   }
-  return readPage(sql, PointProductRowSchema, query, groupName, like, maxPoints, level)
+  return sql.page(PointProductRowSchema, query, groupName, like, maxPoints, level)
 }
 
 const GroupsRowSchema = row({ groupName: text, count: integer })

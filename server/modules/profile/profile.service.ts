@@ -8,7 +8,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
-import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Form = ParsedOf<typeof profileEndpoints.edit>

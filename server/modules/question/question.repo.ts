@@ -1,7 +1,6 @@
-import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 
 const QuestionRowSchema = row({
   id: text,
@@ -32,10 +31,8 @@ const questionsSql = `
     select json_group_array(json_object(${jsonColumns(QuestionRowSchema.shape, 'x')}))
       from (select * from entry order by part, place, id limit ?2 offset ?3) x))`
 
-const QuestionPageSchema = toPageSchema(QuestionRowSchema)
-
 /**
  * One page of a product's answered questions, newest first, followed by the shop's FAQ entries for its kind of product.
  */
 export const listQuestions = (sql: SqlReader, productCode: string, { limit, offset }: Range) =>
-  sql.json(QuestionPageSchema, questionsSql, productCode, limit, offset) ?? { rows: [], total: 0 }
+  sql.jsonPage(QuestionRowSchema, questionsSql, productCode, limit, offset)

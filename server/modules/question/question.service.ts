@@ -1,11 +1,11 @@
 import { brand } from '#contract/core/brand.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { questionEndpoints } from '#contract/question/question.contract.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
+import { toIso } from '#server/database/row.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import { toIso } from '#server/lib/shop-date.ts'
-import { toRange } from '#server/lib/slice-page.ts'
+import { toRange } from '#server/lib/paging.ts'
 import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
@@ -49,7 +49,7 @@ export const askQuestion = async (
   const row = await db.productQuestion.create({
     data: {
       productId: product.id,
-      memberId: getMemberId(viewer),
+      memberId: viewer.memberId,
       email,
       authorName: viewer.kind === 'member' ? viewer.memberName : input.name || 'Guest',
       question: input.question,

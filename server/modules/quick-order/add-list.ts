@@ -1,5 +1,5 @@
 import type { BatchResult } from '#contract/cart/cart.schemas.ts'
-import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'

@@ -5,7 +5,7 @@ import {
   type QuickResult,
   QuickResultSchema,
   type QuickRow,
-} from '#contract/quick-order/quick-order.contract.ts'
+} from '#contract/quick-order/quick-order.schemas.ts'
 import { sumBy, toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'

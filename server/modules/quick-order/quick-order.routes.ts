@@ -1,7 +1,7 @@
-import { toFullPage } from '#contract/core/paging.ts'
 import type { quickOrderEndpoints } from '#contract/quick-order/quick-order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
 import { readListFile } from './read-list-file.ts'

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
-import { requireFile } from '#server/modules/upload/upload.service.ts'
+import { requireFile } from '#server/modules/upload/uploaded-files.ts'
 import { findArchiveRefusal } from './inspect-archive.ts'
 import { type ListRow, parseCsv, parseTable } from './read-rows.ts'
 

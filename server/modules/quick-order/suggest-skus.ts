@@ -1,4 +1,4 @@
-import type { QuickChoice } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickChoice } from '#contract/quick-order/quick-order.schemas.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { listSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'

@@ -30,7 +30,7 @@ const statusTexts: Readonly<Record<QuoteStatus, string>> = {
  */
 export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data }: QuoteMove) => {
   const quote = await tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId } })
-  const from = toQuoteStatus(quote.status)
+  const from = QuoteStatusSchema.parse(quote.status)
   if (!moves[from].includes(to)) return fail('REFUSED', { status: from }, `This quote ${statusTexts[from]}`)
   return tx.quoteRequest.update({
     where: { id: quoteId },
@@ -53,9 +53,6 @@ const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   refused: [],
   expired: ['answered'],
 }
-
-/** Narrows a stored status. Throws for an unknown value. */
-export const toQuoteStatus = (status: string): QuoteStatus => QuoteStatusSchema.parse(status)
 
 type OrderRef = { orderId: number; orderNo: string; now: Date }
 

@@ -1,10 +1,8 @@
 import type { Prisma } from '#db/client.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
-import { integer, text } from '#server/database/row.ts'
+import { integer, text, toDbInstant } from '#server/database/row.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
 import { type PriceSource, QuotedPriceSchema } from '#server/modules/catalog/price-view.ts'
 
 const include = {

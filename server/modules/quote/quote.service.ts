@@ -4,13 +4,13 @@ import { inRawTransaction, inTransaction } from '#server/database/transaction.ts
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 import { writeLines } from '#server/modules/cart/cart.repo.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { moveQuote, toQuoteStatus } from './move-quote.ts'
+import { moveQuote } from './move-quote.ts'
 import { countQuotes, findQuote, listQuoteHistory, listQuotes, type QuoteRow } from './quote.repo.ts'
 
 /** The quoted product; fields are empty if it has been deleted since. */
@@ -35,7 +35,7 @@ const OPEN: readonly QuoteStatus[] = ['submitted', ...OFFERED]
 
 /** The status at a time. An offer past its validity counts as expired even before the due event has run. */
 const getStatusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus => {
-  const stored = toQuoteStatus(status)
+  const stored = QuoteStatusSchema.parse(status)
   return validTo !== null && validTo.getTime() <= nowMs && OFFERED.includes(stored) ? 'expired' : stored
 }
 
@@ -98,7 +98,7 @@ export const showQuote = async (
   return {
     ...quote,
     history: steps.map(({ toStatus, actor, reason, movedAt }) => ({
-      status: toQuoteStatus(toStatus),
+      status: QuoteStatusSchema.parse(toStatus),
       by: actor === 'member' ? 'buyer' : 'shop',
       reason,
       time: movedAt.toISOString(),

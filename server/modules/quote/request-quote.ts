@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { quoteEndpoints } from '#contract/quote/quote.contract.ts'
+import { QuoteStatusSchema } from '#contract/quote/quote-status.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -8,7 +9,6 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toQuoteStatus } from './move-quote.ts'
 
 type QuoteForm = ParsedOf<typeof quoteEndpoints.ask>
 
@@ -56,7 +56,11 @@ export const requestQuote = async (
     const quoteNo = await nextNumber(tx, 'quote', now.getTime())
     if (work !== undefined && !(await claimKey(tx, work, now.getTime()))) {
       const earlier = await tx.quoteRequest.findUniqueOrThrow({ where: { submitKey } })
-      return { quoteNo: earlier.quoteNo, status: toQuoteStatus(earlier.status), email: earlier.email }
+      return {
+        quoteNo: earlier.quoteNo,
+        status: QuoteStatusSchema.parse(earlier.status),
+        email: earlier.email,
+      }
     }
     await tx.quoteRequest.create({
       data: {

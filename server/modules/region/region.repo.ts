@@ -1,9 +1,8 @@
 import type { z } from 'zod'
-import { readPage } from '#server/database/read-page.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const CountryRowSchema = row({
@@ -59,13 +58,13 @@ export const listProvinces = (sql: SqlReader, countryNo: number, page: Paging) =
     orderBy: 'sort, id',
     page,
   }
-  return readPage(sql, ProvinceRowSchema, query, countryNo)
+  return sql.page(ProvinceRowSchema, query, countryNo)
 }
 
 /** One page of a province's cities. */
 export const listCities = (sql: SqlReader, provinceId: number, page: Paging) => {
   const query = { select: 'id, name', from: 'from City where provinceId = ?', orderBy: 'sort, id', page }
-  return readPage(sql, CityRowSchema, query, provinceId)
+  return sql.page(CityRowSchema, query, provinceId)
 }
 
 type ZipFilter = { countryNo: number; cityId: number | null; cityName: string | null }
@@ -75,5 +74,5 @@ export const listZips = (sql: SqlReader, { countryNo, cityId, cityName }: ZipFil
   const from =
     'from ZipCode where countryNo = ?1 and (?2 is null or cityId = ?2) and (?3 is null or cityName = ?3)'
   const query = { select: 'zip, cityName', from, orderBy: 'cityName, zip', page }
-  return readPage(sql, ZipRowSchema, query, countryNo, cityId, cityName)
+  return sql.page(ZipRowSchema, query, countryNo, cityId, cityName)
 }

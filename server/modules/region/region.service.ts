@@ -4,7 +4,7 @@ import type { Page } from '#contract/core/paging.ts'
 import type { Country, regionEndpoints } from '#contract/region/region.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { type Paging, slicePage } from '#server/lib/slice-page.ts'
+import { type Paging, slicePage } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type CountryRow,

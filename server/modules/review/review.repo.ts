@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { toPageSchema } from '#contract/core/paging.ts'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 
 const reviewColumns = {
   authorName: text,
@@ -46,12 +45,10 @@ const reviewJson = `json_object(${jsonColumns(reviewColumns, 'r')}, 'id', cast(r
   'productSpec', r.skuSpec,
   'images', (select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i))`
 
-const ReviewPageSchema = toPageSchema(ReviewRowSchema)
-
 /** One page of a product's approved reviews that match the filter. */
 export const listReviews = (sql: SqlReader, filter: ReviewFilter, { limit, offset }: Range) =>
-  sql.json(
-    ReviewPageSchema,
+  sql.jsonPage(
+    ReviewRowSchema,
     `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', (
        select json_group_array(${reviewJson}) from (select * from Review r where ${whereSql}
          order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) r))`,
@@ -61,7 +58,7 @@ export const listReviews = (sql: SqlReader, filter: ReviewFilter, { limit, offse
     limit,
     offset,
     filter.productSpec,
-  ) ?? { rows: [], total: 0 }
+  )
 
 const StarRowSchema = row({ rating: integer, count: integer, withImages: integer })
 

@@ -1,7 +1,6 @@
 import type { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { listOwnReviews, showReviewable } from './own-review.service.ts'
-import { listProductReviews } from './review.service.ts'
+import { listOwnReviews, listProductReviews, showReviewable } from './review.service.ts'
 import { createReviews } from './write-reviews.ts'
 
 export const reviewHandlers: Handlers<typeof reviewEndpoints> = {

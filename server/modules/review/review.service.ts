@@ -1,8 +1,12 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { reviewEndpoints } from '#contract/review/review.contract.ts'
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review/review.contract.ts'
+import { toIso } from '#server/database/row.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
-import { toIso } from '#server/lib/shop-date.ts'
-import { toRange } from '#server/lib/slice-page.ts'
+import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
+import type { Member } from '#server/domain/viewer.ts'
+import { toPageArgs, toRange } from '#server/lib/paging.ts'
+import { toItemProduct } from '#server/modules/order/order.mapper.ts'
+import { getReceivedOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countStars, countVariants, listReviews } from './review.repo.ts'
 
@@ -22,4 +26,70 @@ export const listProductReviews = ({ sql }: WorldDeps, input: ParsedOf<typeof re
     summary: summarizeStars(countStars(sql, productCode)),
     variants: countVariants(sql, productCode),
   }
+}
+
+/** Items of a received order and whether each was reviewed. */
+export const showReviewable = (deps: WorldDeps, viewer: Member, orderNo: string) => {
+  const order = getReceivedOrder(deps, viewer, orderNo)
+  return {
+    orderNo,
+    receivedTime: order.receivedAt?.toISOString() ?? null,
+    items: order.items.map(item => ({
+      orderItemId: String(item.id),
+      ...toItemProduct(item),
+      skuNum: item.quantity,
+      isReviewed: item.reviewedAt !== null,
+    })),
+    points: REVIEW_POINTS,
+    pointsWithImages: REVIEW_POINTS_WITH_IMAGES,
+  }
+}
+
+const ownReviewInclude = {
+  images: { orderBy: { sort: 'asc' }, select: { url: true } },
+  product: { select: { productCode: true, nameEn: true, imageUrl: true, seoUrl: true } },
+  orderItem: { select: { order: { select: { orderNo: true } } } },
+} as const
+
+/** One page of the member's reviews in any status, newest first. */
+export const listOwnReviews = async (
+  { db }: WorldDeps,
+  { memberId }: Member,
+  { reviewStatus, ...page }: ParsedOf<typeof reviewEndpoints.own>,
+): Promise<DataOf<typeof reviewEndpoints.own>> => {
+  const where = { memberId, ...(reviewStatus !== undefined && { status: reviewStatus }) }
+  const [reviews, total] = await Promise.all([
+    db.review.findMany({
+      where,
+      include: ownReviewInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...toPageArgs(page),
+    }),
+    db.review.count({ where }),
+  ])
+  const entries = await db.pointEntry.findMany({
+    where: { memberId, kind: 'review', reference: { in: reviews.map(review => String(review.id)) } },
+    select: { reference: true, delta: true },
+  })
+  const pointsById = new Map(entries.map(entry => [entry.reference, entry.delta]))
+  const rows = reviews.map(({ product, orderItem, images, ...review }) => ({
+    id: String(review.id),
+    reviewStatus: ReviewStatusSchema.parse(review.status),
+    orderNo: orderItem?.order.orderNo ?? '',
+    productCode: product.productCode,
+    nameEn: product.nameEn,
+    image: product.imageUrl,
+    seoUrl: product.seoUrl,
+    productSpec: review.skuSpec,
+    rating: review.rating,
+    title: review.title,
+    content: review.content,
+    images: images.map(image => image.url),
+    helpfulCount: review.helpfulCount,
+    replyText: review.replyText,
+    repliedAt: review.repliedAt?.toISOString() ?? null,
+    points: pointsById.get(String(review.id)) ?? 0,
+    createTime: review.createdAt.toISOString(),
+  }))
+  return { rows, total }
 }

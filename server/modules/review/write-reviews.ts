@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { getReceivedOrder } from '#server/modules/order/order.service.ts'
+import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { getReceivedOrder } from './own-review.service.ts'
 import { formatAuthorName, MODERATION_HOURS, toModerationKey } from './review.rules.ts'
 
 type Form = ParsedOf<typeof reviewEndpoints.batchAdd>

@@ -20,15 +20,13 @@ const rowJson = `json_object(${jsonColumns(listColumns, 'l')},
   'images', (select json_group_array(x.imageUrl) from (select s.imageUrl from SavedListItem i join Sku s on s.skuCode = i.skuCode
      where i.listId = l.id order by i.sort limit ${MAX_IMAGES}) x))`
 
-const SavedListRowsSchema = z.array(SavedListRowSchema)
-
 /** Saved lists of a member, most recently changed first. */
 export const listSavedLists = (sql: SqlReader, memberId: number): SavedListRow[] =>
-  sql.json(
-    SavedListRowsSchema,
+  sql.list(
+    SavedListRowSchema,
     `select json_group_array(${rowJson}) from (select * from SavedList where memberId = ? order by updatedAt desc, id desc) l`,
     memberId,
-  ) ?? []
+  )
 
 /** A saved list of the member; null for an unknown id or another member's list. */
 export const findSavedList = (sql: SqlReader, memberId: number, listId: number): SavedListRow | null =>

@@ -1,16 +1,16 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { toFullPage } from '#contract/core/paging.ts'
 import {
   MAX_LISTS,
   type SavedList,
   type savedListEndpoints,
 } from '#contract/saved-list/saved-list.contract.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
+import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
-import { toIso } from '#server/lib/shop-date.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import { listOrderedSkus } from '#server/modules/cart/batch-add.ts'
 import { mergeRequested, type RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { addList } from '#server/modules/quick-order/add-list.ts'

@@ -1,12 +1,11 @@
-import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { type Page, toFullPage } from '#contract/core/paging.ts'
-import { SEARCH_LOG_FLAGS, type searchEndpoints } from '#contract/search/search.contract.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
-import { listProducts } from '#server/modules/catalog/list-products.ts'
+import { type Page } from '#contract/core/paging.ts'
+import { type searchEndpoints } from '#contract/search/search.contract.ts'
+import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
-import type { SearchInput } from './search.service.ts'
 import {
   assertKeywordLength,
   listDocsWithin,
@@ -35,7 +34,7 @@ export const logSearch = async (
   await deps.db.searchLog.create({
     data: {
       ...note,
-      memberId: getMemberId(viewer),
+      memberId: viewer.memberId,
       resultCount: plan.docs.length,
       outcome: toOutcome(plan),
       correctedQuery: plan.correctedQuery,
@@ -60,19 +59,4 @@ export const listSearchTags = (
 const countTags = (deps: WorldDeps, keyWord: string, categoryId: number): TagCount[] => {
   const docs = listDocsWithin(deps, planSearch(deps, keyWord), categoryId)
   return docs.length === 0 ? [] : countByTag(deps.sql, toProductIds(deps, docs), MAX_TAGS)
-}
-
-/** Best sellers to show when a search finds nothing; those of the category if one is selected. */
-export const listFallbackProducts = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  { keyWord, categoryId, pageNum, pageSize }: SearchInput,
-): Page<ProductCard> => {
-  assertKeywordLength(keyWord, 'keyWord')
-  const paging = { pageNum, pageSize }
-  if (categoryId) {
-    const best = listProducts(deps, viewer, { categoryId, sortType: 3, ...paging })
-    if (best.total > 0) return best
-  }
-  return listProducts(deps, viewer, { page: 'best-sellers', sortType: -1, ...paging })
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
-import { SEARCH_LOG_FLAGS } from '#contract/search/search.contract.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 /** Outcomes of a search. */
 export const outcomes = ['found', 'empty', 'corrected', 'relaxed'] as const
@@ -47,7 +46,7 @@ export const pageQueries = (sql: SqlReader, outcome: Outcome | undefined, page: 
     orderBy: 'searches desc, lastId desc',
     page,
   }
-  return readPage(sql, QuerySchema, query, outcome ?? '')
+  return sql.page(QuerySchema, query, outcome ?? '')
 }
 
 const SynonymSchema = row({ synonymId: integer, groupCode: text, term: text })
@@ -61,5 +60,5 @@ export const pageSynonyms = (sql: SqlReader, search: string, page: Paging): Page
     orderBy: 'groupCode, id',
     page,
   }
-  return readPage(sql, SynonymSchema, query, search)
+  return sql.page(SynonymSchema, query, search)
 }

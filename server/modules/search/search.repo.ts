@@ -7,29 +7,25 @@ import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 const SkuTextRowSchema = row({ id: integer, productId: integer, codes: z.array(text), spec: text })
 export type SkuTextRow = z.infer<typeof SkuTextRowSchema>
 
-const SkuTextRowsSchema = z.array(SkuTextRowSchema)
-
 /** Codes and specifications of the SKUs on sale of some products. */
 export const listSkuTexts = (sql: SqlReader, productIds: readonly number[]): SkuTextRow[] =>
-  sql.json(
-    SkuTextRowsSchema,
+  sql.list(
+    SkuTextRowSchema,
     `select json_group_array(json_object('id', s.id, 'productId', s.productId,
               'codes', json_array(s.skuCode, coalesce(s.partNumber, ''), coalesce(s.barcode, '')),
               'spec', s.productSpec || ' ' || coalesce(s.grade, '')))
        from json_each(?) w cross join Sku s on s.productId = w.value where s.status = 1`,
     JSON.stringify(productIds),
-  ) ?? []
-
-const IdsSchema = z.array(integer)
+  )
 
 /** Ids of those products that meet conditions on `Product p`, ascending. */
 export const listFilteredIds = (sql: SqlReader, productIds: readonly number[], where: SqlPart): number[] =>
-  sql.json(
-    IdsSchema,
+  sql.list(
+    integer,
     `select json_group_array(p.id) from json_each(?) w cross join Product p on p.id = w.value where ${where.sql}`,
     JSON.stringify(productIds),
     ...where.values,
-  ) ?? []
+  )
 
 const TagCountSchema = row({ tagId: integer, tagName: text, groupName: text, count: integer })
 export type TagCount = z.infer<typeof TagCountSchema>
@@ -70,8 +66,8 @@ export const listHotKeywords = (sql: SqlReader): string[] =>
  * reading every order item.
  */
 export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], limit: number): number[] =>
-  sql.json(
-    IdsSchema,
+  sql.list(
+    integer,
     `select json_group_array(productId) from (
        select other.productId, count(distinct o.memberId) as buyers
          from json_each(?1) w
@@ -81,7 +77,7 @@ export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], l
         group by other.productId having buyers > 1 order by buyers desc, other.productId limit ?2)`,
     JSON.stringify(productIds),
     limit,
-  ) ?? []
+  )
 
 const CardTitleSchema = row({ id: integer, productCode: text, title: text })
 

@@ -1,10 +1,9 @@
 import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { searchEndpoints } from '#contract/search/search.contract.ts'
-import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { cachedProducts } from '#server/modules/catalog/cached-products.ts'
+import { byPriceGroup, cached, cachedProducts, forEveryone, type Handlers } from '#server/http/call.ts'
 import { getFacets } from '#server/modules/catalog/facets.service.ts'
-import { findSearchCondition, searchProducts } from './search.service.ts'
-import { listFallbackProducts, listSearchTags, logSearch } from './search-log.service.ts'
+import { findSearchCondition, listFallbackProducts, searchProducts } from './search.service.ts'
+import { listSearchTags, logSearch } from './search-log.service.ts'
 import { autoComplete, suggest } from './suggest.service.ts'
 
 export const searchHandlers: Handlers<typeof searchEndpoints> = {

@@ -4,13 +4,13 @@ import type { SearchCategory } from '#contract/category/category.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { SearchReading, SearchResult } from '#contract/search/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { type Paging, toRange } from '#server/lib/slice-page.ts'
+import { type Paging, toRange } from '#server/lib/paging.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
 import { getConditions, isPlain, skuRank } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
-import { listResolved } from '#server/modules/catalog/list-products.ts'
+import { listProducts, listResolved } from '#server/modules/catalog/list-products.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { resolveFilter, type SearchCondition } from '#server/modules/catalog/resolve-filter.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
@@ -85,6 +85,21 @@ const listEverything = (deps: WorldDeps, viewer: Viewer, filter: ProductFilter, 
     categories: [allCategories(all), ...top.map(node => toSearchCategory(node))],
     reading: NO_READING,
   }
+}
+
+/** Best sellers to show when a search finds nothing; those of the category if one is selected. */
+export const listFallbackProducts = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { keyWord, categoryId, pageNum, pageSize }: SearchInput,
+): Page<ProductCard> => {
+  assertKeywordLength(keyWord, 'keyWord')
+  const paging = { pageNum, pageSize }
+  if (categoryId) {
+    const best = listProducts(deps, viewer, { categoryId, sortType: 3, ...paging })
+    if (best.total > 0) return best
+  }
+  return listProducts(deps, viewer, { page: 'best-sellers', sortType: -1, ...paging })
 }
 
 type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging: Paging }

@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
-import { toFullPage } from '#contract/core/paging.ts'
 import type { Seo } from '#contract/seo/seo.contract.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPathTitle } from './path-titles.ts'

@@ -1,10 +1,11 @@
-import { type Page, toFullPage } from '#contract/core/paging.ts'
+import { type Page } from '#contract/core/paging.ts'
 import type { MemberSession, UserInfo } from '#contract/session/session.contract.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { findLastUse } from '#server/http/session.repo.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
+import { toFullPage } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'
 

@@ -3,7 +3,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { getMemberId, type Member, type Viewer } from '#server/domain/viewer.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -20,7 +20,7 @@ export const applyAsExperiencer = (
   input: ParsedOf<typeof supportEndpoints.experience>,
 ): Promise<{ id: string; status: string }> => {
   const now = clock.now()
-  const memberId = getMemberId(viewer)
+  const memberId = viewer.memberId
   return inTransaction(db, async tx => {
     const row = await tx.experiencerApplication.create({
       data: { ...input, memberId, createdAt: now, updatedAt: now },

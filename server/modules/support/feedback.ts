@@ -4,12 +4,11 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { FeedbackModel } from '#db/models.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
-import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { type Paging, toPageArgs } from '#server/lib/paging.ts'
+import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -22,7 +21,7 @@ export const sendFeedback = async (
   await assertUploaded(deps, input.arrayImage, 'arrayImage')
   const row = await deps.db.feedback.create({
     data: {
-      memberId: getMemberId(viewer),
+      memberId: viewer.memberId,
       email: input.email,
       name: viewer.kind === 'member' ? viewer.memberName : input.name || 'Guest',
       content: input.content,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Page, toPageSchema } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import { type FaqGroup, FaqGroupSchema, SectionSchema } from '#contract/support/support.schemas.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Range } from '#server/lib/slice-page.ts'
+import type { Range } from '#server/lib/paging.ts'
 
 const faqSql = `
   select json_object('total', (select count(*) from FaqGroup where kind = ?1), 'rows', (
@@ -12,11 +12,9 @@ const faqSql = `
         from (select * from FaqEntry where groupCode = g.code order by sort, id) e)))
       from (select * from FaqGroup where kind = ?1 order by sort, code limit ?2 offset ?3) g))`
 
-const FaqGroupPageSchema = toPageSchema(FaqGroupSchema)
-
 /** One page of FAQ groups of a kind, each with its entries. */
 export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Range): Page<FaqGroup> =>
-  sql.json(FaqGroupPageSchema, faqSql, kind, limit, offset) ?? { rows: [], total: 0 }
+  sql.jsonPage(FaqGroupSchema, faqSql, kind, limit, offset)
 
 const PageRowSchema = row({
   path: text,

@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { UPLOADS_PREFIX } from '#contract/upload/upload.contract.ts'
-import { SLIP_PURPOSE } from '#contract/upload/upload-constants.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
-import { FILE_LIMIT_BYTES } from '#server/http/bodies.ts'
+import { FILE_LIMIT_BYTES, SLIP_PURPOSE, UPLOADS_PREFIX } from '#contract/upload/upload-constants.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { findPdfProblem, isPdf, PDF_TYPE } from './pdf.ts'
 import { pictureTypes } from './picture-format.ts'
+import { listFiles } from './uploaded-files.ts'
 
-const PART_NAMES: readonly string[] = ['file', 'files', 'file[]', 'files[]']
 const MAX_MEGABYTES = FILE_LIMIT_BYTES / 1024 / 1024
 const REFUSAL = `Upload a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
 const SLIP_REFUSAL = `Upload a PDF file or a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
 const NAME_LENGTH = 40
-
-/** The first uploaded file of a multipart body. Fails with 3001 if there is none. */
-export const requireFile = (files: readonly UploadedFile[]): UploadedFile =>
-  files.find(({ fieldName }) => PART_NAMES.includes(fieldName)) ?? failField('file', 'is required')
 
 type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number; purpose: string }
 
@@ -28,10 +22,10 @@ type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number
  * Stores the pictures of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order.
  */
 export const storeUploads = async (deps: WorldDeps, { viewer, files, maxFiles, purpose }: Upload) => {
-  const uploaded = files.filter(file => PART_NAMES.includes(file.fieldName))
+  const uploaded = listFiles(files)
   if (uploaded.length === 0) return failField('file', 'is required')
   if (uploaded.length > maxFiles) return failField('file', `must contain at most ${maxFiles} files`)
-  const memberId = getMemberId(viewer)
+  const memberId = viewer.memberId
   const cleaned: CleanFile[] = []
   for (const file of uploaded) cleaned.push(await cleanFile(file, purpose))
   const urls: string[] = []
@@ -75,16 +69,4 @@ const storeFile = async (deps: WorldDeps, { content, extension, ...file }: Store
     update: {},
   })
   return url
-}
-
-/** Fails with 3001 for `field` unless every URL is an upload of this world. */
-export const assertUploaded = async (
-  { db }: Pick<WorldDeps, 'db'>,
-  urls: readonly string[],
-  field: string,
-): Promise<void> => {
-  const distinct = [...new Set(urls)]
-  if (distinct.length === 0) return
-  const count = await db.upload.count({ where: { url: { in: distinct } } })
-  if (count < distinct.length) failField(field, 'refers to a picture that wasn’t uploaded')
 }

@@ -1,6 +1,6 @@
+import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { OPEN_APPLICATIONS } from './application.service.ts'
 import { deleteUnusedDocuments, parseDocuments } from './documents.ts'
 
 type ErasedApplicant = {

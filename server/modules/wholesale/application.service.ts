@@ -1,20 +1,17 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { ApplicationStatusSchema, OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
 import {
-  ApplicationStatusSchema,
   type WholesaleApplicationView,
   type wholesaleEndpoints,
 } from '#contract/wholesale/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { getMemberId, type Member, type Viewer } from '#server/domain/viewer.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { parseDocuments, requireDocuments } from './documents.ts'
-
-/** Statuses in which an application is not decided yet. */
-export const OPEN_APPLICATIONS: readonly string[] = ['submitted', 'in-review', 'more-wanted']
 
 const include = { history: { orderBy: { id: 'asc' } } } as const
 type Row = Prisma.WholesaleApplicationGetPayload<{ include: typeof include }>
@@ -45,7 +42,7 @@ export const applyForWholesale = async (
   { country, documents: documentIds, ...input }: ParsedOf<typeof wholesaleEndpoints.apply>,
 ): Promise<WholesaleApplicationView> => {
   const now = clock.now()
-  const memberId = getMemberId(viewer)
+  const memberId = viewer.memberId
   const documents = await requireDocuments(db, documentIds)
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleApplication.create({

@@ -1,10 +1,10 @@
+import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import type { WholesaleApplicationModel } from '#db/models.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { OPEN_APPLICATIONS } from './application.service.ts'
 import { joinProgram } from './join-program.ts'
 
 const APPLY_PAGE = '/register-wholesale'

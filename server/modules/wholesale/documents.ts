@@ -4,12 +4,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import { getMemberId, type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import { findPdfProblem, isPdf } from '#server/modules/upload/pdf.ts'
-import { requireFile } from '#server/modules/upload/upload.service.ts'
+import { requireFile } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const PURPOSE = 'wholesale-document'
@@ -60,7 +60,7 @@ export const storeDocument = async (
   const file = requireFile(files)
   const { content, mimeType } = await cleanDocument(file.content)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const memberId = getMemberId(viewer)
+  const memberId = viewer.memberId
   const fileName =
     path.basename(file.fileName.replaceAll('\\', '/')).slice(0, MAX_FILE_NAME_LENGTH) || 'document'
   const id = createHash('sha256')

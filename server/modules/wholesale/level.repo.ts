@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
-import { integer, readRows, row, text } from '#server/database/row.ts'
+import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 
 /**
  * SQL for the item total in cents that a member has paid since an instant, minus refunds. `memberId` is an SQL

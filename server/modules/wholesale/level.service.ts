@@ -5,7 +5,23 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { type LevelAccount, listLevelAccounts, sumPurchases } from './level.repo.ts'
-import { computeNextLevel, findReachedLevel } from './level.rules.ts'
+
+/** A wholesale level and the purchases in cents that it requires. */
+type LevelStep = { level: number; minPurchaseCents: number }
+
+/** The highest level that the purchases reach; null below the first level. */
+export const findReachedLevel = (levels: readonly LevelStep[], purchaseCents: number): number | null =>
+  levels.reduce<number | null>(
+    (best, step) => (purchaseCents >= step.minPurchaseCents && step.level > (best ?? 0) ? step.level : best),
+    null,
+  )
+
+/** The level after a review: it rises immediately and falls only once it is no longer retained. */
+export const computeNextLevel = (
+  current: number | null,
+  reached: number | null,
+  isRetained: boolean,
+): number | null => ((reached ?? 0) >= (current ?? 0) || !isRetained ? reached : current)
 
 /** Kind of the due event that notifies a member of a level change. */
 export const LEVEL_NOTICE = 'wholesale-level-notice'

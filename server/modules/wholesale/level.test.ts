@@ -14,7 +14,7 @@ import {
   putIntoCart,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { computeNextLevel, findReachedLevel } from './level.rules.ts'
+import { computeNextLevel, findReachedLevel } from './level.service.ts'
 
 const levels = [
   { level: 1, minPurchaseCents: 30_000 },

@@ -1,12 +1,11 @@
 import type { WholesaleMessage } from '#contract/wholesale/wholesale.contract.ts'
 import type { WholesaleMessageModel } from '#db/models.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
-import { toPageArgs } from '#server/database/read-page.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const toMessage = ({ id, sender, text, sentAt, readAt }: WholesaleMessageModel): WholesaleMessage => ({

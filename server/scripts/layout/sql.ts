@@ -6,7 +6,7 @@ const EXEMPT = ['server/database/', 'server/worlds/', 'server/scripts/']
 
 const SQL =
   /\b(?:select\s[^;]{1,400}?\bfrom [A-Za-z_(]|insert (?:or \w+ )?into [A-Z"]|update [A-Z]\w+ set |delete from [A-Z"])/
-const RAW = /\$(?:query|execute)Raw|\bsql\s*\.(?:all|get|column|value|json)\(/
+const RAW = /\$(?:query|execute)Raw|\bsql\s*\.(?:all|get|column|value|json|list|page|jsonPage)\(/
 
 /** Finds SQL statements outside of `*.repo.ts`. */
 export const findMisplacedSql = (files: readonly TextFile[]): string[] =>

@@ -23,10 +23,8 @@ export const contractEntry = (call: NewCall): string => {
     description: 'What the call guarantees and returns.',
     id: 'OWN-${domain}-${toKebab(name)}',
     route: 'POST /api/${domain}/${name}',
-    bodyKind: 'json',
-    access: 'member',${list === undefined ? '\n    isIdempotent: true,' : ''}
-    summary: 'What the call does',
-    input: z.object(${list === undefined ? '{}' : 'pageFields(20)'}),
+    bodyKind: 'json',${list === undefined ? '\n    isIdempotent: true,' : ''}
+    summary: 'What the call does',${list === undefined ? '' : '\n    input: z.object(pageFields(20)),'}
     data: ${list === undefined ? 'z.object({ isDone: z.boolean() })' : `toPageSchema(${rowContract(list.model)}.meta({ id: '${toRowName(call)}' }))`},
   }),
 `

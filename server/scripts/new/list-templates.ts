@@ -34,11 +34,11 @@ const toWire = ({ name, type, isOptional }: Column): string => {
 export const listService = (name: string, file: string, { columns, isOwn }: Model): string => {
   const changed = columns.map(toWire).filter(field => field !== '')
   const dates = columns.some(column => column.type === 'DateTime')
-    ? "import { toIso } from '#server/lib/shop-date.ts'\n"
+    ? "import { toIso } from '#server/database/row.ts'\n"
     : ''
   const member = isOwn ? ', { memberId }: Member' : ''
   const argument = isOwn ? 'memberId, ' : ''
-  return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { Paging } from '#server/lib/slice-page.ts'
+  return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { Paging } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listPage } from './${file}.repo.ts'
 
@@ -56,17 +56,16 @@ export const listRepo = (table: string, { columns, isOwn }: Model): string => {
   const names = ['id', ...columns.map(column => column.name)].join(', ')
   const where = isOwn ? ' where memberId = ?' : ''
   const member = isOwn ? 'memberId: number, ' : ''
-  return `import { readPage } from '#server/database/read-page.ts'
-import { ${types.join(', ')} } from '#server/database/row.ts'
+  return `import { ${types.join(', ')} } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Paging } from '#server/lib/slice-page.ts'
+import type { Paging } from '#server/lib/paging.ts'
 
 const RowSchema = row({ ${['id: integer', ...columns.map(column => formatField(rowTypes, column))].join(', ')} })
 
 /** One page of ${isOwn ? "a member's rows" : 'rows'}, newest first. */
 export const listPage = (sql: SqlReader, ${member}page: Paging) => {
   const query = { select: '${names}', from: 'from ${table}${where}', orderBy: 'id desc', page }
-  return readPage(sql, RowSchema, query${isOwn ? ', memberId' : ''})
+  return sql.page(RowSchema, query${isOwn ? ', memberId' : ''})
 }
 `
 }

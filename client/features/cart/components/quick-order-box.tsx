@@ -7,7 +7,7 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card, Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { isRowAdded, useQuickOrder } from '../cart.mutations.tsx'
 import styles from './quick-order-box.module.css'
 

@@ -8,7 +8,7 @@ import { FilePicker } from '#client/ui/field/file-picker.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Row } from '#client/ui/layout/layout.tsx'
-import type { QuickCheck } from '#contract/quick-order/quick-order.contract.ts'
+import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
 import styles from './grid-sources.module.css'
 

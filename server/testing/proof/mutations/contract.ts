@@ -19,10 +19,9 @@ export const contractMutations: readonly Mutation[] = [
       'CALL-shop-cart-edit',
     ],
     [
+      `route: 'POST /api/shop/cart/selected',`,
       `route: 'POST /api/shop/cart/selected',
-    access: 'member'`,
-      `route: 'POST /api/shop/cart/selected',
-    access: 'open'`,
+    access: 'open',`,
       'CALL-shop-cart-selected',
     ],
     [
@@ -34,11 +33,10 @@ export const contractMutations: readonly Mutation[] = [
     ],
     [
       `route: 'POST /api/shop/cart/submitOrder',
-    bodyKind: 'json',
-    access: 'member'`,
+    bodyKind: 'json',`,
       `route: 'POST /api/shop/cart/submitOrder',
     bodyKind: 'json',
-    access: 'open'`,
+    access: 'open',`,
       'CALL-shop-cart-submitOrder',
     ],
   ]),
@@ -65,10 +63,9 @@ export const contractMutations: readonly Mutation[] = [
   ...mutationsIn('server/contract/points/points.contract.ts', [
     [`route: 'POST /api/member/point'`, `route: 'POST /api/member/points'`, 'CALL-member-point'],
     [
+      `route: 'POST /api/member/point/log',`,
       `route: 'POST /api/member/point/log',
-    access: 'member'`,
-      `route: 'POST /api/member/point/log',
-    access: 'open'`,
+    access: 'open',`,
       'CALL-member-point-log',
     ],
   ]),
@@ -83,17 +80,15 @@ export const contractMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('server/contract/order/order.contract.ts', [
     [
+      `route: 'POST /api/my/shop/order/list',`,
       `route: 'POST /api/my/shop/order/list',
-    access: 'member'`,
-      `route: 'POST /api/my/shop/order/list',
-    access: 'open'`,
+    access: 'open',`,
       'CALL-my-shop-order-list',
     ],
     [
+      `route: 'POST /api/shop/order/cancel',`,
       `route: 'POST /api/shop/order/cancel',
-    access: 'member'`,
-      `route: 'POST /api/shop/order/cancel',
-    access: 'open'`,
+    access: 'open',`,
       'CALL-shop-order-cancel',
     ],
   ]),
@@ -104,8 +99,7 @@ export const contractMutations: readonly Mutation[] = [
     [
       `route: 'POST /api/shop/product/detail',
     access: 'open'`,
-      `route: 'POST /api/shop/product/detail',
-    access: 'member'`,
+      `route: 'POST /api/shop/product/detail'`,
       'CALL-shop-product-detail',
     ],
   ]),

@@ -19,7 +19,7 @@ export const findingMutations: readonly Mutation[] = [
     ['return [hash, ...padding]', 'return [hash]', 'S-14'],
   ]),
   ...mutationsIn('server/modules/order/order.service.ts', [
-    ['row.memberId === getMemberId(viewer)', 'row.memberId > 0', 'S-07'],
+    ['row.memberId === viewer.memberId', 'row.memberId > 0', 'S-07'],
   ]),
   ...mutationsIn('server/worlds/archive/import-world.ts', [
     ['if (existsSync(target)) throw', 'if (target === "") throw', 'S-13'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatNumber } from './numbers.ts'
+import { formatNumber } from './number-series.ts'
 
 it('formats numbers by kind, UTC day and counter', () => {
   expect(formatNumber('order', 42, Date.UTC(2025, 6, 25, 23, 59))).toBe('FB250725000042')

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { GUEST } from '#server/domain/viewer.ts'
+import { searchProducts } from '#server/modules/search/search.service.ts'
+import { queryWords } from '#server/modules/search/search-words.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { searchProducts } from '../search.service.ts'
-import { queryWords } from '../search-words.ts'
-import { judge, ndcg, type Want } from './judge.repo.ts'
+import { judge, ndcg, type Want } from './judge.ts'
 
 /** A query with its expected products. `repair` is the expected correction of a query with a typo. */
 type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
@@ -25,7 +26,7 @@ const scoreOne = (deps: WorldDeps, golden: GoldenQuery) => {
   const grades = judge(deps.sql, golden.want)
   if (grades.size === 0) return null
   const input = { keyWord: golden.query, pageNum: 1, pageSize: 10, sortType: -1 }
-  const { rows, correctedQuery } = searchProducts(deps, { kind: 'guest' }, input)
+  const { rows, correctedQuery } = searchProducts(deps, GUEST, input)
   const results = rows.map(row => row.productCode.replace(/^FB-/, ''))
   // Whether the typo was corrected as expected; null for queries without one.
   const isRepaired =

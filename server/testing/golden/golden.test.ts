@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { judge, ndcg } from './judge.repo.ts'
+import { judge, ndcg } from './judge.ts'
 import { type GoldenHalf, goldenQueries, type Score, scoreSearch } from './score.ts'
 
 const TARGET_NDCG = 0.95
