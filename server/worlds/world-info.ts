@@ -7,18 +7,14 @@ import type { WorldEnvironment } from './open-world.ts'
 import { readState, resumeClock } from './saved-state.ts'
 import { getDiskBytes } from './storage/disk-usage.ts'
 import { getDatabaseFile, getStateFile } from './storage/files.ts'
-import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
+import type { Manifest, UndoPoint } from './storage/manifest.ts'
 import type { UndoStep } from './undo-steps.ts'
 
 /** Description of a world, available without opening it. */
-export type WorldInfo = {
-  worldId: string
-  title: string
-  /** Machine time. */
-  createdAt: string
-  origin: Origin
-  owner: Owner
-  isPinned: boolean
+export type WorldInfo = Pick<
+  Manifest,
+  'worldId' | 'title' | 'createdAt' | 'origin' | 'owner' | 'isPinned' | 'snapshots'
+> & {
   /** Machine time of the last request. */
   lastUsedAt: string
   /** Machine time at which it is deleted if unused; null if it is only deleted to free space. */
@@ -33,7 +29,6 @@ export type WorldInfo = {
   speed: number
   faultCount: number
   databaseBytes: number
-  snapshots: Snapshot[]
   undo: Pick<UndoPoint, 'title' | 'leftAt'>[]
   /** Steps that can be undone, latest first. */
   steps: Pick<UndoStep, 'stepId' | 'title' | 'at' | 'shopMs'>[]
