@@ -44,22 +44,17 @@ export const findLastUseMs = ({ dir, manifest, world }: Entry): number => {
 }
 
 export const describeWorld = (entry: Entry, environment: WorldEnvironment): WorldInfo => {
-  const { manifest, world } = entry
-  const { worldId, title, createdAt, origin, owner, isPinned, snapshots, undo } = manifest
+  const { world } = entry
+  const { undo, stateDir, format: _format, ...described } = entry.manifest
   const lastUsedMs = findLastUseMs(entry)
-  const expiryMs = computeExpiry({ worldId, owner, isPinned, lastUsedMs })
-  const dir = path.join(entry.dir, manifest.stateDir)
+  const expiryMs = computeExpiry({ ...described, lastUsedMs })
+  const dir = path.join(entry.dir, stateDir)
   const saved = world === undefined ? readState(dir) : undefined
   const clock = world?.deps.clock ?? createClock(saved && resumeClock(saved, environment.processId))
   const { isFrozen, speed, shopMs } = clock.state()
   const file = getDatabaseFile(dir)
   return {
-    worldId,
-    title,
-    createdAt,
-    origin,
-    owner,
-    isPinned,
+    ...described,
     lastUsedAt: new Date(lastUsedMs).toISOString(),
     expiresAt: expiryMs === null ? null : new Date(expiryMs).toISOString(),
     diskBytes: getDiskBytes(entry.dir),
@@ -70,7 +65,6 @@ export const describeWorld = (entry: Entry, environment: WorldEnvironment): Worl
     speed,
     faultCount: (world?.faults.list() ?? saved?.faults ?? []).filter(fault => fault.isOn).length,
     databaseBytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0,
-    snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
     steps: (world?.undoLog.list() ?? [])
       .slice(-MAX_STEPS)
