@@ -31,7 +31,7 @@ import { linksHandlers } from './links/links.routes.ts'
 import { registerApplicationDocuments } from './orders/application-documents.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { controlsHandlers } from './overview/controls.routes.ts'
-import { controls, toEndpoint } from './overview/controls.ts'
+import { controlEndpoints, controls } from './overview/controls.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people/people.routes.ts'
 import { type ConsoleCall, registerConsole } from './register-console.ts'
@@ -119,8 +119,6 @@ const requireAccess = (scope: FastifyInstance, config: Config): void => {
     void reply.code(403).send(createEnvelope(403, refusal, null))
   })
 }
-
-const controlEndpoints = Object.fromEntries(controls.map(control => [control.name, toEndpoint(control)]))
 
 /** Registers the OpenAPI document of the console. */
 const registerDocument = (scope: FastifyInstance): void => {

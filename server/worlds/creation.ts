@@ -25,15 +25,6 @@ type NewWorld = {
   owner?: Owner | undefined
 }
 
-export type Creation = {
-  /** Creates a world as a copy of the seeded template, or of the current state of another world. */
-  create(requested?: NewWorld): Promise<WorldInfo>
-  /**
-   * Creates a world from an exported file. Fails with 3001 when the file is invalid, damaged or from another version.
-   */
-  import(archive: Readable, requested?: Pick<NewWorld, 'worldId' | 'title'>): Promise<WorldInfo>
-}
-
 /** Writes the files of a new world into an empty folder and may return a title. */
 type FillNew = (dir: string) => Promise<{ title: string } | void>
 
@@ -49,7 +40,7 @@ const fillFromWorld =
     copyRunningWorld(getWorld(worldId), dir, environment.stateCopies.copy)
 
 /** Operations that create worlds. */
-export const createCreation = (context: LifecycleContext): Creation => {
+export const createCreation = (context: LifecycleContext) => {
   const reserveId = createIdReservation(context.root)
   const createFrom = async (
     { worldId = `w-${randomName()}`, ...options }: NewWorld,
@@ -67,7 +58,8 @@ export const createCreation = (context: LifecycleContext): Creation => {
     return context.info(worldId)
   }
   return {
-    create: async (requested = {}) => {
+    /** Creates a world as a copy of the seeded template, or of the current state of another world. */
+    create: async (requested: NewWorld = {}): Promise<WorldInfo> => {
       const { fromRemoved, fromWorldId } = requested
       if (fromRemoved !== undefined) return createFrom(requested, fillFromRemoved(context, fromRemoved))
       return createFrom(
@@ -75,7 +67,10 @@ export const createCreation = (context: LifecycleContext): Creation => {
         fromWorldId === undefined ? fillFromTemplate(context) : fillFromWorld(context, fromWorldId),
       )
     },
-    import: (archive, requested = {}) =>
+    /**
+     * Creates a world from an exported file. Fails with 3001 when the file is invalid, damaged or from another version.
+     */
+    import: (archive: Readable, requested: Pick<NewWorld, 'worldId' | 'title'> = {}): Promise<WorldInfo> =>
       createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
         importWorld(archive, dir, readTemplateSchema(context.templateFile, context.root)),
       ),

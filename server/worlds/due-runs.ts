@@ -4,33 +4,8 @@ import { type RunOptions, runDueEvents } from './run-due-events.ts'
 import { createSingleFlight } from './single-flight.ts'
 import type { WorldDeps } from './world.ts'
 
-/** Runs of due events, at most one at a time. */
-type DueRuns = {
-  isActive: () => boolean
-  isStopped: () => boolean
-  /** Whether events may be due. */
-  isBehind: () => boolean
-  /** Settles with the current run, or earlier when it takes too long. Undefined when there is no reason to wait. */
-  patience: () => Promise<void> | undefined
-  /** Number of events that ran since the current or last run started. */
-  ranCount: () => number
-  /** Waits for the current run, or for a new one on which requests wait for up to `patienceMs`. */
-  join: (patienceMs: number) => Promise<void>
-  /** Starts a run and logs its failure. */
-  startInBackground: (patienceMs: number) => void
-  /** Waits for the current run, then reverts events that ran after the present shop time. */
-  revert: () => Promise<void>
-  /** Stops permanently, between two events. */
-  stop: () => Promise<void>
-}
-
-/** Creates the runs of a world. Calls `onEnd` after each. */
-export const createDueRuns = (
-  deps: WorldDeps,
-  options: RunOptions,
-  table: DueTable,
-  onEnd: () => void,
-): DueRuns => {
+/** Creates the runs of due events of a world, at most one at a time. Calls `onEnd` after each. */
+export const createDueRuns = (deps: WorldDeps, options: RunOptions, table: DueTable, onEnd: () => void) => {
   const { clock, log, worldId } = deps
   const runs = createSingleFlight(onEnd)
   let isStopped = false
@@ -46,25 +21,31 @@ export const createDueRuns = (
     // From now on requests no longer wait for the run, so they must not see a time whose events have not run.
     if (clock.catchUp() === undefined) clock.holdAt(Math.min(table.nextMs(), clock.nowMs()))
   }
+  /** Waits for the current run, or for a new one on which requests wait for up to `patienceMs`. */
   const join = (patienceMs: number): Promise<void> =>
     runs.current() ?? runs.start(runAll, patienceMs, holdClock)
   return {
-    isActive: () => runs.current() !== undefined,
-    isStopped: () => isStopped,
-    isBehind: () => !isStopped && (clock.catchUp() !== undefined || clock.nowMs() >= table.nextMs()),
+    isActive: (): boolean => runs.current() !== undefined,
+    isStopped: (): boolean => isStopped,
+    /** Whether events may be due. */
+    isBehind: (): boolean => !isStopped && (clock.catchUp() !== undefined || clock.nowMs() >= table.nextMs()),
     patience: runs.patience,
-    ranCount: () => ranCount,
+    /** Number of events that ran since the current or last run started. */
+    ranCount: (): number => ranCount,
     join,
-    startInBackground: patienceMs =>
+    /** Starts a run and logs its failure. */
+    startInBackground: (patienceMs: number): void =>
       void join(patienceMs).catch((error: unknown) => {
         if (!isStopped) log.error({ err: error, world: worldId }, 'due events could not run')
       }),
-    revert: async () => {
+    /** Waits for the current run, then reverts events that ran after the present shop time. */
+    revert: async (): Promise<void> => {
       await runs.quiet()
       await runs.start(() => revertEvents(deps, clock.now()))
       table.invalidate()
     },
-    stop: async () => {
+    /** Stops permanently, between two events. */
+    stop: async (): Promise<void> => {
       isStopped = true
       await runs.current()?.catch(() => undefined)
     },

@@ -23,22 +23,12 @@ export const updateManifest = (entry: Entry, change: Partial<Manifest>): void =>
   writeManifest(entry.dir, entry.manifest)
 }
 
-export type Entries = {
-  /** Finds a world, open or closed. */
-  find(id: string): Entry | undefined
-  /** Finds a world and opens it if necessary. */
-  world(id: string): World | undefined
-  all(): Entry[]
-  open(): { entry: Entry; world: World }[]
-  forget(id: string): void
-}
-
 /** Manages the worlds below `root`. Calls `onOpen` for each world that it opens. */
 export const createEntries = (
   root: string,
   environment: WorldEnvironment,
   onOpen: (world: World) => void = () => {},
-): Entries => {
+) => {
   const entries = new Map<string, Entry>()
   const find = (id: string): Entry | undefined => {
     const known = entries.get(id)
@@ -52,8 +42,10 @@ export const createEntries = (
     return entry
   }
   return {
+    /** Finds a world, open or closed. */
     find,
-    world: id => {
+    /** Finds a world and opens it if necessary. */
+    world: (id: string): World | undefined => {
       const open = entries.get(id)?.world
       if (open !== undefined) return open
       const entry = find(id)
@@ -63,8 +55,10 @@ export const createEntries = (
       onOpen(world)
       return world
     },
-    all: () => worldIds(root).flatMap(id => find(id) ?? []),
-    open: () => [...entries.values()].flatMap(entry => (entry.world ? [{ entry, world: entry.world }] : [])),
-    forget: id => void entries.delete(id),
+    all: (): Entry[] => worldIds(root).flatMap(id => find(id) ?? []),
+    open: (): { entry: Entry; world: World }[] =>
+      [...entries.values()].flatMap(entry => (entry.world ? [{ entry, world: entry.world }] : [])),
+    forget: (id: string): void => void entries.delete(id),
   }
 }
+export type Entries = ReturnType<typeof createEntries>

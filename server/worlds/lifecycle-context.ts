@@ -28,52 +28,44 @@ export type Fill = (dir: string) => Promise<void>
 
 type States = Pick<Entry['manifest'], 'stateDir' | 'undo'>
 
-/** Shared operations for changes of a world. */
-export type LifecycleContext = LifecycleParts & {
-  /** Finds a world. Fails with 3001 when there is none. */
-  getEntry: (worldId: string) => Entry
-  /** Finds a world and opens it if necessary. Fails with 3001 when there is none. */
-  getWorld: (worldId: string) => World
-  info: (worldId: string) => WorldInfo
-  /** Runs changes of the same world one after the other. */
-  change: <T>(worldId: string, work: (entry: Entry) => Promise<T>) => Promise<T>
-  /** Resolves when no change is in progress. */
-  whenQuiet: () => Promise<void>
-  /** Replaces the current state of a world by a new one. The old state becomes an undo point with this title. */
-  replaceState: (entry: Entry, title: string, fill: Fill) => Promise<void>
-  /**
-   * Switches to another state: new requests get `next`, current requests finish on the previous one, which is then
-   * closed.
-   */
-  switchTo: (entry: Entry, next: World, states: States) => void
-}
-
 /** Maximum number of undo points. Each is a complete state on disk. */
 const UNDO_DEPTH = 3
 
-/** Context that all operations on worlds share. Changes of the same world run one after the other. */
-export const createLifecycleContext = (parts: LifecycleParts): LifecycleContext => {
+/** Shared operations for changes of a world. */
+export const createLifecycleContext = (parts: LifecycleParts) => {
   const { entries, environment } = parts
   const changes = createKeyedQueue()
   const refuse = (worldId: string): never => failField('worldId', `there is no world '${worldId}'`)
   const getEntry = (worldId: string): Entry => entries.find(worldId) ?? refuse(worldId)
   return {
     ...parts,
+    /** Finds a world. Fails with 3001 when there is none. */
     getEntry,
-    getWorld: worldId => entries.world(worldId) ?? refuse(worldId),
-    info: worldId => describeWorld(getEntry(worldId), environment),
-    change: async (worldId, work) => {
+    /** Finds a world and opens it if necessary. Fails with 3001 when there is none. */
+    getWorld: (worldId: string): World => entries.world(worldId) ?? refuse(worldId),
+    info: (worldId: string): WorldInfo => describeWorld(getEntry(worldId), environment),
+    /** Runs changes of the same world one after the other. */
+    change: async <T>(worldId: string, work: (entry: Entry) => Promise<T>): Promise<T> => {
       try {
         return await changes.run(worldId, async () => work(getEntry(worldId)))
       } finally {
         publish(EVERY_WORLD, 'worlds')
       }
     },
+    /** Resolves when no change is in progress. */
     whenQuiet: changes.whenIdle,
-    replaceState: (entry, title, fill) => replaceState(parts, entry, title, fill),
-    switchTo: (entry, next, states) => switchTo(parts, entry, next, states),
+    /** Replaces the current state of a world by a new one. The old state becomes an undo point with this title. */
+    replaceState: (entry: Entry, title: string, fill: Fill): Promise<void> =>
+      replaceState(parts, entry, title, fill),
+    /**
+     * Switches to another state: new requests get `next`, current requests finish on the previous one, which is then
+     * closed.
+     */
+    switchTo: (entry: Entry, next: World, states: States): void => switchTo(parts, entry, next, states),
   }
 }
+
+export type LifecycleContext = ReturnType<typeof createLifecycleContext>
 
 const replaceState = async (
   parts: LifecycleParts,

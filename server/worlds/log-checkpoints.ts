@@ -13,26 +13,12 @@ export type DatabaseLocks = {
   pauseWrites: (work: () => Promise<void>) => Promise<void>
 }
 
-type LogCheckpoints = {
-  /** The checkpoint that is running. */
-  current: () => Promise<void> | undefined
-  /** Whether the log should be checkpointed between two steps, or is being checkpointed. */
-  isDue: (position: WalPosition | undefined) => boolean
-  /** Whether the log should be checkpointed even during a step. */
-  isOverdue: (position: WalPosition | undefined) => boolean
-  /**
-   * Starts a checkpoint, or joins the current one. Never fails: without a checkpoint the log stays long and its steps
-   * stay valid, and the next request tries again.
-   */
-  start: () => Promise<void>
-}
-
 /** Creates the checkpoints of a log whose position `readPosition` returns. */
 export const createLogCheckpoints = (
   databaseFile: string,
   readPosition: () => WalPosition | undefined,
   { holdFile, pauseWrites }: DatabaseLocks,
-): LogCheckpoints => {
+) => {
   let current: Promise<void> | undefined
   const copyLog = (): Promise<void> =>
     checkpoint({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
@@ -43,10 +29,18 @@ export const createLogCheckpoints = (
     await pauseWrites(copyLog)
   }
   return {
-    current: () => current,
-    isDue: position => current !== undefined || countFrames(position) >= LONG_LOG,
-    isOverdue: position => countFrames(position) >= MAX_LOG,
-    start: () => {
+    /** The checkpoint that is running. */
+    current: (): Promise<void> | undefined => current,
+    /** Whether the log should be checkpointed between two steps, or is being checkpointed. */
+    isDue: (position: WalPosition | undefined): boolean =>
+      current !== undefined || countFrames(position) >= LONG_LOG,
+    /** Whether the log should be checkpointed even during a step. */
+    isOverdue: (position: WalPosition | undefined): boolean => countFrames(position) >= MAX_LOG,
+    /**
+     * Starts a checkpoint, or joins the current one. Never fails: without a checkpoint the log stays long and its steps
+     * stay valid, and the next request tries again.
+     */
+    start: (): Promise<void> => {
       current ??= run()
         .catch(() => undefined)
         .finally(() => {

@@ -11,41 +11,36 @@ import { removeDir } from './storage/files.ts'
 import { getScratchDir } from './storage/manifest.ts'
 import { findLastUseMs } from './world-info.ts'
 
-export type Removal = {
-  remove(worldId: string): Promise<void>
-  /** Pinned worlds never expire and are never deleted to free space. */
-  pin(worldId: string, isPinned: boolean): Promise<void>
-  /** Deletes worlds that are expired or exceed the space budget. Returns their ids. */
-  removeExpired(): Promise<string[]>
-  /** Disk space of all worlds in bytes, and the budget. */
-  space(): { usedBytes: number; budgetBytes: number }
-  /** Record of a removed world; undefined if it exists or never existed. */
-  findRemoved(worldId: string): RemovedWorld | undefined
-}
-
 /** Operations that delete, pin and expire worlds. */
-export const createRemoval = (context: LifecycleContext): Removal => {
+export const createRemoval = (context: LifecycleContext) => {
   const { entries, change, removed, environment } = context
   const budgetBytes = environment.config.worldsBudgetBytes
   const all = (): Expirable[] => entries.all().map(toExpirable)
   const remove = (worldId: string, reason: RemovedWorld['reason']): Promise<void> =>
     change(worldId, entry => removeEntry(context, entry, reason))
   return {
-    remove: worldId => remove(worldId, 'deleted'),
-    pin: (worldId, isPinned) =>
+    remove: (worldId: string): Promise<void> => remove(worldId, 'deleted'),
+    /** Pinned worlds never expire and are never deleted to free space. */
+    pin: (worldId: string, isPinned: boolean): Promise<void> =>
       change(worldId, async entry => {
         updateManifest(entry, { isPinned })
       }),
-    removeExpired: async () => {
+    /** Deletes worlds that are expired or exceed the space budget. Returns their ids. */
+    removeExpired: async (): Promise<string[]> => {
       const ids = findExpired(all(), { nowMs: Date.now(), budgetBytes })
       for (const worldId of ids) await remove(worldId, 'expired')
       if (ids.length > 0) environment.log.info({ worlds: ids }, 'unused worlds were deleted')
       return ids
     },
+    /** Disk space of all worlds in bytes, and the budget. */
     space: () => ({ usedBytes: all().reduce((sum, { bytes }) => sum + bytes, 0), budgetBytes }),
-    findRemoved: worldId => (entries.find(worldId) === undefined ? removed.find(worldId) : undefined),
+    /** Record of a removed world; undefined if it exists or never existed. */
+    findRemoved: (worldId: string): RemovedWorld | undefined =>
+      entries.find(worldId) === undefined ? removed.find(worldId) : undefined,
   }
 }
+
+export type Removal = ReturnType<typeof createRemoval>
 
 const toExpirable = (entry: Entry): Expirable => ({
   worldId: entry.id,

@@ -3,16 +3,6 @@ import type { Entries } from './entries.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { World } from './world.ts'
 
-/** Closes worlds in the background. */
-export type Retirement = {
-  /** Closes a world once its current requests have finished, then runs `after`. */
-  retire: (world: World, after?: () => Promise<void>) => void
-  /** Closes worlds that are not in use, and the least recently used ones when many are open. */
-  retireIdle: () => void
-  /** Closes all open worlds and resolves once every world is closed. */
-  retireAll: () => Promise<void>
-}
-
 const IDLE_MS = 10 * 60_000
 /** Maximum number of open worlds. The least recently used ones are closed and reopened on demand. */
 const MAX_OPEN_WORLDS = 64
@@ -20,11 +10,8 @@ const MAX_OPEN_WORLDS = 64
 const LIMIT_MS = 30_000
 const SHUTDOWN_LIMIT_MS = 2000
 
-/** Closes the open worlds of `entries`. A failure is logged. */
-export const createRetirement = (
-  entries: Pick<Entries, 'open'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Retirement => {
+/** Closes worlds in the background. */
+export const createRetirement = (entries: Pick<Entries, 'open'>, log: Pick<FastifyBaseLogger, 'error'>) => {
   const retiring = new Set<Promise<void>>()
   const start = (world: World, limitMs: number, after?: () => Promise<void>): void => {
     const done = world
@@ -39,8 +26,10 @@ export const createRetirement = (
     start(world, limitMs)
   }
   return {
-    retire: (world, after) => start(world, LIMIT_MS, after),
-    retireIdle: () => {
+    /** Closes a world once its current requests have finished, then runs `after`. */
+    retire: (world: World, after?: () => Promise<void>): void => start(world, LIMIT_MS, after),
+    /** Closes worlds that are not in use, and the least recently used ones when many are open. */
+    retireIdle: (): void => {
       const open = entries.open()
       const tooMany = open.length - MAX_OPEN_WORLDS
       open
@@ -49,12 +38,15 @@ export const createRetirement = (
         .filter(({ world }, index) => index < tooMany || Date.now() - world.lastUsedMs() > IDLE_MS)
         .forEach(found => closeEntry(found, LIMIT_MS))
     },
-    retireAll: async () => {
+    /** Closes all open worlds and resolves once every world is closed. */
+    retireAll: async (): Promise<void> => {
       entries.open().forEach(found => closeEntry(found, SHUTDOWN_LIMIT_MS))
       await Promise.all(retiring)
     },
   }
 }
+
+export type Retirement = ReturnType<typeof createRetirement>
 
 const isIdle = (world: World): boolean =>
   world.id !== MAIN_WORLD && world.inFlight() === 0 && world.catchUp() === undefined

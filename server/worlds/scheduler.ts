@@ -5,32 +5,13 @@ import { publish } from './events.ts'
 import type { RunOptions } from './run-due-events.ts'
 import type { CatchUp, WorldDeps } from './world.ts'
 
-/** Runs the due events of one world. */
-type Scheduler = {
-  /**
-   * Runs all due events, ordered by due time and then id, each once and in its own transaction. Returns undefined
-   * without a query when nothing is due, and during a long catch-up: requests don't wait for it, because the clock is
-   * held at the running event. Concurrent callers share a run.
-   */
-  settle: () => Promise<void> | undefined
-  /** Moves the clock to an instant. Resolves on arrival or when the catch-up is canceled. */
-  moveTo: (shopMs: number) => Promise<void>
-  catchUp: () => CatchUp | undefined
-  /** Ends a catch-up; the clock continues from the instant it has reached. Does nothing when none is active. */
-  cancelCatchUp: () => void
-  /** The next instant at which an event may be due; Infinity when none is scheduled. */
-  nextDueMs: () => number
-  /** Stops permanently, between two events. A catch-up resumes when the world is opened again. */
-  stop: () => Promise<void>
-}
-
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 /** Maximum time that requests wait for a clock move, and for events that became due by themselves. */
 const MOVE_PATIENCE_MS = 1000
 const PATIENCE_MS = 10_000
 
 /** Watches the events and the clock of a world, and runs due events even without requests. */
-export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler => {
+export const createScheduler = (deps: WorldDeps, options: RunOptions) => {
   const { clock } = deps
   const table = createDueTable(deps)
   const runs = createDueRuns(deps, options, table, () => arm())
@@ -55,13 +36,19 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
   if (clock.catchUp() === undefined) arm()
   else timer.set(0)
   return {
-    settle: () => {
+    /**
+     * Runs all due events, ordered by due time and then id, each once and in its own transaction. Returns undefined
+     * without a query when nothing is due, and during a long catch-up: requests don't wait for it, because the clock is
+     * held at the running event. Concurrent callers share a run.
+     */
+    settle: (): Promise<void> | undefined => {
       if (runs.isActive()) return runs.patience()
       if (clock.catchUp() !== undefined || !runs.isBehind()) return undefined
       void runs.join(PATIENCE_MS).catch(() => undefined)
       return runs.patience()
     },
-    moveTo: async shopMs => {
+    /** Moves the clock to an instant. Resolves on arrival or when the catch-up is canceled. */
+    moveTo: async (shopMs: number): Promise<void> => {
       if (shopMs < clock.nowMs()) {
         // A current run notices at its next event that the clock is no longer held and that nothing is due.
         clock.set(shopMs)
@@ -74,15 +61,17 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
       // A run that was ending when the target changed did not see the new target.
       if (runs.isBehind()) await runs.join(MOVE_PATIENCE_MS)
     },
-    catchUp: () => {
+    catchUp: (): CatchUp | undefined => {
       const span = clock.catchUp()
       return span && { ...span, ranCount: runs.ranCount() }
     },
-    cancelCatchUp: () => {
+    /** Ends a catch-up; the clock continues from the instant it has reached. Does nothing when none is active. */
+    cancelCatchUp: (): void => {
       if (clock.catchUp() !== undefined) clock.set(clock.nowMs())
     },
     nextDueMs: table.nextMs,
-    stop: async () => {
+    /** Stops permanently, between two events. A catch-up resumes when the world is opened again. */
+    stop: async (): Promise<void> => {
       stopListening()
       timer.clear()
       await runs.stop()

@@ -1,31 +1,23 @@
 import { withTimeLimit } from '#server/lib/with-time-limit.ts'
 
 /** Runs one task at a time and shares its promise with everyone who waits. */
-type OneRun = {
-  current: () => Promise<void> | undefined
-  /** Settles with the run, or earlier when it exceeds its wait limit. Undefined when there is no reason to wait. */
-  patience: () => Promise<void> | undefined
-  /**
-   * Starts a run; none may be active. Waiters wait for its end, for `patienceMs` at most, or not at all when it is 0.
-   */
-  start: (work: () => Promise<void>, patienceMs?: number, onImpatience?: () => void) => Promise<void>
-  /** Waits until no run is active, including runs that begin while waiting. */
-  quiet: () => Promise<void>
-}
-
-/** Allows one run at a time, and calls `onEnd` after each. */
-export const createSingleFlight = (onEnd: () => void): OneRun => {
+export const createSingleFlight = (onEnd: () => void) => {
   let current: Promise<void> | undefined
   let patience: Promise<void> | undefined
+  /** Waits until no run is active, including runs that begin while waiting. */
   const quiet = async (): Promise<void> => {
     if (current === undefined) return
     await current
     await quiet()
   }
   return {
-    current: () => current,
-    patience: () => patience,
-    start: (work, patienceMs, onImpatience) => {
+    current: (): Promise<void> | undefined => current,
+    /** Settles with the run, or earlier when it exceeds its wait limit. Undefined when there is no reason to wait. */
+    patience: (): Promise<void> | undefined => patience,
+    /**
+     * Starts a run; none may be active. Waiters wait for its end, for `patienceMs` at most, or not at all when it is 0.
+     */
+    start: (work: () => Promise<void>, patienceMs?: number, onImpatience?: () => void): Promise<void> => {
       const run = work().finally(() => {
         current = undefined
         patience = undefined

@@ -9,24 +9,15 @@ import { getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './st
 import { getScratchDir, getSnapshotDir, type Snapshot } from './storage/manifest.ts'
 import type { WorldInfo } from './world-info.ts'
 
-export type Snapshots = {
-  /** Saves the current state of a running world under a title. */
-  snapshot(worldId: string, title: string): Promise<Snapshot>
-  /** Restores a snapshot: rows, files, clock and fault rules. `undo` reverts it. */
-  restore(worldId: string, snapshotId: string): Promise<WorldInfo>
-  removeSnapshot(worldId: string, snapshotId: string): Promise<void>
-  /** Copies a snapshot's database for reading. Call `discard` afterwards. */
-  unpack(worldId: string, snapshotId: string): Promise<Unpacked>
-}
-
 export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 
 /** Operations on the snapshots of worlds. */
-export const createSnapshots = (context: LifecycleContext): Snapshots => {
+export const createSnapshots = (context: LifecycleContext) => {
   const { change, getEntry, getWorld, replaceState } = context
   const { stateCopies } = context.environment
   return {
-    snapshot: (worldId, title) =>
+    /** Saves the current state of a running world under a title. */
+    snapshot: (worldId: string, title: string): Promise<Snapshot> =>
       change(worldId, async entry => {
         const world = getWorld(worldId)
         const snapshot: Snapshot = {
@@ -41,7 +32,8 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
         updateManifest(entry, { snapshots: [...entry.manifest.snapshots, snapshot] })
         return snapshot
       }),
-    restore: (worldId, snapshotId) =>
+    /** Restores a snapshot: rows, files, clock and fault rules. `undo` reverts it. */
+    restore: (worldId: string, snapshotId: string): Promise<WorldInfo> =>
       change(worldId, async entry => {
         const { title } = getSnapshot(entry, snapshotId)
         const from = getSnapshotDir(entry.dir, snapshotId)
@@ -51,14 +43,15 @@ export const createSnapshots = (context: LifecycleContext): Snapshots => {
         })
         return context.info(worldId)
       }),
-    removeSnapshot: (worldId, snapshotId) =>
+    removeSnapshot: (worldId: string, snapshotId: string): Promise<void> =>
       change(worldId, async entry => {
         getSnapshot(entry, snapshotId)
         const snapshots = entry.manifest.snapshots.filter(snapshot => snapshot.snapshotId !== snapshotId)
         updateManifest(entry, { snapshots })
         await removeDir(getSnapshotDir(entry.dir, snapshotId))
       }),
-    unpack: async (worldId, snapshotId) => {
+    /** Copies a snapshot's database for reading. Call `discard` afterwards. */
+    unpack: async (worldId: string, snapshotId: string): Promise<Unpacked> => {
       const entry = getEntry(worldId)
       getSnapshot(entry, snapshotId)
       const dir = getScratchDir(context.root)

@@ -3,33 +3,11 @@ import type { SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
 import { createLogCheckpoints, type DatabaseLocks } from './log-checkpoints.ts'
 import type { StateCopies } from './storage/state-copies.ts'
-import { createUndoSteps, type UndoStep } from './undo-steps.ts'
+import { createUndoSteps } from './undo-steps.ts'
 
 type StepDescription = { title: string; movesClock?: boolean }
 
-export type UndoLog = {
-  /** Steps that can still be undone, latest last. */
-  list(): readonly UndoStep[]
-  /**
-   * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was refused. When the
-   * log has become long, it needs a checkpoint first: a single step waits for it, concurrent ones continue, and steps
-   * that were open during it are not recorded.
-   */
-  startStep(step: StepDescription): Promise<(hasWritten?: boolean) => void> | ((hasWritten?: boolean) => void)
-  /**
-   * Copies the state before the last step into the empty folder `dir`. The caller must block writers. Returns false
-   * when the log no longer contains that state.
-   */
-  copyBeforeLast(worldDir: string, dir: string): Promise<boolean>
-  /**
-   * Checkpoints a log that has grown far beyond what requests write, after which earlier steps can't be undone. Returns
-   * undefined when that isn't necessary. Never fails.
-   */
-  checkpointLongLog(): Promise<void> | undefined
-  /** Takes over the steps of the state that this one was copied from, whose log starts the same. */
-  adopt(steps: readonly UndoStep[]): void
-  close(): Promise<void>
-}
+type EndStep = (hasWritten?: boolean) => void
 
 type UndoLogParts = DatabaseLocks & {
   worldId: string
@@ -42,7 +20,7 @@ type UndoLogParts = DatabaseLocks & {
  * Undoes steps without storing anything for them: in WAL mode all writes are appended to the log, so an earlier state
  * is the database with a truncated log. Recording a step takes two reads of the WAL index.
  */
-export const createUndoLog = (parts: UndoLogParts): UndoLog => {
+export const createUndoLog = (parts: UndoLogParts) => {
   const { worldId, stateCopies, databaseFile, clock } = parts
   const index = openWalIndex(databaseFile)
   const readPosition = () => index.position()
@@ -58,17 +36,32 @@ export const createUndoLog = (parts: UndoLogParts): UndoLog => {
     }
   }
   return {
+    /** Steps that can still be undone, latest last. */
     list: steps.list,
+    /** Takes over the steps of the state that this one was copied from, whose log starts the same. */
     adopt: steps.adopt,
-    startStep: step => {
+    /**
+     * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was refused. When
+     * the log has become long, it needs a checkpoint first: a single step waits for it, concurrent ones continue, and
+     * steps that were open during it are not recorded.
+     */
+    startStep: (step: StepDescription): Promise<EndStep> | EndStep => {
       const before = readPosition()
       if (!checkpoints.isDue(before)) return openStep(step, before)
       const done = checkpoints.start()
       return openSteps > 0 ? openStep(step) : done.then(() => openStep(step))
     },
-    checkpointLongLog: () =>
+    /**
+     * Checkpoints a log that has grown far beyond what requests write, after which earlier steps can't be undone. Returns
+     * undefined when that isn't necessary. Never fails.
+     */
+    checkpointLongLog: (): Promise<void> | undefined =>
       checkpoints.current() ?? (checkpoints.isOverdue(readPosition()) ? checkpoints.start() : undefined),
-    copyBeforeLast: async (worldDir, dir) => {
+    /**
+     * Copies the state before the last step into the empty folder `dir`. The caller must block writers. Returns false
+     * when the log no longer contains that state.
+     */
+    copyBeforeLast: async (worldDir: string, dir: string): Promise<boolean> => {
       const last = steps.list().at(-1)
       const now = readPosition()
       if (last === undefined || now === undefined) return false
@@ -76,9 +69,10 @@ export const createUndoLog = (parts: UndoLogParts): UndoLog => {
       await stateCopies.copy(worldDir, dir, computeLogBytes(now, last.from))
       return true
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await checkpoints.current()
       index.close()
     },
   }
 }
+export type UndoLog = ReturnType<typeof createUndoLog>

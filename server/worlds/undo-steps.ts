@@ -16,27 +16,22 @@ export type UndoStep = {
   clock: ClockState | undefined
 }
 
-type UndoSteps = {
-  /** Steps whose earlier state the log still contains, latest last. */
-  list: () => readonly UndoStep[]
-  /** Adds a step that started at `before` and ends now. Returns false when it can't be undone or changed nothing. */
-  record: (step: Pick<UndoStep, 'title' | 'shopMs' | 'clock'>, before: WalPosition | undefined) => boolean
-  /** Takes over the steps of another state whose log starts the same. */
-  adopt: (steps: readonly UndoStep[]) => void
-}
+type OpenStep = Pick<UndoStep, 'title' | 'shopMs' | 'clock'>
 
 const MAX_STEPS = 100
 
 /** Creates the list of steps of a log whose position `readPosition` returns. */
-export const createUndoSteps = (readPosition: () => WalPosition | undefined): UndoSteps => {
+export const createUndoSteps = (readPosition: () => WalPosition | undefined) => {
   let steps: readonly UndoStep[] = []
   let lastId = 0
   return {
-    list: () => {
+    /** Steps whose earlier state the log still contains, latest last. */
+    list: (): readonly UndoStep[] => {
       const now = readPosition()
       return now === undefined ? [] : steps.filter(step => isInLog(step, now))
     },
-    record: (step, before) => {
+    /** Adds a step that started at `before` and ends now. Returns false when it can't be undone or changed nothing. */
+    record: (step: OpenStep, before: WalPosition | undefined): boolean => {
       const after = readPosition()
       if (before === undefined || after === undefined) return false
       const hasRestarted = after.salt !== before.salt
@@ -51,7 +46,8 @@ export const createUndoSteps = (readPosition: () => WalPosition | undefined): Un
       steps = [...steps.filter(earlier => isInLog(earlier, after)), recorded].slice(-MAX_STEPS)
       return true
     },
-    adopt: given => {
+    /** Takes over the steps of another state whose log starts the same. */
+    adopt: (given: readonly UndoStep[]): void => {
       steps = given
       lastId = given.at(-1)?.stepId ?? 0
     },

@@ -6,24 +6,19 @@ import { openWorld } from './open-world.ts'
 import { pauseClock, withoutCatchUp, writeState } from './saved-state.ts'
 import type { WorldInfo } from './world-info.ts'
 
-export type Undo = {
-  /** Returns to the state before the last restore or reset. */
-  undo(worldId: string): Promise<WorldInfo>
-  /**
-   * Undoes the last step of a world, including everything written during and after it. `undo` reverts it. Returns the
-   * title of the undone step. Fails with 3001 when there is none.
-   */
-  undoStep(worldId: string): Promise<{ info: WorldInfo; title: string }>
-}
-
 /** Operations that return a world to an earlier state. */
-export const createUndo = (context: LifecycleContext): Undo => ({
-  undo: worldId =>
+export const createUndo = (context: LifecycleContext) => ({
+  /** Returns to the state before the last restore or reset. */
+  undo: (worldId: string): Promise<WorldInfo> =>
     context.change(worldId, async entry => {
       returnToUndoPoint(context, entry)
       return context.info(worldId)
     }),
-  undoStep: worldId =>
+  /**
+   * Undoes the last step of a world, including everything written during and after it. `undo` reverts it. Returns the
+   * title of the undone step. Fails with 3001 when there is none.
+   */
+  undoStep: (worldId: string): Promise<{ info: WorldInfo; title: string }> =>
     context.change(worldId, async entry => {
       const title = await undoLastStep(context, entry)
       return { info: context.info(worldId), title }

@@ -1,14 +1,5 @@
 /** Tracks the requests of a world. */
-export type Usage = {
-  enter(): () => void
-  inFlight(): number
-  lastUsedMs(): number
-  /** Resolves when no request uses the world, or after the time limit. */
-  whenIdle(limitMs: number): Promise<void>
-}
-
-/** Counts the requests that are using a world. */
-export const createUsage = (): Usage => {
+export const createUsage = () => {
   let count = 0
   let lastUsedMs = Date.now()
   let waiting: (() => void) | undefined
@@ -17,14 +8,15 @@ export const createUsage = (): Usage => {
     if (count === 0) waiting?.()
   }
   return {
-    enter: () => {
+    enter: (): (() => void) => {
       count += 1
       lastUsedMs = Date.now()
       return leave
     },
-    inFlight: () => count,
-    lastUsedMs: () => lastUsedMs,
-    whenIdle: async limitMs => {
+    inFlight: (): number => count,
+    lastUsedMs: (): number => lastUsedMs,
+    /** Resolves when no request uses the world, or after the time limit. */
+    whenIdle: async (limitMs: number): Promise<void> => {
       if (count === 0) return
       await new Promise<void>(resolve => {
         const limit = setTimeout(resolve, limitMs)

@@ -7,18 +7,14 @@ import type { WorldEnvironment } from './open-world.ts'
 import { readState, resumeClock } from './saved-state.ts'
 import { getDiskBytes } from './storage/disk-usage.ts'
 import { getDatabaseFile, getStateFile } from './storage/files.ts'
-import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
+import type { Manifest, UndoPoint } from './storage/manifest.ts'
 import type { UndoStep } from './undo-steps.ts'
 
 /** Description of a world, available without opening it. */
-export type WorldInfo = {
-  worldId: string
-  title: string
-  /** Machine time. */
-  createdAt: string
-  origin: Origin
-  owner: Owner
-  isPinned: boolean
+export type WorldInfo = Pick<
+  Manifest,
+  'worldId' | 'title' | 'createdAt' | 'origin' | 'owner' | 'isPinned' | 'snapshots'
+> & {
   /** Machine time of the last request. */
   lastUsedAt: string
   /** Machine time at which it is deleted if unused; null if it is only deleted to free space. */
@@ -33,7 +29,6 @@ export type WorldInfo = {
   speed: number
   faultCount: number
   databaseBytes: number
-  snapshots: Snapshot[]
   undo: Pick<UndoPoint, 'title' | 'leftAt'>[]
   /** Steps that can be undone, latest first. */
   steps: Pick<UndoStep, 'stepId' | 'title' | 'at' | 'shopMs'>[]
@@ -50,22 +45,17 @@ export const findLastUseMs = ({ dir, manifest, world }: Entry): number => {
 
 /** Describes a world from its folder and, while it is open, its running state. */
 export const describeWorld = (entry: Entry, environment: WorldEnvironment): WorldInfo => {
-  const { manifest, world } = entry
-  const { worldId, title, createdAt, origin, owner, isPinned, snapshots, undo } = manifest
+  const { world } = entry
+  const { undo, stateDir, format: _format, ...described } = entry.manifest
   const lastUsedMs = findLastUseMs(entry)
-  const expiryMs = computeExpiry({ worldId, owner, isPinned, lastUsedMs })
-  const dir = path.join(entry.dir, manifest.stateDir)
+  const expiryMs = computeExpiry({ ...described, lastUsedMs })
+  const dir = path.join(entry.dir, stateDir)
   const saved = world === undefined ? readState(dir) : undefined
   const clock = world?.deps.clock ?? createClock(saved && resumeClock(saved, environment.processId))
   const { isFrozen, speed, shopMs } = clock.state()
   const file = getDatabaseFile(dir)
   return {
-    worldId,
-    title,
-    createdAt,
-    origin,
-    owner,
-    isPinned,
+    ...described,
     lastUsedAt: new Date(lastUsedMs).toISOString(),
     expiresAt: expiryMs === null ? null : new Date(expiryMs).toISOString(),
     diskBytes: getDiskBytes(entry.dir),
@@ -76,7 +66,6 @@ export const describeWorld = (entry: Entry, environment: WorldEnvironment): Worl
     speed,
     faultCount: (world?.faults.list() ?? saved?.faults ?? []).filter(fault => fault.isOn).length,
     databaseBytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0,
-    snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
     steps: (world?.undoLog.list() ?? [])
       .slice(-MAX_STEPS)

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
-import { callConsole, getErrorMessage } from '../lib/call.ts'
+import { callConsole } from '../lib/call.ts'
 import { MAIN_WORLD } from '../lib/world.ts'
 import { StackForm } from '../ui/stack-form.tsx'
 import { LoadingState } from '../ui/state.tsx'
@@ -29,29 +30,28 @@ export function AccessGate({ children }: { children: ReactNode }) {
 
 function TokenForm() {
   const queryClient = useQueryClient()
-  const [reason, setReason] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
-    const token = new FormData(event.currentTarget).get('token')
-    if (typeof token !== 'string' || token === '') return setReason('Enter the token.')
-    setIsBusy(true)
-    try {
+  const enter = useMutation({
+    mutationFn: async (token: string) => {
+      if (token === '') throw new Error('Enter the token.')
       const access = await callConsole('access', 'enter', { token }, { world: MAIN_WORLD })
-      if (access.isOpen) queryClient.setQueryData(KEY, access)
-      else setReason(access.reason)
-    } catch (error) {
-      setReason(getErrorMessage(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      if (!access.isOpen) throw new Error(access.reason)
+      return access
+    },
+    onSuccess: access => queryClient.setQueryData(KEY, access),
+  })
   return (
     <main className={styles.gate}>
-      <StackForm className={styles.form} onSubmit={event => void enter(event)}>
+      <StackForm
+        className={styles.form}
+        onSubmit={event => {
+          const token = new FormData(event.currentTarget).get('token')
+          if (typeof token === 'string') enter.mutate(token)
+        }}
+      >
         <h1>Console</h1>
         <p>This console is protected. Enter the value of CONSOLE_TOKEN from the server’s settings.</p>
-        <PasswordField name="token" label="Token" error={reason} autoComplete="off" />
-        <Button type="submit" isLoading={isBusy} isBlock>
+        <PasswordField name="token" label="Token" error={enter.error?.message} autoComplete="off" />
+        <Button type="submit" isLoading={enter.isPending} isBlock>
           Open console
         </Button>
       </StackForm>

@@ -93,6 +93,13 @@ const formatRefusal = ({ msg, data }: Envelope<unknown>): string => {
   return reasons.length === 0 ? msg : reasons.join('; ')
 }
 
+/** Reason for each invalid field of a failed call. A failure that names no field is shown at `field`. */
+export const getFieldErrors = (error: unknown, field: string): Readonly<Record<string, string>> => {
+  if (error === null) return {}
+  const fields = error instanceof ConsoleError ? error.fields : {}
+  return Object.keys(fields).length > 0 ? fields : { [field]: getErrorMessage(error) }
+}
+
 /** Message of a caught value. */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

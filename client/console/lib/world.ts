@@ -37,6 +37,14 @@ export const useWorld = (): ChosenWorld => {
   return { world, setWorld, href }
 }
 
+const MAX_PAGE = 1_000_000
+
+/** The page number of a list in the URL parameter `page`; 1 when it is absent or invalid. */
+export const usePageNumber = (): number => {
+  const [text] = useUrlParam('page')
+  return Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(text)) || 1))
+}
+
 /**
  * State in a URL parameter, so that a filter survives a reload and can be shared; '' when absent. A change also removes
  * the parameter `reset`, such as the page number of the list.

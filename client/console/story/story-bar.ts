@@ -36,11 +36,11 @@ const createController = (calls: StoryCalls, first: Run) => {
   let run = first
   let isBusy = false
   const view: StoryView = mountView({
-    onDo: () => void doStep(),
-    onNext: () => void moveTo(run.step + 1),
-    onBack: () => void moveTo(run.step - 1),
-    onReset: () => void reset(),
-    onLeave: () => exit(),
+    do: () => void doStep(),
+    next: () => void moveTo(run.step + 1),
+    back: () => void moveTo(run.step - 1),
+    reset: () => void reset(),
+    leave: () => exit(),
   })
 
   const show = (next: Run): void => {

@@ -2,13 +2,8 @@ import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Run, Target } from './story-calls.ts'
 import { storyStyle } from './story-style.ts'
 
-type StoryActions = {
-  onDo: () => void
-  onNext: () => void
-  onBack: () => void
-  onReset: () => void
-  onLeave: () => void
-}
+/** What each button of the bar does. */
+type StoryActions = Readonly<Record<'do' | 'next' | 'back' | 'reset' | 'leave', () => void>>
 
 export type StoryView = {
   show(run: Run): void
@@ -54,11 +49,7 @@ export const mountView = (actions: StoryActions): StoryView => {
   }
   const button = (name: string): HTMLButtonElement => part<HTMLButtonElement>(`[data-key="${name}"]`)
   const notes = part('.notes')
-  button('do').addEventListener('click', actions.onDo)
-  button('next').addEventListener('click', actions.onNext)
-  button('back').addEventListener('click', actions.onBack)
-  button('reset').addEventListener('click', actions.onReset)
-  button('leave').addEventListener('click', actions.onLeave)
+  for (const [key, act] of Object.entries(actions)) button(key).addEventListener('click', act)
   button('notes').addEventListener('click', () => {
     notes.hidden = !notes.hidden
     button('notes').setAttribute('aria-expanded', String(!notes.hidden))

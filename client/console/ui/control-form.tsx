@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
 import { SelectInput } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { ConsoleError, getErrorMessage } from '../lib/call.ts'
+import { getFieldErrors } from '../lib/call.ts'
 import { type ControlField, toControlFields, toFieldValue } from './control-form.rules.ts'
 import { StackForm } from './stack-form.tsx'
 
@@ -22,23 +23,15 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map(field => [field.name, toFieldValue(field, initial[field.name])])),
   )
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, setIsSending] = useState(false)
+  const send = useMutation({ mutationFn: onSubmit })
+  const errors = getFieldErrors(send.error, '')
   const form = useRef<HTMLFormElement>(null)
   // The schema may arrive after the drawer has set the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
-  const send = async () => {
-    setIsSending(true)
-    setErrors({})
-    const given = Object.entries(values).filter(([, value]) => value !== '')
-    await onSubmit(Object.fromEntries(given)).catch((error: unknown) => {
-      const hasFields = error instanceof ConsoleError && Object.keys(error.fields).length > 0
-      setErrors(hasFields ? error.fields : { '': getErrorMessage(error) })
-    })
-    setIsSending(false)
-  }
+  const submit = () =>
+    send.mutate(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
   return (
-    <StackForm ref={form} onSubmit={() => void send()}>
+    <StackForm ref={form} onSubmit={submit}>
       {fields.map(field => (
         <ControlInput
           key={field.name}
@@ -54,7 +47,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
         </p>
       )}
       <div>
-        <Button type="submit" isLoading={isSending}>
+        <Button type="submit" isLoading={send.isPending}>
           {submitLabel}
         </Button>
       </div>

@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** CSS width: `8rem`, `40%`. On wide screens the text doesn't wrap; `0` makes the column as wide as its text. */
   width?: string
   isHeaderHidden?: boolean
+  /** Its cells name their rows for screen readers. */
+  isRowHeader?: boolean
   /** Buttons at the end of the row. Only screen readers read the header. */
   isActions?: boolean
   /** Hidden on phones. */
@@ -79,12 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }
             >
               {columns.map(column => (
-                <td
-                  key={column.header}
-                  className={cx(alignClass(column), column.width !== undefined && styles.short)}
-                >
-                  {column.cell(row)}
-                </td>
+                <BodyCell key={column.header} column={column} row={row} />
               ))}
             </tr>
           ))}
@@ -97,6 +94,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const alignClass = <Row,>({ align, isActions, isMinor }: Column<Row>) =>
   cx((align === 'end' || isActions) && styles.end, isMinor && styles.minor)
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = cx(alignClass(column), column.width !== undefined && styles.short)
+  return column.isRowHeader === true ? (
+    <th scope="row" className={className}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td className={className}>{column.cell(row)}</td>
+  )
+}
 
 type HeaderCellProps<Row> = { column: Column<Row>; sort: Sort; onSort: (sort: Sort) => void }
 

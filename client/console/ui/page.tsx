@@ -21,14 +21,14 @@ export function Page({ title, lead, actions, children }: PageProps) {
   )
 }
 
-type PanelProps = {
+export type PanelProps = {
   title?: ReactNode
   /** Small text beside the title: a count or a status. */
   note?: ReactNode
   actions?: ReactNode
   /** Removes the padding, for tables. */
   isFlush?: boolean
-  children: ReactNode
+  children?: ReactNode
   className?: string | undefined
 }
 

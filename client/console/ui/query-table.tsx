@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableProps } from './data-table.tsx'
+import { Panel, type PanelProps } from './page.tsx'
 import { QueryView, type QueryViewProps } from './state.tsx'
 
 type QueryTableProps<Row> = Omit<DataTableProps<Row>, 'rows'> & {
@@ -14,5 +15,21 @@ export function QueryTable<Row>({ query, emptyState, ...table }: QueryTableProps
     <QueryView query={query} empty={emptyState}>
       {({ rows }) => <DataTable {...table} rows={rows} />}
     </QueryView>
+  )
+}
+
+type TablePanelProps<Row> = Omit<QueryTableProps<Row>, 'caption' | 'query'> &
+  Pick<PanelProps, 'note' | 'actions' | 'children'> & {
+    title: string
+    query: Pick<UseQueryResult<{ rows: Row[]; total: number }>, 'data' | 'error' | 'refetch'>
+  }
+
+/** A panel with the rows of a query. Its note is the number of all rows by default; `children` are above the table. */
+export function TablePanel<Row>({ title, note, actions, children, ...table }: TablePanelProps<Row>) {
+  return (
+    <Panel title={title} note={note ?? table.query.data?.total} isFlush actions={actions}>
+      {children}
+      <QueryTable caption={title} {...table} />
+    </Panel>
   )
 }

@@ -8,7 +8,7 @@ type ToolbarProps = {
   children: ReactNode
   label: string
   /** Number of matches, at the end. */
-  count?: string
+  count?: string | undefined
 }
 
 /** Filters and actions above a list, in one row if they fit. */
@@ -34,16 +34,23 @@ export function ButtonGroup({ children, label }: { children: ReactNode; label: s
   )
 }
 
-type SearchFilterProps = { label: string; value: string; onChange: (value: string) => void }
+type SearchFilterProps = {
+  label: string
+  value: string
+  /** Most calls accept searches of up to 100 characters. */
+  maxLength?: number
+  onChange: (value: string) => void
+}
 
 /** Search field that filters a list. */
-export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+export function SearchFilter({ label, value, maxLength = 100, onChange }: SearchFilterProps) {
   return (
     <TextInput
       type="search"
       size="sm"
       aria-label={label}
       placeholder={label}
+      maxLength={maxLength}
       className={styles.search}
       value={value}
       onChange={event => onChange(event.target.value)}

@@ -52,7 +52,7 @@ const nameByLayer = (
 
 /**
  * Groups modules into few chunks, because a request costs more than some kilobytes that a page doesn't need. `core` is
- * the entry, `frame` the default layout, `home` what the home page adds. Other modules shared by several pages go into
+ * the entry, `layout` the default layout, `home` what the home page adds. Other modules shared by several pages go into
  * one chunk for all components (`ui`), one per feature, and one per screen folder. A chunk also takes what its modules
  * import, so lower layers have a higher priority and chunks import only downward.
  */
@@ -74,7 +74,7 @@ export const chunkGroups = (clientDir: string): Group[] => {
   })
   return [
     groupReached('core', ['entry-client.tsx'], 6),
-    groupReached('frame', ['layouts/shop/default-layout.tsx', 'layouts/shop/header.loader.ts'], 5),
+    groupReached('layout', ['layouts/shop/default-layout.tsx', 'layouts/shop/header.loader.ts'], 5),
     groupReached('home', ['screens/home/home.loader.ts', 'screens/home/home.screen.tsx'], 4),
     groupLayer('ui', 3),
     groupLayer('features', 2),

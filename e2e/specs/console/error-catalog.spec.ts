@@ -41,3 +41,14 @@ test('one click in the error catalog prepares a world, opens the shop and lists 
   await shop.getByRole('button', { name: 'Place order' }).click()
   await expect(shop.getByRole('dialog', { name: 'Price or stock has changed' })).toBeVisible()
 })
+
+test('the steps to a failure with a long rule fit a phone', async ({ page, context, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/console/errors?world=${world.worldId}&search=300001`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Force STOCK_SHORT' }).click()
+  await opened
+  await expect(page.getByRole('region', { name: 'Next steps' })).toContainText('code=300001')
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+})

@@ -23,3 +23,26 @@ for (const { path, title } of listedPages.filter(({ path }) => path !== TEST_BED
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(overflow).toBeLessThanOrEqual(0)
   })
+
+for (const name of ['requests', 'inbox', 'coverage'])
+  test(`the filters of ${name} fit into one row at 1200 px`, async ({ page, world }) => {
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.goto(`/console/${name}?world=${world.worldId}`)
+    const fields = page.getByRole('group', { name: /^Filter/ }).locator('input, select')
+    await expect(fields.nth(2)).toBeVisible()
+    const tops = await fields.evaluateAll(all => all.map(field => field.getBoundingClientRect().top))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10)
+  })
+
+test('a search that is too long, or an invalid page number, leaves the filters of a list in place', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/console/orders?world=${world.worldId}&page=1.5&search=${'x'.repeat(150)}`)
+  await expect(page.getByText('at most 100 characters', { exact: false })).toBeVisible()
+  await page.getByRole('searchbox').fill('FB25')
+  await expect(page.getByRole('row').nth(1)).toContainText('FB25')
+  await page.goto(`/console/payments?world=${world.worldId}&search=${'x'.repeat(150)}`)
+  await page.getByRole('searchbox').fill('PN25')
+  await expect(page.getByRole('row').nth(1)).toContainText('PN25')
+})

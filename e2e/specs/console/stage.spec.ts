@@ -18,6 +18,18 @@ test('a preset prepares a world and opens the shop as its persona', async ({ pag
   expect(rows[0]?.status).toBe('cancelled')
 })
 
+test('a double click moves a package by one step', async ({ page, world }) => {
+  const { rows } = await world.call(orders.list, { status: 'shipped' })
+  const order = rows.find(({ parcels }) => parcels.length === 1 && parcels[0]?.status === 'moving')
+  const { orderNo = '', parcels: [parcel] = [] } = order ?? {}
+  await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
+  await page.getByRole('button', { name: `Next tracking step: ${orderNo}` }).dblclick({ delay: 80 })
+  const moved = `Moving ${(parcel?.stepsDone ?? 0) + 1}/${parcel?.stepsAll}`
+  await expect(page.getByRole('row', { name: orderNo })).toContainText(moved)
+  await page.reload()
+  await expect(page.getByRole('row', { name: orderNo })).toContainText(moved)
+})
+
 test('buttons ship and deliver orders, and every control has a form', async ({
   page,
   world,
@@ -96,11 +108,12 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
 }) => {
   test.slow()
   const run = await world.call(stories.start, { storyId: 'two-parcels-on-their-way' })
+  await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
+  await expect(page.getByText('No shop tab is open for this story')).toBeVisible()
   const shop = await context.newPage()
   await shop.goto(run.enter)
   const bar = shop.getByRole('region', { name: 'Story' })
   await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
-  await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
   await expect(page.getByText('The shop is connected')).toBeVisible()
   await expectAccessible()
   await page.keyboard.press('ArrowRight')

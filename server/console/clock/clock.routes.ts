@@ -10,55 +10,41 @@ const LATEST_MS = Date.UTC(2100, 0, 1)
 
 export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   show: async ({ world }) => readClock(await world()),
-  set: async ({ world, input }) => {
-    const { shopTime, allowBackwards } = input
-    const target = await world()
-    if (shopTime < target.deps.clock.nowMs() && !allowBackwards)
-      failField(
-        'shopTime',
-        'is before the current shop time: restore a snapshot to go back, or send allowBackwards',
-      )
-    await moveClock(target, shopTime, input.waitSeconds)
-    return readClock(target)
-  },
-  advance: async ({ world, input }) => {
-    const { days, hours, minutes, seconds } = input
-    const target = await world()
-    const byMs = Math.round(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS)
-    // Two advances add up, even when the second arrives during the first.
-    const shopMs = (target.catchUp()?.targetMs ?? target.deps.clock.nowMs()) + byMs
-    if (shopMs >= LATEST_MS) failField('days', 'must not be after the year 2099')
-    await moveClock(target, shopMs, input.waitSeconds)
-    return readClock(target)
-  },
-  next: async ({ world, input }) => {
-    const target = await world()
-    const dueAt = await findNextDueAt(target.deps.db)
-    if (dueAt === null) return failField('worldId', 'this world has no scheduled events')
-    await moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), input.waitSeconds)
-    return readClock(target)
-  },
-  cancel: async ({ world }) => {
-    const target = await world()
-    target.cancelCatchUp()
-    return readClock(target)
-  },
-  freeze: async ({ world }) => {
-    const target = await world()
-    target.deps.clock.freeze()
-    return readClock(target)
-  },
-  resume: async ({ world }) => {
-    const target = await world()
-    target.deps.clock.resume()
-    return readClock(target)
-  },
-  speed: async ({ world, input }) => {
-    const target = await world()
-    target.deps.clock.setSpeed(input.speed)
-    return readClock(target)
-  },
+  set: ({ world, input: { shopTime, allowBackwards, waitSeconds } }) =>
+    changeClock(world, target => {
+      if (shopTime < target.deps.clock.nowMs() && !allowBackwards)
+        failField(
+          'shopTime',
+          'is before the current shop time: restore a snapshot to go back, or send allowBackwards',
+        )
+      return moveClock(target, shopTime, waitSeconds)
+    }),
+  advance: ({ world, input: { days, hours, minutes, seconds, waitSeconds } }) =>
+    changeClock(world, target => {
+      const byMs = Math.round(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS)
+      // Two advances add up, even when the second arrives during the first.
+      const shopMs = (target.catchUp()?.targetMs ?? target.deps.clock.nowMs()) + byMs
+      if (shopMs >= LATEST_MS) failField('days', 'must not be after the year 2099')
+      return moveClock(target, shopMs, waitSeconds)
+    }),
+  next: ({ world, input: { waitSeconds } }) =>
+    changeClock(world, async target => {
+      const dueAt = await findNextDueAt(target.deps.db)
+      if (dueAt === null) return failField('worldId', 'this world has no scheduled events')
+      return moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), waitSeconds)
+    }),
+  cancel: ({ world }) => changeClock(world, target => target.cancelCatchUp()),
+  freeze: ({ world }) => changeClock(world, ({ deps }) => deps.clock.freeze()),
+  resume: ({ world }) => changeClock(world, ({ deps }) => deps.clock.resume()),
+  speed: ({ world, input }) => changeClock(world, ({ deps }) => deps.clock.setSpeed(input.speed)),
   dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
+}
+
+/** Changes the clock of a world and returns its new state. */
+const changeClock = async (world: () => Promise<World>, change: (target: World) => Promise<void> | void) => {
+  const target = await world()
+  await change(target)
+  return readClock(target)
 }
 
 /** Starts a clock move and waits until it completes, at most `waitSeconds`. */

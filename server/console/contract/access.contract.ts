@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '#contract/core/field.ts'
-import { consoleEndpoint } from './fields.ts'
+import { consoleCalls } from './fields.ts'
 
 const AccessSchema = z.object({
   /** True when this browser may use the console. */
@@ -12,19 +12,17 @@ const AccessSchema = z.object({
 })
 
 /** These two calls are open to everyone. All other console calls return 403 without access. */
-export const accessEndpoints = {
-  show: consoleEndpoint({
-    id: 'OWN-console-access-show',
-    route: 'GET /console/api/access',
+export const accessEndpoints = consoleCalls('access', {
+  show: {
+    method: 'GET',
     summary: 'Check whether this browser may use the console',
     input: z.object({}),
     data: AccessSchema,
-  }),
-  enter: consoleEndpoint({
+  },
+  enter: {
     description: 'A valid token is stored in a cookie of this browser.',
-    route: 'POST /console/api/access/enter',
     summary: 'Sign in to the console with its token',
     input: z.object({ token: text(200) }),
     data: AccessSchema,
-  }),
-}
+  },
+})

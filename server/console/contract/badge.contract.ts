@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { consoleEndpoint, worldField } from './fields.ts'
+import { consoleCalls } from './fields.ts'
 
-export const badgeEndpoints = {
-  show: consoleEndpoint({
-    id: 'OWN-console-badge-show',
-    route: 'GET /console/api/badge',
+export const badgeEndpoints = consoleCalls('badge', {
+  show: {
+    method: 'GET',
     summary: 'Get the data of the badge in the shop',
-    input: z.object(worldField),
     data: z.object({
       worldId: z.string(),
       title: z.string(),
@@ -20,5 +18,5 @@ export const badgeEndpoints = {
         .object({ callId: z.string(), rules: z.string(), code: z.int().nullable(), status: z.int() })
         .nullable(),
     }),
-  }),
-}
+  },
+})

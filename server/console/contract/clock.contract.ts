@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { flag } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { amount, consoleEndpoint, instant, worldField } from './fields.ts'
+import { amount, consoleCalls, instant, inWorld } from './fields.ts'
 
 const ClockSchema = component('ConsoleClock', {
   worldId: z.string(),
@@ -40,97 +40,60 @@ const DueEventSchema = z.object({
 
 const TEN_YEARS_DAYS = 3653
 
-export const clockEndpoints = {
-  show: consoleEndpoint({
-    id: 'OWN-console-clock-show',
-    route: 'GET /console/api/clock',
-    summary: 'Get the shop time of a world',
-    input: z.object(worldField),
-    data: ClockSchema,
-  }),
-  set: consoleEndpoint({
+export const clockEndpoints = consoleCalls('clock', {
+  show: { method: 'GET', summary: 'Get the shop time of a world', data: ClockSchema },
+  set: {
     description:
       'Moves backward only with `allowBackwards`. Events that have run aren’t undone, and rows created later keep their times.',
-    route: 'POST /console/api/clock/set',
     undoStep: 'clock',
     summary: 'Move the clock to an instant and run the due events on the way',
-    input: z.object({
-      ...worldField,
-      ...waitField,
-      shopTime: instant(),
-      allowBackwards: flag().default(false),
-    }),
+    input: inWorld({ ...waitField, shopTime: instant(), allowBackwards: flag().default(false) }),
     data: ClockSchema,
-  }),
-  advance: consoleEndpoint({
-    route: 'POST /console/api/clock/advance',
+  },
+  advance: {
     undoStep: 'clock',
     summary: 'Advance the clock and run the due events on the way',
-    input: z
-      .object({
-        ...worldField,
-        ...waitField,
-        days: amount(TEN_YEARS_DAYS).default(0),
-        hours: amount(TEN_YEARS_DAYS * 24).default(0),
-        minutes: amount(TEN_YEARS_DAYS * 24 * 60).default(0),
-        seconds: amount(TEN_YEARS_DAYS * 24 * 60 * 60).default(0),
-      })
-      .refine(({ days, hours, minutes, seconds }) => days + hours + minutes + seconds > 0, {
-        path: ['days'],
-        message: 'specify days, hours, minutes, or seconds',
-      }),
+    input: inWorld({
+      ...waitField,
+      days: amount(TEN_YEARS_DAYS).default(0),
+      hours: amount(TEN_YEARS_DAYS * 24).default(0),
+      minutes: amount(TEN_YEARS_DAYS * 24 * 60).default(0),
+      seconds: amount(TEN_YEARS_DAYS * 24 * 60 * 60).default(0),
+    }).refine(({ days, hours, minutes, seconds }) => days + hours + minutes + seconds > 0, {
+      path: ['days'],
+      message: 'specify days, hours, minutes, or seconds',
+    }),
     data: ClockSchema,
-  }),
-  next: consoleEndpoint({
-    route: 'POST /console/api/clock/next',
+  },
+  next: {
     undoStep: 'clock',
     summary: 'Move the clock to the next due event and run it',
-    input: z.object({ ...worldField, ...waitField }),
+    input: inWorld(waitField),
     data: ClockSchema,
-  }),
-  cancel: consoleEndpoint({
+  },
+  cancel: {
     description: 'Events that ran aren’t undone. Returns the clock unchanged when no move is in progress.',
-    route: 'POST /console/api/clock/cancel',
     undoStep: 'clock',
     summary: 'Cancel a clock move at the instant it has reached',
-    input: z.object(worldField),
     data: ClockSchema,
-  }),
-  freeze: consoleEndpoint({
-    route: 'POST /console/api/clock/freeze',
-    undoStep: 'clock',
-    summary: 'Freeze the clock',
-    input: z.object(worldField),
-    data: ClockSchema,
-  }),
-  resume: consoleEndpoint({
-    route: 'POST /console/api/clock/resume',
-    undoStep: 'clock',
-    summary: 'Resume the clock',
-    input: z.object(worldField),
-    data: ClockSchema,
-  }),
-  speed: consoleEndpoint({
-    route: 'POST /console/api/clock/speed',
+  },
+  freeze: { undoStep: 'clock', summary: 'Freeze the clock', data: ClockSchema },
+  resume: { undoStep: 'clock', summary: 'Resume the clock', data: ClockSchema },
+  speed: {
     undoStep: 'clock',
     summary: 'Set the speed of the clock',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       speed: amount(86_400).refine(
         speed => speed >= 0.01,
         'must be at least 0.01; use freeze to stop the clock',
       ),
     }),
     data: ClockSchema,
-  }),
-  dueEvents: consoleEndpoint({
-    route: 'GET /console/api/clock/due-events',
+  },
+  dueEvents: {
+    method: 'GET',
     summary: 'List due events: upcoming, done, and failed',
-    input: z.object({
-      ...worldField,
-      state: z.enum(['open', 'done', 'failed']).default('open'),
-      ...pageFields(50, 500),
-    }),
+    input: inWorld({ state: z.enum(['open', 'done', 'failed']).default('open'), ...pageFields(50, 500) }),
     data: toPageSchema(DueEventSchema),
-  }),
-}
+  },
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { coverageSources } from '#server/console/coverage/coverage-files.ts'
-import { consoleEndpoint } from './fields.ts'
+import { consoleCalls } from './fields.ts'
 
 const CellSchema = z.object({
   /** `success`, a code, an HTTP status such as `http-503`, or a transport failure. */
@@ -25,11 +25,11 @@ const RowSchema = component('ConsoleCoverageRow', {
   cells: z.array(CellSchema),
 })
 
-export const coverageEndpoints = {
-  board: consoleEndpoint({
+export const coverageEndpoints = consoleCalls('coverage', {
+  board: {
+    method: 'GET',
+    path: '/console/api/coverage',
     description: 'Counts all worlds of this server and the results of the test suites.',
-    id: 'OWN-console-coverage-board',
-    route: 'GET /console/api/coverage',
     summary: 'List the observed outcomes of every call',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.object({
@@ -41,11 +41,10 @@ export const coverageEndpoints = {
       seenCount: z.int(),
       naturalCount: z.int(),
     }),
-  }),
-  clear: consoleEndpoint({
-    route: 'POST /console/api/coverage/clear',
+  },
+  clear: {
     summary: 'Clear observed outcomes',
     input: z.object({ source: z.enum(coverageSources).optional() }),
     data: z.null(),
-  }),
-}
+  },
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { consoleEndpoint, worldField } from './fields.ts'
+import { consoleCalls, inWorld } from './fields.ts'
 
 const ErrorSchema = component('ConsoleError', {
   /** Name of the code or transport failure: `COUPON_SCOPE`, `http-503`, `hang`. */
@@ -27,20 +27,18 @@ const ErrorSchema = component('ConsoleError', {
 
 const which = { error: text(40), way: z.enum(['natural', 'forced']).default('natural') }
 
-export const errorsEndpoints = {
-  list: consoleEndpoint({
-    id: 'OWN-console-errors-list',
-    route: 'GET /console/api/errors',
+export const errorsEndpoints = consoleCalls('errors', {
+  list: {
+    method: 'GET',
     summary: 'List every error code and transport failure with its meaning, steps, and expected screen',
     input: z.object({}),
     data: toPageSchema(ErrorSchema),
-  }),
-  prepare: consoleEndpoint({
+  },
+  prepare: {
     description:
       'Resets the world. Without `worldId` a world reserved for this failure is used. Open `enterUrl` to go there.',
-    route: 'POST /console/api/errors/prepare',
     summary: 'Prepare a world so that only the last step to a failure is missing',
-    input: z.object({ ...worldField, ...which }),
+    input: inWorld({ ...which }),
     data: z.object({
       worldId: z.string(),
       persona: z.string().nullable(),
@@ -54,11 +52,10 @@ export const errorsEndpoints = {
       /** The call that the last step makes, with its input. */
       request: z.object({ call: z.string(), path: z.string(), isGuest: z.boolean(), input: z.unknown() }),
     }),
-  }),
-  turn: consoleEndpoint({
-    route: 'POST /console/api/errors/turn',
+  },
+  turn: {
     summary: 'Trigger the change that makes the open page fail',
-    input: z.object({ ...worldField, error: text(40) }),
+    input: inWorld({ error: text(40) }),
     data: z.object({ worldId: z.string(), forgetsSession: z.boolean() }),
-  }),
-}
+  },
+})

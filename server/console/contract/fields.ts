@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Declaration, endpoint } from '#contract/core/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { text } from '#contract/core/field.ts'
 
 /** Target world of a call. Defaults to the world named by header or cookie, as in the shop. */
@@ -14,24 +14,47 @@ export const destroysInWorld = <Shape extends z.ZodRawShape>(shape: Shape) => ({
   input: z.object({ worldId: text(40), ...shape }),
 })
 
-/** Default ID of a console call: `OWN-console-worlds-create` for `/console/api/worlds/create`. */
-export const toCallId = (path: string): string => `OWN${path.replace('/api', '').replaceAll('/', '-')}`
+/** Input of a call that targets a world: these fields and `worldId`. */
+export const inWorld = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...worldField, ...shape })
 
-type ConsoleDeclaration = Omit<Declaration, 'id' | 'access'> & { id?: string }
+const WorldInputSchema = inWorld({})
+
+/** Default ID of a console call: `OWN-console-worlds-remove-many` for `removeMany` of `worlds`. */
+export const toCallId = (page: string, name: string): string => `OWN-console-${page}-${toKebabCase(name)}`
+
+const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+type CallDeclaration = Omit<Endpoint, keyof Derived> & Partial<Derived>
+type Derived = Pick<Endpoint, 'id' | 'method' | 'path' | 'access' | 'bodyKind' | 'input' | 'errors'>
+type Declared<D extends CallDeclaration> = Omit<Endpoint, 'input' | 'data'> & {
+  input: D extends { input: infer Input extends z.ZodType } ? Input : typeof WorldInputSchema
+  data: D['data']
+}
 
 /**
- * Declares a console call. It needs no member session, because access to the console is checked before its calls. POST
- * bodies are JSON. The ID defaults to that of the path.
+ * Declares the calls of a console page. The call `removeMany` of `worlds` is `POST /console/api/worlds/remove-many`;
+ * `list` and `show` have the path of the page. By default a call is a POST with a JSON body whose input only names the
+ * world. It needs no member session, because access to the console is checked before its calls.
  */
-export const consoleEndpoint = <const D extends ConsoleDeclaration>(declaration: D) => {
-  const [method, path = ''] = declaration.route.split(' ')
-  return endpoint({
-    id: toCallId(path),
-    access: 'open',
-    bodyKind: method === 'GET' ? 'query' : 'json',
-    ...declaration,
-  })
-}
+export const consoleCalls = <const Calls extends Record<string, CallDeclaration>>(
+  page: string,
+  calls: Calls,
+): { [Name in keyof Calls]: Declared<Calls[Name]> } =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, { method = 'POST', ...declared }]) => [
+      name,
+      {
+        id: toCallId(page, name),
+        path: `/console/api/${page}${name === 'list' || name === 'show' ? '' : `/${toKebabCase(name)}`}`,
+        access: 'open',
+        method,
+        bodyKind: method === 'GET' ? 'query' : 'json',
+        errors: [],
+        input: WorldInputSchema,
+        ...declared,
+      },
+    ]),
+  ) as { [Name in keyof Calls]: Declared<Calls[Name]> }
 
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
+import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
 /** Channels of messages. */
 export const channels = ['email', 'sms', 'notice', 'chat'] as const
@@ -31,39 +31,31 @@ const filterFields = {
 }
 const which = { messageId: int(1).optional() }
 
-export const inboxEndpoints = {
-  list: consoleEndpoint({
-    id: 'OWN-console-inbox-list',
-    route: 'GET /console/api/inbox',
+export const inboxEndpoints = consoleCalls('inbox', {
+  list: {
+    method: 'GET',
     summary: 'List messages of a world, latest first',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       ...filterFields,
       search: text(100).optional(),
       unread: flag().optional(),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(MessageSchema),
-  }),
-  waitFor: consoleEndpoint({
+  },
+  waitFor: {
+    method: 'GET',
     description: 'Returns the earliest matching message. Waits for one when there is none.',
-    route: 'GET /console/api/inbox/wait-for',
     summary: 'Wait for a message',
-    input: z.object({ ...worldField, ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
+    input: inWorld({ ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
     data: MessageSchema,
     errors: ['NOT_FOUND'],
-  }),
-  read: consoleEndpoint({
+  },
+  read: {
     description: 'Without `messageId`, marks all messages of the world.',
-    route: 'POST /console/api/inbox/read',
     summary: 'Mark messages as read',
-    input: z.object({ ...worldField, ...which }),
+    input: inWorld({ ...which }),
     data: z.object({ count: z.int() }),
-  }),
-  remove: consoleEndpoint({
-    route: 'POST /console/api/inbox/remove',
-    summary: 'Delete messages',
-    ...destroysInWorld(which),
-    data: z.object({ count: z.int() }),
-  }),
-}
+  },
+  remove: { summary: 'Delete messages', ...destroysInWorld(which), data: z.object({ count: z.int() }) },
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { amount, consoleEndpoint, instant, worldField } from './fields.ts'
+import { amount, consoleCalls, instant } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
 /** State that a link opens. Every field is optional, but at least one is required. */
@@ -47,45 +47,41 @@ const LinkSchema = component('ConsoleLink', {
 
 const code = () => text(6000)
 
-export const linksEndpoints = {
-  here: consoleEndpoint({
+export const linksEndpoints = consoleCalls('links', {
+  here: {
+    method: 'GET',
     description:
       'Returns what a link to the world’s current state would contain. Pass its fields to `create`, and the world as `changesOf` to include the requests.',
-    route: 'GET /console/api/links/here',
     summary: 'Get the state of a world for a link',
-    input: z.object(worldField),
     data: z.object({
       state: LinkStateSchema,
       /** False when requests can't reproduce all of it: restored snapshots, uploads, back-office actions, secrets. */
       isWhole: z.boolean(),
     }),
-  }),
-  list: consoleEndpoint({
-    id: 'OWN-console-links-list',
-    route: 'GET /console/api/links',
+  },
+  list: {
+    method: 'GET',
     summary: 'List links created on this server, latest first',
     input: z.object({}),
     data: toPageSchema(LinkSchema),
-  }),
-  create: consoleEndpoint({
-    route: 'POST /console/api/links/create',
+  },
+  create: {
     summary: 'Create a link to a state',
     input: z.object(linkFields).refine(state => Object.values(state).some(value => value !== undefined), {
       path: ['title'],
       message: `is required, or another part of the state: ${Object.keys(linkFields).slice(1).join(', ')}`,
     }),
     data: LinkSchema,
-  }),
-  read: consoleEndpoint({
-    route: 'GET /console/api/links/read',
+  },
+  read: {
+    method: 'GET',
     summary: 'Get the state of a link',
     input: z.object({ code: code() }),
     data: LinkSchema,
-  }),
-  open: consoleEndpoint({
+  },
+  open: {
     description:
       'Sets the world and session cookies of the browser. Clients without cookies use the returned token.',
-    route: 'POST /console/api/links/open',
     summary: 'Create a world in the state of a link',
     input: z.object({ code: code() }),
     data: z.object({
@@ -95,11 +91,10 @@ export const linksEndpoints = {
       persona: z.string().nullable(),
       token: z.string().nullable(),
     }),
-  }),
-  remove: consoleEndpoint({
-    route: 'POST /console/api/links/remove',
+  },
+  remove: {
     summary: 'Remove a link from the list; the link keeps working',
     input: z.object({ code: code() }),
     data: z.null(),
-  }),
-}
+  },
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { consoleEndpoint, worldField } from './fields.ts'
+import { consoleCalls, inWorld } from './fields.ts'
 
 /** A test control that the current state allows, with its input prefilled. */
 const ActionSchema = component('ConsoleAction', {
@@ -95,41 +95,37 @@ const BackOfficeItemSchema = component('ConsoleBackOfficeItem', {
 })
 export type BackOfficeItem = z.output<typeof BackOfficeItemSchema>
 
-export const ordersEndpoints = {
-  list: consoleEndpoint({
-    id: 'OWN-console-orders-list',
-    route: 'GET /console/api/orders',
+export const ordersEndpoints = consoleCalls('orders', {
+  list: {
+    method: 'GET',
     summary: 'List orders of a world, latest first, with the available actions',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       status: text(20).optional(),
       search: text(100).optional(),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
-  }),
-  detail: consoleEndpoint({
-    route: 'GET /console/api/orders/detail',
+  },
+  detail: {
+    method: 'GET',
     summary: 'Get an order with its history, tracking, payments, and after-sale requests',
-    input: z.object({ ...worldField, orderNo: text(40) }),
+    input: inWorld({ orderNo: text(40) }),
     data: ConsoleOrderDetailSchema,
-  }),
-  backOffice: consoleEndpoint({
-    route: 'GET /console/api/orders/back-office',
+  },
+  backOffice: {
+    method: 'GET',
     summary:
       'List open tasks of the shop’s staff: after-sale requests, questions, quotes, reviews, applications, transfers',
-    input: z.object(worldField),
     data: toPageSchema(BackOfficeItemSchema),
-  }),
-  document: consoleEndpoint({
-    route: 'GET /console/api/orders/document',
+  },
+  document: {
+    method: 'GET',
     summary: 'Get a document of a wholesale application, a PDF or a picture',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       applicationId: int(1),
       /** Index among the documents of the application, starting at 1. */
       number: int(1, 20).default(1),
     }),
     data: z.null(),
-  }),
-}
+  },
+})

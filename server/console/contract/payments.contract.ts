@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { consoleEndpoint, worldField } from './fields.ts'
+import { consoleCalls, inWorld } from './fields.ts'
 
 const TestCardSchema = component('ConsoleTestCard', {
   number: z.string(),
@@ -86,63 +86,56 @@ const SignatureFindingSchema = z.object({
   finding: z.string(),
 })
 
-export const paymentsEndpoints = {
-  cards: consoleEndpoint({
-    route: 'GET /console/api/payments/cards',
+export const paymentsEndpoints = consoleCalls('payments', {
+  cards: {
+    method: 'GET',
     summary: 'List the test cards and what each does',
     input: z.object({}),
     data: toPageSchema(TestCardSchema),
-  }),
-  list: consoleEndpoint({
-    id: 'OWN-console-payments-list',
-    route: 'GET /console/api/payments',
+  },
+  list: {
+    method: 'GET',
     summary: 'List payments of a world, latest first',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       status: text(20).optional(),
       search: text(100).optional(),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsolePaymentSchema),
-  }),
-  notices: consoleEndpoint({
+  },
+  notices: {
+    method: 'GET',
     description: 'Returns all notices of the payment host, plus those that only the shop has stored.',
-    route: 'GET /console/api/payments/notices',
     summary: 'List notices of a world, latest first',
-    input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
+    input: inWorld({ orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
-  }),
-  refusals: consoleEndpoint({
+  },
+  refusals: {
+    method: 'GET',
     description: 'Returns payment forms that the host rejected, with the unverified values of their senders.',
-    route: 'GET /console/api/payments/refusals',
     summary: 'List payments rejected by the payment host, latest first',
-    input: z.object({ ...worldField, ...pageFields(20, 200) }),
+    input: inWorld({ ...pageFields(20, 200) }),
     data: toPageSchema(HostRefusalSchema),
-  }),
-  hold: consoleEndpoint({
-    route: 'POST /console/api/payments/hold',
+  },
+  hold: {
     summary: 'Hold the notices of a world, or release them',
-    input: z.object({ ...worldField, isHeld: flag() }),
+    input: inWorld({ isHeld: flag() }),
     data: z.object({ holdsBack: z.boolean() }),
-  }),
-  deliver: consoleEndpoint({
+  },
+  deliver: {
     description: 'Delivers them in the given order, so a later notice can arrive before an earlier one.',
-    route: 'POST /console/api/payments/deliver',
     summary: 'Deliver or redeliver notices to the shop',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       noticeIds: z.array(text(120)).min(1).max(50),
       times: int(1, 10).default(1),
     }),
     data: toPageSchema(ConsoleNoticeSchema),
-  }),
-  send: consoleEndpoint({
+  },
+  send: {
     description:
       'Copies an existing notice or creates one for a payment, overrides the given fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
-    route: 'POST /console/api/payments/send',
     summary: 'Create a notice and deliver it',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       noticeId: text(120).optional(),
       orderPn: text(60).optional(),
       fields: z.record(z.string().max(40), z.string().max(200)).default({}),
@@ -150,16 +143,14 @@ export const paymentsEndpoints = {
       isNewId: flag().default(true),
     }),
     data: ConsoleNoticeSchema,
-  }),
-  checkSignature: consoleEndpoint({
+  },
+  checkSignature: {
     description: 'Accepts a query string, `field=value` lines, or JSON.',
-    route: 'POST /console/api/payments/check-signature',
     summary: 'Explain why a signature is valid or not',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       parameters: text(8000),
       kind: z.enum(['payment', 'notice']).optional(),
     }),
     data: SignatureFindingSchema,
-  }),
-}
+  },
+})

@@ -3,7 +3,7 @@ import { component } from '#contract/core/component.ts'
 import { text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { isConsoleCall } from '#contract/core/paths.ts'
-import { consoleEndpoint, worldField } from './fields.ts'
+import { consoleCalls, inWorld } from './fields.ts'
 
 const PersonSchema = component('ConsolePerson', {
   key: z.string(),
@@ -29,26 +29,23 @@ export const shopAddress = () =>
     .regex(/^\/(?![/\\])/, 'must be a path within the shop, such as /cart')
     .refine(to => !isConsoleCall(to), 'must not be a console call')
 
-export const peopleEndpoints = {
-  list: consoleEndpoint({
-    id: 'OWN-console-people-list',
-    route: 'GET /console/api/people',
+export const peopleEndpoints = consoleCalls('people', {
+  list: {
+    method: 'GET',
     summary: 'List the personas with their orders, cart, and points in a world',
-    input: z.object(worldField),
     data: toPageSchema(PersonSchema),
-  }),
-  signIn: consoleEndpoint({
+  },
+  signIn: {
     description: '`persona` is the key of a persona or the email address of any member of the world.',
-    route: 'POST /console/api/people/sign-in',
     summary: 'Create a member session without a password',
-    input: z.object({ ...worldField, persona: text(254) }),
+    input: inWorld({ persona: text(254) }),
     data: z.object({ token: z.string(), memberId: z.string(), memberName: z.string(), email: z.string() }),
-  }),
-  enter: consoleEndpoint({
+  },
+  enter: {
+    method: 'GET',
+    path: '/console/api/enter',
     description:
       'For links: sets the world and session cookies of the browser, then redirects to `to`. `persona=guest` signs out.',
-    id: 'OWN-console-people-enter',
-    route: 'GET /console/api/enter',
     summary: 'Open the shop in a world as a member',
     input: z.object({
       world: text(40).optional(),
@@ -56,5 +53,5 @@ export const peopleEndpoints = {
       to: shopAddress().default('/'),
     }),
     data: z.null(),
-  }),
-}
+  },
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
+import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
 const RequestSchema = component('ConsoleRequest', {
   requestId: z.int(),
@@ -57,28 +57,24 @@ const whichFields = {
   isForced: flag().optional(),
 }
 
-const one = { ...worldField, requestId: int(1) }
+const one = { requestId: int(1) }
 
-export const requestsEndpoints = {
-  list: consoleEndpoint({
-    id: 'OWN-console-requests-list',
-    route: 'GET /console/api/requests',
+export const requestsEndpoints = consoleCalls('requests', {
+  list: {
+    method: 'GET',
     summary: 'List the latest calls of a world, latest first',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       ...whichFields,
       withBodies: flag().default(true),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(RequestSchema),
-  }),
-  verify: consoleEndpoint({
+  },
+  verify: {
     description:
       'Compares the number of matching requests with the expectation, which is at least one by default. `timeoutMs` is how long to wait for them. The log stores the latest 500 requests of a world.',
-    route: 'POST /console/api/requests/verify',
     summary: 'Check how often a call was made, optionally waiting for it',
-    input: z.object({
-      ...worldField,
+    input: inWorld({
       ...whichFields,
       skuCode: text(100).optional(),
       /** Request fields by name or dotted path, as in fault rules. */
@@ -98,39 +94,33 @@ export const requestsEndpoints = {
       /** The latest matching requests, without bodies. */
       rows: z.array(RequestSchema),
     }),
-  }),
-  har: consoleEndpoint({
+  },
+  har: {
+    method: 'GET',
     description: 'Returns the HAR 1.2 file itself, with secrets masked.',
-    route: 'GET /console/api/requests/har',
     summary: 'Download the requests of a world as a HAR file',
-    input: z.object({ ...worldField, ...whichFields }),
+    input: inWorld({ ...whichFields }),
     data: z.null(),
-  }),
-  detail: consoleEndpoint({
-    route: 'GET /console/api/requests/detail',
+  },
+  detail: {
+    method: 'GET',
     summary: 'Get a request with its bodies and the reason for its response',
-    input: z.object(one),
+    input: inWorld(one),
     data: RequestSchema,
-  }),
-  replay: consoleEndpoint({
+  },
+  replay: {
     description:
       'Sends the request with its original token. `url` and `body`, if given, replace the original values.',
-    route: 'POST /console/api/requests/replay',
     summary: 'Send a request again, unchanged or edited',
-    input: z.object({ ...one, url: text(2000).optional(), body: z.unknown().optional() }),
+    input: inWorld({ ...one, url: text(2000).optional(), body: z.unknown().optional() }),
     data: RequestSchema,
     errors: ['REFUSED'],
-  }),
-  snippets: consoleEndpoint({
-    route: 'GET /console/api/requests/snippets',
+  },
+  snippets: {
+    method: 'GET',
     summary: 'Get a request as a curl command, a fetch call, and a test file',
-    input: z.object(one),
+    input: inWorld(one),
     data: z.object({ curl: z.string(), fetch: z.string(), test: z.string() }),
-  }),
-  clear: consoleEndpoint({
-    route: 'POST /console/api/requests/clear',
-    summary: 'Clear the request log of a world',
-    ...destroysInWorld({}),
-    data: z.null(),
-  }),
-}
+  },
+  clear: { summary: 'Clear the request log of a world', ...destroysInWorld({}), data: z.null() },
+})

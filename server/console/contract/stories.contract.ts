@@ -3,7 +3,7 @@ import { component } from '#contract/core/component.ts'
 import { int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from '../stories/story.schema.ts'
-import { consoleEndpoint } from './fields.ts'
+import { consoleCalls } from './fields.ts'
 
 const StoryRowSchema = component('ConsoleStory', {
   storyId: z.string(),
@@ -58,65 +58,59 @@ const StoryRunSchema = component('ConsoleStoryRun', {
 
 const which = { runId: text(40) }
 
-export const storiesEndpoints = {
-  list: consoleEndpoint({
-    id: 'OWN-console-stories-list',
-    route: 'GET /console/api/stories',
+export const storiesEndpoints = consoleCalls('stories', {
+  list: {
+    method: 'GET',
     summary: 'List stories and invalid story files',
     input: z.object({}),
     data: toPageSchema(StoryRowSchema).extend({
       folder: z.string(),
       broken: z.array(z.object({ file: z.string(), reason: z.string() })),
     }),
-  }),
-  detail: consoleEndpoint({
-    route: 'GET /console/api/stories/detail',
+  },
+  detail: {
+    method: 'GET',
     summary: 'Get a story with its steps',
     input: z.object({ storyId: text(40) }),
     data: StorySchema,
-  }),
-  runs: consoleEndpoint({
-    route: 'GET /console/api/stories/runs',
+  },
+  runs: {
+    method: 'GET',
     summary: 'List running stories, latest first',
     input: z.object({}),
     data: toPageSchema(StoryRunSchema),
-  }),
-  start: consoleEndpoint({
+  },
+  start: {
     description: 'Creates a world, applies the story’s preset, and takes a snapshot for `reset`.',
-    route: 'POST /console/api/stories/start',
     summary: 'Start a story in a new world',
     input: z.object({ storyId: text(40), newWorldId: text(40).optional() }),
     data: StoryRunSchema,
-  }),
-  run: consoleEndpoint({
-    route: 'GET /console/api/stories/run',
+  },
+  run: {
+    method: 'GET',
     summary: 'Get the state of a running story',
     input: z.object(which),
     data: StoryRunSchema,
-  }),
-  go: consoleEndpoint({
-    route: 'POST /console/api/stories/go',
+  },
+  go: {
     summary: 'Go to a step of a story',
     input: z.object({ ...which, step: int(0, 100) }),
     data: StoryRunSchema,
-  }),
-  reset: consoleEndpoint({
+  },
+  reset: {
     description: 'Restores the snapshot taken at the start and returns to the first step.',
-    route: 'POST /console/api/stories/reset',
     summary: 'Start a story over',
     input: z.object(which),
     data: StoryRunSchema,
-  }),
-  command: consoleEndpoint({
+  },
+  command: {
     description: '`do` makes the shop tab run the current step; `look` makes it only open the step’s page.',
-    route: 'POST /console/api/stories/command',
     summary: 'Send a command to the shop tab',
     input: z.object({ ...which, kind: z.enum(['do', 'look']) }),
     data: StoryRunSchema,
-  }),
-  report: consoleEndpoint({
+  },
+  report: {
     description: 'Called by the shop tab.',
-    route: 'POST /console/api/stories/report',
     summary: 'Report what the shop tab is doing',
     input: z.object({
       ...which,
@@ -124,26 +118,20 @@ export const storiesEndpoints = {
       message: text(300, 0).default(''),
     }),
     data: StoryRunSchema,
-  }),
-  act: consoleEndpoint({
+  },
+  act: {
     description: 'Accepts actions that don’t need the page: a control or a clock move.',
-    route: 'POST /console/api/stories/act',
     summary: 'Run an action of the current step outside the page',
     input: z.object({ ...which, action: StoryActionSchema }),
     data: StoryRunSchema,
-  }),
-  end: consoleEndpoint({
-    route: 'POST /console/api/stories/end',
-    summary: 'End a story and delete its world',
-    input: z.object(which),
-    data: z.null(),
-  }),
-  enter: consoleEndpoint({
+  },
+  end: { summary: 'End a story and delete its world', input: z.object(which), data: z.null() },
+  enter: {
+    method: 'GET',
     description:
       'For links: sets the world, session, and story cookies of the browser, then redirects to the page of the current step.',
-    route: 'GET /console/api/stories/enter',
     summary: 'Open the shop in a story',
     input: z.object({ ...which, to: text(500).optional() }),
     data: z.null(),
-  }),
-}
+  },
+})

@@ -3,7 +3,7 @@ import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { worldOwners } from '#server/worlds/storage/manifest.ts'
-import { consoleEndpoint, destroysInWorld, worldField } from './fields.ts'
+import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
 export const SnapshotSchema = component('ConsoleSnapshot', {
   snapshotId: z.string(),
@@ -74,23 +74,16 @@ const OpenedWorldSchema = WorldSchema.extend({ opening: OpeningSchema.nullable()
 const title = () => text(100)
 const newWorldId = () => text(40).optional()
 
-export const worldsEndpoints = {
-  list: consoleEndpoint({
-    id: 'OWN-console-worlds-list',
-    route: 'GET /console/api/worlds',
+export const worldsEndpoints = consoleCalls('worlds', {
+  list: {
+    method: 'GET',
     summary: 'List all worlds',
     input: z.object({}),
     data: toPageSchema(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
-  }),
-  detail: consoleEndpoint({
-    route: 'GET /console/api/worlds/detail',
-    summary: 'Get a world with its snapshots and undo points',
-    input: z.object(worldField),
-    data: WorldSchema,
-  }),
-  create: consoleEndpoint({
+  },
+  detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },
+  create: {
     description: 'Copies the seeded template or another world. A preset can be applied to a fresh world.',
-    route: 'POST /console/api/worlds/create',
     summary: 'Create a world',
     input: z.object({
       worldId: newWorldId(),
@@ -103,23 +96,12 @@ export const worldsEndpoints = {
       owner: z.enum(['hand', 'test']).default('hand'),
     }),
     data: OpenedWorldSchema,
-  }),
-  rename: consoleEndpoint({
-    route: 'POST /console/api/worlds/rename',
-    summary: 'Rename a world',
-    input: z.object({ ...worldField, title: title() }),
-    data: WorldSchema,
-  }),
-  remove: consoleEndpoint({
-    route: 'POST /console/api/worlds/remove',
-    summary: 'Delete a world with its snapshots',
-    ...destroysInWorld({}),
-    data: z.null(),
-  }),
-  removeMany: consoleEndpoint({
+  },
+  rename: { summary: 'Rename a world', input: inWorld({ title: title() }), data: WorldSchema },
+  remove: { summary: 'Delete a world with its snapshots', ...destroysInWorld({}), data: z.null() },
+  removeMany: {
     description:
       'Deletes every world that can be deleted and returns the others, such as the main one, with the reason.',
-    route: 'POST /console/api/worlds/remove-many',
     summary: 'Delete several worlds with their snapshots',
     destroys: true,
     input: z.object({ worldIds: z.array(text(40)).min(1).max(500) }),
@@ -127,62 +109,47 @@ export const worldsEndpoints = {
       removed: z.array(z.string()),
       retained: z.array(z.object({ worldId: z.string(), reason: z.string() })),
     }),
-  }),
-  pin: consoleEndpoint({
+  },
+  pin: {
     description: 'Has no effect on the main world, which never expires.',
-    route: 'POST /console/api/worlds/pin',
     summary: 'Pin or unpin a world, so that it doesn’t expire',
     input: z.object({ worldId: text(40), isPinned: flag() }),
     data: WorldSchema,
-  }),
-  reset: consoleEndpoint({
-    route: 'POST /console/api/worlds/reset',
-    summary: 'Reset a world to the seeded template',
-    ...destroysInWorld({}),
-    data: WorldSchema,
-  }),
-  snapshot: consoleEndpoint({
-    route: 'POST /console/api/worlds/snapshot',
+  },
+  reset: { summary: 'Reset a world to the seeded template', ...destroysInWorld({}), data: WorldSchema },
+  snapshot: {
     summary: 'Take a snapshot of a world',
-    input: z.object({ ...worldField, title: title().default('Snapshot') }),
+    input: inWorld({ title: title().default('Snapshot') }),
     data: SnapshotSchema,
-  }),
-  restore: consoleEndpoint({
-    route: 'POST /console/api/worlds/restore',
-    summary: 'Restore a snapshot',
-    ...destroysInWorld({ snapshotId: text(40) }),
-    data: WorldSchema,
-  }),
-  removeSnapshot: consoleEndpoint({
-    route: 'POST /console/api/worlds/remove-snapshot',
+  },
+  restore: { summary: 'Restore a snapshot', ...destroysInWorld({ snapshotId: text(40) }), data: WorldSchema },
+  removeSnapshot: {
     summary: 'Delete a snapshot',
     ...destroysInWorld({ snapshotId: text(40) }),
     data: z.null(),
-  }),
-  undo: consoleEndpoint({
-    route: 'POST /console/api/worlds/undo',
+  },
+  undo: {
     summary: 'Undo the last restore, reset, or preset of a world',
     ...destroysInWorld({}),
     data: WorldSchema,
-  }),
-  undoStep: consoleEndpoint({
+  },
+  undoStep: {
     description:
       'Also undoes everything that happened at the same time or later. `undo` reverts the operation.',
-    route: 'POST /console/api/worlds/undo-step',
     summary: 'Undo the last request or action that changed a world',
     ...destroysInWorld({}),
     data: WorldSchema.extend({ takenBack: z.string() }).meta({ id: 'ConsoleSteppedBackWorld' }),
-  }),
-  compare: consoleEndpoint({
+  },
+  compare: {
+    method: 'GET',
     description: '`left` and `right` name worlds, or snapshots as `world@snapshotId`.',
-    route: 'GET /console/api/worlds/compare',
     summary: 'Compare two worlds row by row',
     input: z.object({ left: text(90), right: text(90), keysPerTable: int(0, 200).default(20) }),
     data: toPageSchema(TableDifferenceSchema),
-  }),
-  presets: consoleEndpoint({
-    id: 'OWN-console-worlds-presets',
-    route: 'GET /console/api/presets',
+  },
+  presets: {
+    method: 'GET',
+    path: '/console/api/presets',
     summary: 'List presets',
     input: z.object({}),
     data: toPageSchema(
@@ -194,12 +161,11 @@ export const worldsEndpoints = {
         persona: z.string().nullable(),
       }),
     ),
-  }),
-  applyPreset: consoleEndpoint({
-    id: 'OWN-console-worlds-apply-preset',
-    route: 'POST /console/api/presets/apply',
+  },
+  applyPreset: {
+    path: '/console/api/presets/apply',
     summary: 'Reset a world and apply a preset',
     ...destroysInWorld({ preset: text(60) }),
     data: OpenedWorldSchema,
-  }),
-}
+  },
+})

@@ -12,17 +12,6 @@ import {
 } from './coverage-files.ts'
 import { getOutcome } from './outcome.ts'
 
-export type CoverageStore = {
-  /** Counts a call of any world. */
-  count: (call: LoggedCall) => void
-  /** Stored counts by source, including the calls of this server. */
-  bySource(): Record<CoverageSource, Tallies>
-  /** Clears the counts of one source or of all. */
-  clear(source?: CoverageSource): void
-  /** Writes the counts of this server to its file. */
-  save(): void
-}
-
 const SAVE_AFTER_MS = 5000
 let stores = 0
 
@@ -36,7 +25,7 @@ const ignoreWriteErrors = (write: () => void): void => {
 }
 
 /** Counts outcomes of calls and stores them in `dir`, one file per process. */
-export const createCoverageStore = (dir: string, source: CoverageSource): CoverageStore => {
+export const createCoverageStore = (dir: string, source: CoverageSource) => {
   stores += 1
   // Test suites merge their files when they finish. A manually used server merges the old ones when it starts.
   if (source === 'hand' && stores === 1) ignoreWriteErrors(() => mergeCoverageFiles(dir, source))
@@ -49,8 +38,10 @@ export const createCoverageStore = (dir: string, source: CoverageSource): Covera
     if (own.size > 0) ignoreWriteErrors(() => writeTallies(file, own))
   }
   return {
+    /** Writes the counts of this server to its file. */
     save,
-    count: call => {
+    /** Counts a call of any world. */
+    count: (call: LoggedCall): void => {
       const key = `${call.callId} ${getOutcome(call)}`
       const tally = own.get(key) ?? { natural: 0, forced: 0, lastMs: 0 }
       tally[call.faultRules.length > 0 ? 'forced' : 'natural'] += 1
@@ -58,14 +49,17 @@ export const createCoverageStore = (dir: string, source: CoverageSource): Covera
       own.set(key, tally)
       timer ??= setTimeout(save, SAVE_AFTER_MS).unref()
     },
-    bySource: () => {
+    /** Stored counts by source, including the calls of this server. */
+    bySource: (): Record<CoverageSource, Tallies> => {
       save()
       return { hand: readSource(dir, 'hand'), api: readSource(dir, 'api'), e2e: readSource(dir, 'e2e') }
     },
-    clear: cleared => {
+    /** Clears the counts of one source or of all. */
+    clear: (cleared?: CoverageSource): void => {
       for (const each of cleared === undefined ? coverageSources : [cleared])
         for (const stored of listFiles(dir, each)) rmSync(stored, { force: true })
       if (cleared === undefined || cleared === source) own = new Map()
     },
   }
 }
+export type CoverageStore = ReturnType<typeof createCoverageStore>

@@ -4,7 +4,7 @@ import { initOrder } from '#server/modules/checkout/checkout.service.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'
 import { emptyCart, fillCart, getMember, skus } from '../presets/persona-actions.ts'
-import type { ErrorPath } from './error-path.ts'
+import type { ErrorPaths } from './error-path.ts'
 
 const REASON = 'Error catalog'
 
@@ -50,19 +50,17 @@ const withCode = (couponCode: string) =>
     input: { couponCode },
   }) as const
 
-export const checkoutPaths: readonly ErrorPath[] = [
-  {
+export const checkoutPaths: ErrorPaths = {
+  ORDER_PRODUCT_MISSING: {
     ...atCheckout,
-    error: 'ORDER_PRODUCT_MISSING',
     turn: {
       label: 'Empty the cart in another tab',
       run: ({ deps }) => emptyCart(deps, getMember(deps, 'nina')),
     },
     expect: '“No sales order product found” in the summary. No order is placed.',
   },
-  {
+  STOCK_SHORT: {
     ...atCheckout,
-    error: 'STOCK_SHORT',
     turn: {
       label: 'Sell the last units',
       run: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 0, reason: REASON }),
@@ -70,9 +68,8 @@ export const checkoutPaths: readonly ErrorPath[] = [
     answer: { data: { remaining: 0, items: [{ skuCode: skus.screen, asked: 2, remaining: 0 }] } },
     expect: '“Not enough stock”, with each affected item and the quantity left.',
   },
-  {
+  CHANGED: {
     ...atCheckout,
-    error: 'CHANGED',
     turn: {
       label: 'Change the price',
       run: ({ deps }) => setSkuPrice(deps, { skuCode: skus.screen, priceCents: 2999, reason: REASON }),
@@ -85,28 +82,24 @@ export const checkoutPaths: readonly ErrorPath[] = [
     },
     expect: 'A dialog with the old and new price. The order is placed only after you confirm.',
   },
-  {
+  COUPON_EXPIRED: {
     ...withCode('SPRINGLATE'),
-    error: 'COUPON_EXPIRED',
     answer: { msg: 'This coupon can’t be claimed right now' },
   },
-  { ...withCode('SOLDOUT5'), error: 'COUPON_USED_UP' },
-  {
+  COUPON_USED_UP: withCode('SOLDOUT5'),
+  COUPON_THRESHOLD: {
     ...withCode('BENCH10'),
-    error: 'COUPON_THRESHOLD',
     prepare: fillCart('cody', [[skus.adhesive, 5]]),
     answer: {
       msg: 'Your order is below this coupon’s minimum. Add $76.65 more in eligible items to use it.',
       data: { missingAmount: 76.65 },
     },
   },
-  {
+  COUPON_SCOPE: {
     ...withCode('LASERONLY'),
-    error: 'COUPON_SCOPE',
     expect: '“This coupon cannot be used in this product” at the field.',
   },
-  {
-    error: 'COUPON_RECEIVED',
+  COUPON_RECEIVED: {
     persona: 'nina',
     address: '/coupons.html',
     turn: {
@@ -137,8 +130,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
       return { couponId: String(id) }
     },
   },
-  {
-    error: 'NOT_DELIVERABLE',
+  NOT_DELIVERABLE: {
     persona: 'nina',
     address: async ({ deps }) => `/user-update-address.html?id=${(await getAddress(deps)).id}`,
     turn: {
@@ -159,4 +151,4 @@ export const checkoutPaths: readonly ErrorPath[] = [
       return { ...fields, id: String(id) }
     },
   },
-]
+}

@@ -40,3 +40,6 @@ export type ErrorPath = {
   /** The call is made without a session. */
   asGuest?: true
 }
+
+/** Paths by their error. */
+export type ErrorPaths = Readonly<Partial<Record<ErrorPath['error'], Omit<ErrorPath, 'error'>>>>

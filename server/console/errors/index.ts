@@ -1,18 +1,19 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { encodePart } from '#server/worlds/faults/fault-text.ts'
 import { checkoutPaths } from './checkout.paths.ts'
-import type { ErrorPath } from './error-path.ts'
+import type { ErrorPath, ErrorPaths } from './error-path.ts'
 import { orderPaths } from './order.paths.ts'
 import { sessionPaths } from './session.paths.ts'
 import { transportPaths } from './transport.paths.ts'
 
+const paths: ErrorPaths = { ...sessionPaths, ...checkoutPaths, ...orderPaths, ...transportPaths }
+const names = [...Object.keys(codes), ...Object.keys(transportPaths)] as ErrorPath['error'][]
+
 /** One path per code and transport failure, in catalog order. */
-export const errorPaths: readonly ErrorPath[] = [
-  ...Object.keys(codes).flatMap(name =>
-    [...sessionPaths, ...checkoutPaths, ...orderPaths].filter(({ error }) => error === name),
-  ),
-  ...transportPaths,
-]
+export const errorPaths: readonly ErrorPath[] = names.flatMap(error => {
+  const path = paths[error]
+  return path === undefined ? [] : { error, ...path }
+})
 
 /** Finds a path by code name, code number or transport failure. */
 export const findErrorPath = (name: string): ErrorPath | undefined =>

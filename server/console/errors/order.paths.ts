@@ -11,7 +11,7 @@ import {
   getSeededOrderNo,
   receiveOrderOfNina,
 } from '../presets/persona-actions.ts'
-import type { ErrorPath } from './error-path.ts'
+import type { ErrorPaths } from './error-path.ts'
 
 const returnForm = async (world: World, quantity: number) => {
   const orderNo = await getLatestOrderNo(world, 'nina')
@@ -47,9 +47,8 @@ const redemption = {
   },
 } as const
 
-export const orderPaths: readonly ErrorPath[] = [
-  {
-    error: 'RETURN_TOO_MANY',
+export const orderPaths: ErrorPaths = {
+  RETURN_TOO_MANY: {
     persona: 'nina',
     address: async world => `/after-sale.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
     prepare: receiveOrderOfNina,
@@ -64,8 +63,7 @@ export const orderPaths: readonly ErrorPath[] = [
     call: 'after-sale.add',
     input: (world: World) => returnForm(world, 1),
   },
-  {
-    error: 'ORDER_STATE',
+  ORDER_STATE: {
     persona: 'oliver',
     address: async world => getOrderUrl(await getSeededOrderNo(world, 'oliver-hidden')),
     step: 'Nothing to do: the order on this page was deleted.',
@@ -74,8 +72,7 @@ export const orderPaths: readonly ErrorPath[] = [
     call: 'order.detail',
     input: async (world: World) => ({ orderNo: await getSeededOrderNo(world, 'oliver-hidden') }),
   },
-  {
-    error: 'PAYMENT_WINDOW_OVER',
+  PAYMENT_WINDOW_OVER: {
     persona: 'pia',
     address: async world => `/payment/${await getSeededOrderNo(world, 'pia-short')}`,
     turn: {
@@ -96,9 +93,8 @@ export const orderPaths: readonly ErrorPath[] = [
       paymentMethod: 'card',
     }),
   },
-  {
+  POINTS_SHORT: {
     ...redemption,
-    error: 'POINTS_SHORT',
     turn: {
       label: 'Spend the points elsewhere',
       run: async ({ deps }) => {
@@ -118,9 +114,8 @@ export const orderPaths: readonly ErrorPath[] = [
     },
     answer: { data: { balance: 0, asked: 380 } },
   },
-  {
+  POINTS_PRODUCT_SHORT: {
     ...redemption,
-    error: 'POINTS_PRODUCT_SHORT',
     turn: {
       label: 'Give the last one to someone else',
       run: async world => {
@@ -131,8 +126,7 @@ export const orderPaths: readonly ErrorPath[] = [
     },
     answer: { data: { remaining: 0, limit: null } },
   },
-  {
-    error: 'PAYMENT_REFUSED',
+  PAYMENT_REFUSED: {
     persona: 'pia',
     address: async world => `/payment/${await getSeededOrderNo(world, 'pia-long')}`,
     step: 'Pay by card with 4000 0000 0000 0002, any future date, and any security code.',
@@ -160,4 +154,4 @@ export const orderPaths: readonly ErrorPath[] = [
       }
     },
   },
-]
+}

@@ -2,7 +2,7 @@ import { persona } from '#seed/personas.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'
 import { skus } from '../presets/persona-actions.ts'
-import type { ErrorPath } from './error-path.ts'
+import type { ErrorPaths } from './error-path.ts'
 
 const setStatus =
   (status: 'frozen' | 'deleted') =>
@@ -22,17 +22,15 @@ export const onProfile = {
   input: { memberName: 'Oliver Hart' },
 } as const
 
-export const sessionPaths: readonly ErrorPath[] = [
-  {
+export const sessionPaths: ErrorPaths = {
+  PLEASE_LOGIN: {
     ...onProfile,
-    error: 'PLEASE_LOGIN',
     turn: { label: 'Sign out in another tab', forgetsSession: true },
     expect: 'The sign-in page, which returns to the profile afterward.',
     asGuest: true,
   },
-  {
+  SESSION_EXPIRED: {
     ...onProfile,
-    error: 'SESSION_EXPIRED',
     turn: {
       label: 'Expire the session',
       run: async ({ deps }) => {
@@ -44,20 +42,17 @@ export const sessionPaths: readonly ErrorPath[] = [
     },
     expect: 'A toast, “Login has expired”, then the sign-in page.',
   },
-  {
+  ACCOUNT_FROZEN: {
     ...onProfile,
-    error: 'ACCOUNT_FROZEN',
     turn: { label: 'Freeze the account', run: setStatus('frozen') },
     expect: 'A box above the form with the message “Your login account is abnormal”.',
   },
-  {
+  ACCOUNT_DELETED: {
     ...onProfile,
-    error: 'ACCOUNT_DELETED',
     turn: { label: 'Delete the account', run: setStatus('deleted') },
     expect: 'A box above the form with the message “Your login account is not exist”.',
   },
-  {
-    error: 'CREDENTIALS_WRONG',
+  CREDENTIALS_WRONG: {
     persona: 'nina',
     address: '/user-setting',
     step: 'Enter a wrong current password, a new one twice (such as bench2026), and select “Change password”.',
@@ -66,8 +61,7 @@ export const sessionPaths: readonly ErrorPath[] = [
     call: 'registration.updatePassword',
     input: { oldPassword: 'wrong-2024', password: 'bench2026' },
   },
-  {
-    error: 'REFUSED',
+  REFUSED: {
     persona: 'nina',
     address: async ({ deps }) => {
       const { product } = await deps.db.sku.findFirstOrThrow({
@@ -86,8 +80,7 @@ export const sessionPaths: readonly ErrorPath[] = [
     call: 'notice.subscribe',
     input: { skuCode: skus.soldOut },
   },
-  {
-    error: 'NOT_FOUND',
+  NOT_FOUND: {
     persona: 'nina',
     address: '/payment/NO-SUCH-ORDER',
     answer: { msg: 'The order does not exist' },
@@ -96,8 +89,7 @@ export const sessionPaths: readonly ErrorPath[] = [
     call: 'order.detail',
     input: { orderNo: 'NO-SUCH-ORDER' },
   },
-  {
-    error: 'INVALID',
+  INVALID: {
     persona: 'nina',
     address: '/user.html',
     step: 'Choose a birthday in 2099 and select “Save”.',
@@ -108,4 +100,4 @@ export const sessionPaths: readonly ErrorPath[] = [
     call: 'profile.edit',
     input: { birthday: '2099-01-01' },
   },
-]
+}

@@ -9,6 +9,7 @@ import { faultText } from '#server/worlds/faults/fault-text.ts'
 import { FaultTextError, parseFaults } from '#server/worlds/faults/grammar.ts'
 import { magicWords } from '#server/worlds/faults/magic.ts'
 import type { FaultRules } from '#server/worlds/faults/rules.ts'
+import type { World } from '#server/worlds/world.ts'
 import { faultGallery } from './faults-gallery.ts'
 
 export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
@@ -17,26 +18,19 @@ export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
   magic: () => toFullPage([...magicWords]),
   check: ({ input }) => ({ text: getSpecs(input).map(faultText).join(', ') }),
   list: async ({ world }) => toList((await world()).faults),
-  add: async ({ world, input }) => {
-    const { faults } = await world()
-    for (const fault of getSpecs(input)) faults.add(fault)
-    return toList(faults)
-  },
-  switch: async ({ world, input }) => {
-    const { faults } = await world()
-    if (!faults.switch(input.ruleId, input.isOn)) failUnknown(input.ruleId)
-    return toList(faults)
-  },
-  remove: async ({ world, input }) => {
-    const { faults } = await world()
-    if (!faults.remove(input.ruleId)) failUnknown(input.ruleId)
-    return toList(faults)
-  },
-  clear: async ({ world }) => {
-    const { faults } = await world()
-    faults.clear()
-    return toList(faults)
-  },
+  add: ({ world, input }) => changeRules(world, faults => getSpecs(input).forEach(faults.add)),
+  switch: ({ world, input: { ruleId, isOn } }) =>
+    changeRules(world, faults => faults.switch(ruleId, isOn) || failUnknown(ruleId)),
+  remove: ({ world, input: { ruleId } }) =>
+    changeRules(world, faults => faults.remove(ruleId) || failUnknown(ruleId)),
+  clear: ({ world }) => changeRules(world, faults => faults.clear()),
+}
+
+/** Changes the rules of a world and returns them. */
+const changeRules = async (world: () => Promise<World>, change: (faults: FaultRules) => unknown) => {
+  const { faults } = await world()
+  change(faults)
+  return toList(faults)
 }
 
 const failUnknown = (ruleId: string): never => failField('ruleId', `there is no rule “${ruleId}”`)
@@ -49,19 +43,21 @@ const getSpecs = (
   input: FaultSpec & { rule?: string | undefined; worldId?: string | undefined },
 ): FaultSpec[] => {
   const { rule, worldId: _, ...spec } = input
-  const specs = rule === undefined ? [spec] : parseRules('rule', rule)
-  for (const { call } of specs)
-    if (parseCallPattern(call) === undefined)
-      failField(rule === undefined ? 'call' : 'rule', `there is no call “${call}”`)
-  return specs
+  return rule === undefined ? assertKnownCalls('call', [spec]) : parseRules('rule', rule)
 }
 
-/** Parses fault rules. Fails with 3001 on `field` when the text is invalid. */
+/** Parses fault rules. Fails with 3001 on `field` when the text is invalid or names an unknown call. */
 export const parseRules = (field: string, text: string): FaultSpec[] => {
   try {
-    return parseFaults(text)
+    return assertKnownCalls(field, parseFaults(text))
   } catch (error) {
     if (error instanceof FaultTextError) return failField(field, error.message)
     throw error
   }
+}
+
+const assertKnownCalls = (field: string, specs: FaultSpec[]): FaultSpec[] => {
+  for (const { call } of specs)
+    if (parseCallPattern(call) === undefined) failField(field, `there is no call “${call}”`)
+  return specs
 }

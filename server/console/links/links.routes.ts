@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { personas } from '#seed/personas.ts'
 import type { linksEndpoints } from '#server/console/contract/links.contract.ts'
 import { parseRules } from '#server/console/faults/faults.routes.ts'
 import { findPerson } from '#server/console/people/people.repo.ts'
@@ -81,12 +82,19 @@ const MAX_CODE_LENGTH = 6000
 const getState = (code: string): LinkState =>
   decodeLink(code) ?? failField('code', 'isn’t a link of this build, or is incomplete')
 
-/** Fails with 3001 when preset or faults are invalid, so that an invalid link can't be created. */
-const assertValidState = ({ preset, faults }: LinkState): void => {
+/**
+ * Fails with 3001 when preset, persona or faults are invalid, so that an invalid link can't be created. Email addresses
+ * are checked when the link is opened, because members exist in a world.
+ */
+const assertValidState = ({ preset, persona, faults }: LinkState): void => {
+  if (persona !== null && persona !== GUEST && !persona.includes('@') && !isPersona(persona))
+    failField('persona', `there is no persona “${persona}”`)
   if (preset !== null && findPreset(preset) === undefined)
     failField('preset', `there is no preset “${preset}”`)
   if (faults !== null) parseRules('faults', faults)
 }
+
+const isPersona = (name: string): boolean => personas.some(({ key }) => key === name)
 
 /** Creates a world in the state of a link. Deletes it again when that fails. */
 const createLinkWorld = async (worlds: Worlds, state: LinkState, request: FastifyRequest) => {
@@ -117,8 +125,7 @@ const applyState = async (
   if (isFrozen) clock.freeze()
   if (shopMs !== null) await world.moveClock(shopMs)
   if (speed !== 1) clock.setSpeed(speed)
-  for (const spec of faults === null ? [] : parseRules('faults', faults))
-    if (world.faults.add(spec) === undefined) failField('faults', `there is no call “${spec.call}”`)
+  if (faults !== null) parseRules('faults', faults).forEach(world.faults.add)
   if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null)
     failField('persona', `there is no persona “${persona}” in this world`)
 }

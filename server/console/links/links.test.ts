@@ -84,12 +84,16 @@ describe('links and people', () => {
   it('[B-69] rejects an empty or invalid state by field, and leaves no world behind', async () => {
     await expect(home.call(links.create, { preset: 'nowhere' })).rejects.toThrow(/preset/)
     await expect(home.call(links.create, { faults: 'code=' })).rejects.toThrow(/faults/)
+    await expect(home.call(links.create, { faults: 'call=cart.nope;code=300001' })).rejects.toThrow(
+      /faults: there is no call/,
+    )
+    await expect(home.call(links.create, { persona: 'nobody' })).rejects.toThrow(/persona/)
     await expect(home.call(links.create, { address: '//evil.example' })).rejects.toThrow(/address/)
     await expect(home.call(links.create, {})).rejects.toThrow(
       /title: is required, or another part of the state/,
     )
     const before = shop.worlds.list().length
-    const { code } = await home.call(links.create, { persona: 'nobody' })
+    const { code } = await home.call(links.create, { persona: 'nobody@shop.example' })
     await expect(home.call(links.open, { code })).rejects.toThrow(/persona/)
     await expect(home.call(links.open, { code: '1nonsense' })).rejects.toThrow(/code/)
     expect(shop.worlds.list()).toHaveLength(before)

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { consoleEndpoint, worldField } from '#server/console/contract/fields.ts'
+import { consoleCalls, inWorld } from '#server/console/contract/fields.ts'
 import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'
 import { catalogControls } from '#server/modules/catalog/catalog.controls.ts'
 import { noticeControls } from '#server/modules/notice/notice.controls.ts'
@@ -29,13 +28,19 @@ export const controls: readonly Control[] = [
   ...wholesaleControls,
 ]
 
-/** Declares the console call that runs a control. */
-export const toEndpoint = ({ name, summary, input, data }: Control): Endpoint =>
-  consoleEndpoint({
-    id: `OWN-console-control-${name}`,
-    route: `POST /console/api/controls/${name}`,
-    undoStep: 'data',
-    summary,
-    input: z.object({ ...worldField, ...input.shape }),
-    data,
-  })
+/** The console call that runs each control, by the name of the control. */
+export const controlEndpoints: Readonly<Record<string, Endpoint>> = consoleCalls(
+  'controls',
+  Object.fromEntries(
+    controls.map(({ name, summary, input, data }) => [
+      name,
+      {
+        id: `OWN-console-control-${name}`,
+        undoStep: 'data' as const,
+        summary,
+        input: inWorld(input.shape),
+        data,
+      },
+    ]),
+  ),
+)

@@ -35,21 +35,18 @@ const fillUp = async (world: World): Promise<void> => {
   if (requestedItems.length > 0) await addToCart('bruno', requestedItems)(world)
 }
 
-export const cartPresets = inGroup('Cart', { persona: 'nina', address: '/cart.html' }, [
-  {
-    preset: 'empty-cart',
+export const cartPresets = inGroup('Cart', { persona: 'nina', address: '/cart.html' })({
+  'empty-cart': {
     title: 'Empty cart',
     summary: 'A new member with nothing in the cart.',
   },
-  {
-    preset: 'big-cart',
+  'big-cart': {
     title: 'Cart with 1,000 items',
     summary: 'The maximum number of items; some are no longer on sale or short of stock.',
     persona: 'bruno',
     apply: fillUp,
   },
-  {
-    preset: 'cart-price-changed',
+  'cart-price-changed': {
     title: 'Price changed since added to cart',
     summary: 'A screen costs more than when it was added. An order at the old price is rejected (300021).',
     apply: async world => {
@@ -57,8 +54,7 @@ export const cartPresets = inGroup('Cart', { persona: 'nina', address: '/cart.ht
       await setSkuPrice(world.deps, { skuCode: skus.screen, priceCents: 2199, reason: REASON })
     },
   },
-  {
-    preset: 'cart-line-short',
+  'cart-line-short': {
     title: 'Cart item short of stock',
     summary: 'Ten units in the cart, three left in stock. Checkout shows 300001.',
     apply: async world => {
@@ -66,8 +62,7 @@ export const cartPresets = inGroup('Cart', { persona: 'nina', address: '/cart.ht
       await setStock(world.deps, { skuCode: skus.screen, free: 3, reason: REASON })
     },
   },
-  {
-    preset: 'cart-line-removed',
+  'cart-line-removed': {
     title: 'Cart item no longer on sale',
     summary: 'One of two items was taken off sale. It is grayed out and not part of any total.',
     apply: async world => {
@@ -75,4 +70,4 @@ export const cartPresets = inGroup('Cart', { persona: 'nina', address: '/cart.ht
       await setOnSale(world.deps, { skuCode: skus.adhesive, isOnSale: false })
     },
   },
-])
+})

@@ -16,46 +16,39 @@ const fillAndMoveClock =
     await world.moveClock(shopMs)
   }
 
-export const couponPresets = inGroup('Coupons', { persona: 'cody', address: '/payment/cart' }, [
-  {
-    preset: 'coupon-ready',
+export const couponPresets = inGroup('Coupons', { persona: 'cody', address: '/payment/cart' })({
+  'coupon-ready': {
     title: 'Several coupons apply',
     summary: 'More than one coupon applies to Cody’s cart. Checkout preselects the best.',
     apply: fillCart('cody', [[skus.expensiveScreen, 10]]),
   },
-  {
-    preset: 'coupon-last-minute',
+  'coupon-last-minute': {
     title: 'Coupon expires in a minute',
     summary: 'The $14 coupon is valid now but expires while you are at checkout.',
     apply: fillAndMoveClock(worthOver200, ENDS_MS - MINUTE_MS),
   },
-  {
-    preset: 'coupon-expired',
+  'coupon-expired': {
     title: 'Coupon expired',
     summary: 'The $14 coupon expired a minute ago: 300003.',
     apply: fillAndMoveClock(worthOver200, ENDS_MS + MINUTE_MS),
   },
-  {
-    preset: 'coupon-below-threshold',
+  'coupon-below-threshold': {
     title: 'Below the coupon’s minimum',
     summary: 'Less than $100 of items with a coupon for orders of $100 or more: 300005.',
     apply: worthUnder100,
   },
-  {
-    preset: 'coupon-out-of-scope',
+  'coupon-out-of-scope': {
     title: 'Coupon for other products',
     summary: 'The code LASERONLY is for laser machines, but the cart has screens: 300008.',
     apply: worthOver200,
   },
-  {
-    preset: 'coupon-sold-out',
+  'coupon-sold-out': {
     title: 'All coupons claimed',
     summary: 'Every available SOLDOUT5 coupon was claimed: 300004.',
     persona: 'nina',
     apply: fillCart('nina', [[skus.expensiveScreen, 2]]),
   },
-  {
-    preset: 'coupon-used',
+  'coupon-used': {
     title: 'Coupon used in an unpaid order',
     summary: 'The $6 coupon is used in an order waiting for payment. Canceling the order returns it.',
     address: '/user-coupons.html',
@@ -64,11 +57,10 @@ export const couponPresets = inGroup('Coupons', { persona: 'cody', address: '/pa
       await placeOrder(world, 'cody', [[skus.expensiveScreen, 2]], { couponCode })
     },
   },
-  {
-    preset: 'coupon-page',
+  'coupon-page': {
     title: 'Coupons to claim',
     summary: 'The coupons page for a member who hasn’t claimed any.',
     persona: 'nina',
     address: '/coupons.html',
   },
-])
+})

@@ -27,64 +27,56 @@ const endParcelOfNina =
     await endParcel(world.deps, { trackingNo, ending })
   }
 
-export const orderPresets = inGroup('Orders', { persona: 'tom' }, [
-  {
-    preset: 'orders-in-every-state',
+export const orderPresets = inGroup('Orders', { persona: 'tom' })({
+  'orders-in-every-state': {
     title: 'Orders in every status',
     summary: 'Oliver’s order history: pending, paid, shipped, received, canceled, and expired.',
     persona: 'oliver',
     address: '/user-order.html',
   },
-  {
-    preset: 'order-paid',
+  'order-paid': {
     title: 'Paid, not shipped',
     summary: 'The warehouse has the order; nothing has shipped.',
     persona: 'oliver',
     address: seededOrderPage('oliver-paid'),
   },
-  {
-    preset: 'two-parcels',
+  'two-parcels': {
     title: 'Two packages in transit',
     summary: 'One order in two packages, each with its own tracking.',
     address: seededOrderPage('tom-two-parcels'),
   },
-  {
-    preset: 'customs-hold',
+  'customs-hold': {
     title: 'Held by customs',
     summary: 'A package held by customs, as its tracking shows.',
     address: seededOrderPage('tom-customs'),
   },
-  {
-    preset: 'delivered-unconfirmed',
+  'delivered-unconfirmed': {
     title: 'Delivered, not confirmed',
     summary: 'The package has arrived. The buyer gets points after confirming receipt.',
     address: seededOrderPage('tom-delivered'),
   },
-  {
-    preset: 'parcel-lost',
+  'parcel-lost': {
     title: 'Package lost',
     summary: 'The carrier lost the package; its tracking ends there.',
     persona: 'nina',
     address: ninasOrderPage,
     apply: endParcelOfNina('lost'),
   },
-  {
-    preset: 'parcel-returned',
+  'parcel-returned': {
     title: 'Package returned to sender',
     summary: 'The package returned to the warehouse undelivered.',
     persona: 'nina',
     address: ninasOrderPage,
     apply: endParcelOfNina('returned'),
   },
-  {
-    preset: 'order-reviewable',
+  'order-reviewable': {
     title: 'Received, ready to review',
     summary: 'Receipt was just confirmed. A review earns points.',
     persona: 'nina',
     address: async world => `/evaluate.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
     apply: receiveOrderOfNina,
   },
-])
+})
 
 const casePage =
   (status: string) =>
@@ -98,34 +90,43 @@ const casePage =
   }
 
 const casePreset = (status: string, title: string, summary: string) => ({
-  preset: `after-sale-${status}`,
   title,
   summary,
   persona: 'ravi' as const,
   address: casePage(status),
 })
 
-export const afterSalePresets = inGroup('After-sale', {}, [
-  casePreset('submitted', 'Request submitted', 'A replacement request that hasn’t been reviewed.'),
-  casePreset('in-review', 'Request in review', 'The shop is checking the photos.'),
-  casePreset(
+export const afterSalePresets = inGroup('After-sale')({
+  'after-sale-submitted': casePreset(
+    'submitted',
+    'Request submitted',
+    'A replacement request that hasn’t been reviewed.',
+  ),
+  'after-sale-in-review': casePreset('in-review', 'Request in review', 'The shop is checking the photos.'),
+  'after-sale-accepted': casePreset(
     'accepted',
     'Request accepted',
     'Accepted, with a return label. The refund follows when it is closed.',
   ),
-  casePreset('refused', 'Request declined', 'Declined, with the shop’s answer.'),
-  casePreset('closed', 'Request closed', 'Some of the items were returned and refunded.'),
-  casePreset('cancelled', 'Request withdrawn', 'The buyer withdrew it and may request again.'),
-  {
-    preset: 'after-sale-form',
+  'after-sale-refused': casePreset('refused', 'Request declined', 'Declined, with the shop’s answer.'),
+  'after-sale-closed': casePreset(
+    'closed',
+    'Request closed',
+    'Some of the items were returned and refunded.',
+  ),
+  'after-sale-cancelled': casePreset(
+    'cancelled',
+    'Request withdrawn',
+    'The buyer withdrew it and may request again.',
+  ),
+  'after-sale-form': {
     title: 'Received, can be returned',
     summary: 'Three items were delivered. A request for more than three is rejected (300002).',
     persona: 'nina',
     address: async world => `/after-sale.html?orderNo=${await getLatestOrderNo(world, 'nina')}`,
     apply: receiveOrderOfNina,
   },
-  {
-    preset: 'after-sale-part',
+  'after-sale-part': {
     title: 'Return requested for two of three items',
     summary: 'An open request covers two of three items; only one more can be returned.',
     persona: 'nina',
@@ -143,4 +144,4 @@ export const afterSalePresets = inGroup('After-sale', {}, [
       })
     },
   },
-])
+})

@@ -37,41 +37,35 @@ const payPage =
 const paymentStatusPage = async (world: World): Promise<string> =>
   `/payment-status.html?orderNo=${await getLatestOrderNo(world, 'nina')}`
 
-export const paymentPresets = inGroup('Payment', { persona: 'pia' }, [
-  {
-    preset: 'payment-waiting',
+export const paymentPresets = inGroup('Payment', { persona: 'pia' })({
+  'payment-waiting': {
     title: 'Order waiting for payment',
     summary: 'An unpaid order with 23 hours left to pay.',
     address: payPage('pia-long'),
   },
-  {
-    preset: 'payment-window-ending',
+  'payment-window-ending': {
     title: 'Payment window closes in a minute',
     summary: 'An unpaid order in the last minute of its countdown. Then it closes automatically.',
     address: payPage('pia-short'),
     apply: moveToWindowEnd(-MINUTE_MS),
   },
-  {
-    preset: 'payment-window-over',
+  'payment-window-over': {
     title: 'Payment window closed',
     summary: 'The order closed a minute ago and its stock was released. Paying it returns 300013.',
     address: payPage('pia-short'),
     apply: moveToWindowEnd(MINUTE_MS),
   },
-  {
-    preset: 'payment-refused',
+  'payment-refused': {
     title: 'Card declined',
     summary: 'The bank declined the card. The order can still be paid.',
     address: payPage('pia-refused'),
   },
-  {
-    preset: 'payment-combine',
+  'payment-combine': {
     title: 'Two orders, one payment',
     summary: 'Two unpaid orders to the same address that can be paid together.',
     address: '/user-order.html?orderStatus=pending',
   },
-  {
-    preset: 'payment-host-silent',
+  'payment-host-silent': {
     title: 'Paid, but no notice',
     summary:
       'The buyer has returned from the payment host, but the shop got no notice. The order stays unpaid.',
@@ -81,8 +75,7 @@ export const paymentPresets = inGroup('Payment', { persona: 'pia' }, [
       await startPaymentAsBuyer(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
     },
   },
-  {
-    preset: 'payment-notices-lost',
+  'payment-notices-lost': {
     title: 'Payment notices lost',
     summary: 'Every payment notice gets HTTP 503. Payments succeed at the host, but the shop doesn’t know.',
     persona: 'nina',
@@ -92,8 +85,7 @@ export const paymentPresets = inGroup('Payment', { persona: 'pia' }, [
       await placeOrder(world, 'nina', purchase)
     },
   },
-  {
-    preset: 'payment-too-late',
+  'payment-too-late': {
     title: 'Paid too late',
     summary: 'The notice arrived a minute too late. The order stays closed and the payment is refunded.',
     persona: 'nina',
@@ -106,8 +98,7 @@ export const paymentPresets = inGroup('Payment', { persona: 'pia' }, [
       await simulateNotice(world.deps, ticket).catch(() => undefined)
     },
   },
-  {
-    preset: 'payment-by-bank',
+  'payment-by-bank': {
     title: 'Waiting for a bank transfer',
     summary: 'An order to pay by bank transfer, with its reference.',
     persona: 'nina',
@@ -119,8 +110,7 @@ export const paymentPresets = inGroup('Payment', { persona: 'pia' }, [
       await startPaymentAsBuyer(world.deps, { orderNo, paymentMethod: 'bank-transfer' })
     },
   },
-  {
-    preset: 'payment-done',
+  'payment-done': {
     title: 'Just paid',
     summary: 'An order that was just paid, with email, invoice number, and history.',
     persona: 'nina',
@@ -129,4 +119,4 @@ export const paymentPresets = inGroup('Payment', { persona: 'pia' }, [
       await simulatePayment(world.deps, { orderNo: await placeOrder(world, 'nina', purchase) })
     },
   },
-])
+})

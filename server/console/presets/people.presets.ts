@@ -30,15 +30,13 @@ const pointOrderPage =
     return `/point-order-detail?orderNo=${order.orderNo}`
   }
 
-export const pointsPresets = inGroup('Points', { persona: 'paula' }, [
-  {
-    preset: 'points-rich',
+export const pointsPresets = inGroup('Points', { persona: 'paula' })({
+  'points-rich': {
     title: '12,480 points',
     summary: 'A long points history and enough points for most of the loyalty store.',
     address: '/user-points.html',
   },
-  {
-    preset: 'points-expiring',
+  'points-expiring': {
     title: 'Points about to expire',
     summary: 'Half a day before some of Paula’s points expire.',
     address: '/user-points.html',
@@ -50,93 +48,80 @@ export const pointsPresets = inGroup('Points', { persona: 'paula' }, [
       await world.moveClock(Math.min(...ends) - DAY_MS / 2)
     },
   },
-  {
-    preset: 'points-product-sold-out',
+  'points-product-sold-out': {
     title: 'Points product sold out',
     summary: 'Out of stock: redeeming returns 3000030.',
     address: pointsProductPage(0),
   },
-  {
-    preset: 'points-product-last',
+  'points-product-last': {
     title: 'Last unit in the loyalty store',
     summary: 'One unit of a product left.',
     address: pointsProductPage(1),
   },
-  {
-    preset: 'points-short',
+  'points-short': {
     title: 'Not enough points',
     summary: 'A new member with only welcome points: redeeming returns 3000020.',
     persona: 'nina',
     address: pointsProductPage(2),
   },
-  {
-    preset: 'points-fee-open',
+  'points-fee-open': {
     title: 'Unpaid shipping fee of a points order',
     summary: 'Redeemed, but the shipping fee isn’t paid yet.',
     address: pointOrderPage('pending'),
   },
-  {
-    preset: 'points-order-shipped',
+  'points-order-shipped': {
     title: 'Points order shipped',
     summary: 'Shipped. The member confirms receipt.',
     address: pointOrderPage('shipped'),
   },
-])
+})
 
-export const memberPresets = inGroup('Members', { address: '/user.html' }, [
-  {
-    preset: 'member-new',
+export const memberPresets = inGroup('Members', { address: '/user.html' })({
+  'member-new': {
     title: 'Registered an hour ago',
     summary: 'Welcome coupons and points, no orders.',
     persona: 'nina',
   },
-  {
-    preset: 'member-frozen',
+  'member-frozen': {
     title: 'Frozen account',
     summary: 'Every call with the member’s token returns 100009.',
     persona: 'frida',
   },
-  {
-    preset: 'member-deleted',
+  'member-deleted': {
     title: 'Deleted account',
     summary: 'Every call with the member’s token returns 100008.',
     persona: 'dora',
   },
-  {
-    preset: 'session-expired',
+  'session-expired': {
     title: 'Session expired',
     summary: 'The browser has a token older than seven days: 100001.',
     persona: 'eric',
   },
-  {
-    preset: 'wish-list-full',
+  'wish-list-full': {
     title: 'Long wish list',
     summary: '36 products, one of them cheaper than when it was added.',
     persona: 'wanda',
     address: '/wish-list.html',
   },
-  {
-    preset: 'back-market-invite',
+  'back-market-invite': {
     title: 'Invited to Back Market',
     summary: 'Sign up with the invite code BM-LASTONE, which has one use left.',
     address: '/register-bm',
   },
-])
+})
 
 const decideWadesApplication =
   (isAccepted: boolean, answer: string) =>
   ({ deps }: World) =>
     decideApplication(deps, { email: persona('wade').email, isAccepted, answer, now: deps.clock.now() })
 
-export const wholesalePresets = inGroup('Wholesale', { persona: 'wade', address: '/wholesale-account' }, [
-  {
-    preset: 'wholesale-in-review',
+export const wholesalePresets = inGroup('Wholesale', { persona: 'wade', address: '/wholesale-account' })({
+  'wholesale-in-review': {
     title: 'Application in review',
     summary: 'Wade has applied with documents and still pays retail prices.',
     address: '/register-wholesale',
   },
-  {
-    preset: 'wholesale-accepted',
+  'wholesale-accepted': {
     title: 'Application accepted',
     summary: 'Wade is now a wholesale member, working toward his first level.',
     apply: decideWadesApplication(
@@ -144,21 +129,18 @@ export const wholesalePresets = inGroup('Wholesale', { persona: 'wade', address:
       'Your application was accepted. From now on, your purchases count toward your level.',
     ),
   },
-  {
-    preset: 'wholesale-refused',
+  'wholesale-refused': {
     title: 'Application declined',
     summary: 'Declined, with a reason.',
     address: '/register-wholesale',
     apply: decideWadesApplication(false, 'We couldn’t read your business registration document.'),
   },
-  {
-    preset: 'level-about-to-rise',
+  'level-about-to-rise': {
     title: 'One order below the next level',
     summary: 'A small order lifts Sam from Silver to Gold.',
     persona: 'sam',
   },
-  {
-    preset: 'level-risen',
+  'level-risen': {
     title: 'Level reached',
     summary: 'Sam’s paid order lifted him from Silver to Gold.',
     persona: 'sam',
@@ -168,4 +150,4 @@ export const wholesalePresets = inGroup('Wholesale', { persona: 'wade', address:
       })
     },
   },
-])
+})

@@ -33,12 +33,19 @@ export type Preset = {
 
 type Opening = Pick<Preset, 'persona' | 'address'>
 
-/** Presets of a group. Those without persona or address use the ones of `common`, by default a guest on the home page. */
-export const inGroup = (
-  group: PresetGroup,
-  common: Partial<Opening>,
-  presets: readonly (Omit<Preset, 'group' | keyof Opening> & Partial<Opening>)[],
-): readonly Preset[] => presets.map(preset => ({ persona: null, address: '/', ...common, ...preset, group }))
+type Declared = Omit<Preset, 'preset' | 'group' | keyof Opening> & Partial<Opening>
+
+/**
+ * Returns a function that declares the presets of a group by name. Those without persona or address use the ones of
+ * `common`, by default a guest on the home page.
+ */
+export const inGroup =
+  (group: PresetGroup, common: Partial<Opening> = {}) =>
+  (presets: Readonly<Record<string, Declared>>): readonly Preset[] =>
+    Object.entries(presets).map(([preset, declared]) => {
+      const opening = { persona: null, address: '/', ...common }
+      return { preset, ...opening, ...declared, group }
+    })
 
 /** A fixed value, or a function that reads it from the world. */
 export type WorldDependent<T> = T | ((world: World) => T | Promise<T>)

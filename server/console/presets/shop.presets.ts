@@ -47,14 +47,12 @@ const productPageByPriceMode =
     return `/detail/${product.seoUrl}`
   }
 
-export const shopPresets = inGroup('Shop', {}, [
-  {
-    preset: 'fresh',
+export const shopPresets = inGroup('Shop')({
+  fresh: {
     title: 'Fresh shop',
     summary: 'The seeded shop with its clock running.',
   },
-  {
-    preset: 'frozen',
+  frozen: {
     title: 'Frozen clock',
     summary: 'The seeded shop with its clock frozen at the start, so dates and times never change.',
     apply: async ({ deps, moveClock }) => {
@@ -62,80 +60,69 @@ export const shopPresets = inGroup('Shop', {}, [
       await moveClock(WORLD_START_MS)
     },
   },
-  {
-    preset: 'campaign-last-minute',
+  'campaign-last-minute': {
     title: 'Last minute of the summer sale',
     summary: 'One minute before the sale ends; banners count down.',
     apply: world => world.moveClock(CAMPAIGN_END_MS - 60_000),
   },
-  {
-    preset: 'campaign-over',
+  'campaign-over': {
     title: 'Summer sale ended',
     summary: 'A few seconds after the sale ended: prices are back to normal.',
     apply: world => world.moveClock(CAMPAIGN_END_MS + 5000),
   },
-  {
-    preset: 'sold-out',
+  'sold-out': {
     title: 'Everything sold out',
     summary: 'Every SKU is out of stock.',
     address: '/best-sellers',
     apply: withFreeStock(0),
   },
-  {
-    preset: 'last-pieces',
+  'last-pieces': {
     title: 'One of each left',
     summary: 'Every SKU has one unit in stock.',
     address: '/best-sellers',
     apply: withFreeStock(1),
   },
-])
+})
 
-export const catalogPresets = inGroup('Catalog', { persona: 'nina' }, [
-  {
-    preset: 'last-piece',
+export const catalogPresets = inGroup('Catalog', { persona: 'nina' })({
+  'last-piece': {
     title: 'Last unit of a screen',
     summary: 'One grade of the iPhone 13 screen has one unit left. Adding a second one is rejected (300001).',
     address: productPage(skus.screen),
     apply: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 1, reason: 'Preset' }),
   },
-  {
-    preset: 'product-sold-out',
+  'product-sold-out': {
     title: 'Sold out, with restock alert',
     summary: 'An out-of-stock grade offers an alert when it is back.',
     address: productPage(skus.soldOut),
   },
-  {
-    preset: 'arrival-notice-armed',
+  'arrival-notice-armed': {
     title: 'Restock alert set',
     summary: 'Wanda is waiting for a sold-out screen. The control “restock” emails her.',
     persona: 'wanda',
     address: productPage(skus.soldOut),
   },
-  {
-    preset: 'presale-open',
+  'presale-open': {
     title: 'Pre-order open',
     summary: 'A product before its release that can be pre-ordered with a deposit.',
     address: productPage(skus.presale),
   },
-  {
-    preset: 'hidden-prices-guest',
+  'hidden-prices-guest': {
     title: 'Prices for members only',
     summary: 'A guest sees “Sign In To See Price”. No response or page source contains the price.',
     persona: null,
     address: productPageByPriceMode('member'),
   },
-  {
-    preset: 'quote-only',
+  'quote-only': {
     title: 'Email for quotes',
     summary: 'A machine without a visible price; buyers send a quote request.',
     persona: 'quinn',
     address: productPageByPriceMode('quote'),
   },
-  {
-    preset: 'back-market',
+  'back-market': {
     title: 'Back Market member',
     summary: 'Bella joined with an invite code and has the BACK MARKET navigation.',
     persona: 'bella',
     address: '/back-market',
   },
-])
+})

@@ -18,25 +18,22 @@ const getQuoteNo = async ({ deps }: World, status: string): Promise<string> => {
   return quote?.quoteNo ?? failMissing(`A quote that is ${status}`)
 }
 
-export const quotePresets = inGroup('Wholesale', { persona: 'quinn', address: '/quotes' }, [
-  {
-    preset: 'quote-asked',
+export const quotePresets = inGroup('Wholesale', { persona: 'quinn', address: '/quotes' })({
+  'quote-asked': {
     title: 'Quote requested',
     summary: 'An unanswered quote request for a machine. The control “answer-quote” offers a price.',
   },
-  {
-    preset: 'quote-answered',
+  'quote-answered': {
     title: 'Quote answered',
     summary: 'The shop offered a price that is valid for some days and can be accepted.',
   },
-  {
-    preset: 'quote-accepted',
+  'quote-accepted': {
     title: 'Quote accepted',
     summary: 'Quinn accepted the offer and can order the machine at that price.',
     apply: async world =>
       acceptQuote(world.deps, getMember(world.deps, 'quinn'), await getQuoteNo(world, 'answered')),
   },
-])
+})
 
 const PRESALE_QUANTITY = 2
 
@@ -71,24 +68,22 @@ const moveToBalanceWindow = async (world: World, orderNo: string): Promise<void>
 const presalePaymentPage = async (world: World): Promise<string> =>
   `/presale-payment/${await getLatestOrderNo(world, 'nina')}`
 
-export const presalePresets = inGroup('Payment', {}, [
-  {
-    preset: 'presale-deposit-paid',
+export const presalePresets = inGroup('Payment')({
+  'presale-deposit-paid': {
     title: 'Pre-order deposit paid',
     summary: 'The items are reserved. The balance can’t be paid yet.',
     persona: 'nina',
     address: async world => getOrderUrl(await getLatestOrderNo(world, 'nina')),
     apply: payDeposit,
   },
-  {
-    preset: 'presale-balance-due',
+  'presale-balance-due': {
     title: 'Pre-order balance due',
     summary: 'The items arrive soon. The balance is due within a week.',
     persona: 'nina',
     address: presalePaymentPage,
     apply: async world => moveToBalanceWindow(world, await payDeposit(world)),
   },
-])
+})
 
 /** Sells out the first SKU of Greta's first list and leaves two units of the second. */
 const reduceListStock = async ({ deps }: World): Promise<void> => {
@@ -110,24 +105,21 @@ const firstListPage = async ({ deps }: World): Promise<string> => {
   return `/saved-lists?id=${list?.id ?? failMissing('Greta’s saved list')}`
 }
 
-export const tradePresets = inGroup('Wholesale', { persona: 'greta' }, [
-  {
-    preset: 'quick-order',
+export const tradePresets = inGroup('Wholesale', { persona: 'greta' })({
+  'quick-order': {
     title: 'Quick order',
     summary: 'An empty quick-order grid. Each pasted line, such as “IP13-SCR-IC 5”, gets a result.',
     address: '/quick-order',
   },
-  {
-    preset: 'saved-lists',
+  'saved-lists': {
     title: 'Saved lists',
     summary: 'Two lists for repeat orders, with what each would add to the cart.',
     address: '/saved-lists',
   },
-  {
-    preset: 'saved-list-results',
+  'saved-list-results': {
     title: 'Saved list with stock issues',
     summary: 'One item is sold out and one is short of stock; each row says what is available.',
     address: firstListPage,
     apply: reduceListStock,
   },
-])
+})

@@ -1,17 +1,9 @@
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { isEnvelope } from '#contract/core/parse-envelope.ts'
+import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'
 import { faultText } from '#server/worlds/faults/fault-text.ts'
 import type { FaultRule } from '#server/worlds/faults/rules.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
-
-const effectLabels: Record<string, string> = {
-  hang: 'the server never responded',
-  reset: 'the connection was closed before the call ran',
-  'answer-lost': 'the call ran, but its response was dropped',
-  'cut-json': 'the response ended after half of the JSON',
-  'cut-body': 'the connection closed in the middle of the response',
-  'wrong-json': 'a proxy’s HTML page was sent instead of JSON',
-}
 
 /**
  * Explains a response in one or two sentences: the fault rules that forced it, and the meaning of its code and
@@ -26,8 +18,8 @@ export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly F
       return rule === undefined ? describeRuleSource(ruleId, call) : `rule ${ruleId} (${faultText(rule)})`
     })
     .join(', ')
-  const effect = effectLabels[call.effect ?? '']
-  return `Forced by ${forcedBy}${effect === undefined ? '' : `: ${effect}`}. ${natural}`.trim()
+  const { [call.effect ?? '']: effect }: Readonly<Record<string, string>> = effectMeanings
+  return `Forced by ${forcedBy}. ${effect === undefined ? '' : `${effect}. `}${natural}`.trim()
 }
 
 const describeRuleSource = (ruleId: string, { fault }: LoggedCall): string => {

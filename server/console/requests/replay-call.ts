@@ -2,13 +2,13 @@ import type { FastifyRequest, LightMyRequestResponse } from 'fastify'
 import type { Method } from '#contract/core/endpoint.ts'
 import { WORLD_HEADER } from '#server/http/named-world.ts'
 import { fail } from '#server/lib/fail.ts'
-import { type LoggedCall, PAGE_CALL, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
+import { getTokenHeader, type LoggedCall, PAGE_CALL, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
 
 type InnerRequest = {
   method: Method
   url: string
   worldId: string
-  token: string | undefined
+  token?: string | undefined
   body: unknown
   headers?: Record<string, string>
 }
@@ -51,11 +51,11 @@ export const replayCall = async (
       method: call.method === 'GET' || call.method === 'DELETE' ? call.method : 'POST',
       url,
       worldId,
-      token: call.token,
       body: call.method === 'GET' ? undefined : (body ?? undefined),
       headers: {
         accept: call.callId === PAGE_CALL ? 'text/html' : 'application/json',
         [REPLAY_HEADER]: String(call.requestId),
+        ...(call.token !== undefined && Object.fromEntries([getTokenHeader(call, call.token)])),
       },
     })
   } catch {

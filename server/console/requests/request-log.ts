@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/core/envelope.ts'
+import { TOKEN_COOKIE, TOKEN_HEADER } from '#contract/session/session-constants.ts'
 import { createQueryStats, type QueryStats } from '#server/database/query-stats.ts'
 import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
@@ -24,18 +25,18 @@ export type LoggedCall = {
   durationMs: number
   work: QueryStats
   /** Fields of the request that the call doesn't declare, separated by commas. */
-  ignoredFields: string | undefined
+  ignoredFields?: string | undefined
   faultRules: readonly string[]
   /** Transport failure caused by a fault rule. */
-  effect: string | undefined
+  effect?: string | undefined
   /** `x-fault` header with the effect of the applied rules, which may have been removed since. */
-  fault: string | undefined
+  fault?: string | undefined
   /** Folder of the world's state during the call. A reset or restore creates a new folder. */
   stateDir: string
-  token: string | undefined
+  token?: string | undefined
   isInPage: boolean
-  replayOf: number | undefined
-  contentType: string | undefined
+  replayOf?: number | undefined
+  contentType?: string | undefined
   requestBody: unknown
   /**
    * The response as sent, or the envelope of an inner call. Undefined when none was sent or it is too large to store.
@@ -47,14 +48,6 @@ export type LoggedCall = {
 type InnerCall = Pick<LoggedCall, 'method' | 'url' | 'callId' | 'status' | 'durationMs' | 'work'> & {
   body: unknown
   envelope: Envelope<unknown> | null
-}
-
-export type RequestLog = {
-  /** The latest calls of a world, earliest first. */
-  calls(worldId: string): LoggedCall[]
-  clear(worldId: string): void
-  /** Logs a call whose response was aborted by a fault rule. */
-  logBroken: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 const MAX_CALLS = 500
@@ -75,9 +68,7 @@ declare module 'fastify' {
 }
 
 /** Creates the request log of all worlds. `onCall` is called for each shop call, but not for pages. */
-export const createRequestLog = (
-  onCall: (call: LoggedCall) => void,
-): RequestLog & { plugin: FastifyPluginAsync } => {
+export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
   const callsByWorld = new Map<string, LoggedCall[]>()
   let lastId = 0
   const nextId = (): number => {
@@ -118,12 +109,16 @@ export const createRequestLog = (
     })
   }
   return {
-    calls: worldId => [...(callsByWorld.get(worldId) ?? [])],
-    clear: worldId => void callsByWorld.delete(worldId),
-    logBroken: (request, reply) => log(request, reply, true),
+    /** The latest calls of a world, earliest first. */
+    calls: (worldId: string): LoggedCall[] => [...(callsByWorld.get(worldId) ?? [])],
+    clear: (worldId: string): void => void callsByWorld.delete(worldId),
+    /** Logs a call whose response was aborted by a fault rule. */
+    logBroken: (request: FastifyRequest, reply: FastifyReply): void => log(request, reply, true),
     plugin: fp(plugin, { name: 'request-log', dependencies: ['world'] }),
   }
 }
+
+export type RequestLog = ReturnType<typeof createRequestLog>
 
 /** ID of the call, `PAGE` for a page, or undefined for requests that aren't logged: files, pictures, the console. */
 const findCallId = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string | undefined => {
@@ -145,15 +140,9 @@ const toLoggedInnerCall = (request: FastifyRequest, call: InnerCall, requestId: 
   code: call.envelope?.code ?? null,
   durationMs: call.durationMs,
   work: call.work,
-  ignoredFields: undefined,
   faultRules: NO_RULES,
-  effect: undefined,
-  fault: undefined,
   stateDir: request.world.dir,
-  token: undefined,
   isInPage: true,
-  replayOf: undefined,
-  contentType: undefined,
   requestBody: call.body,
   answer: call.envelope ?? undefined,
 })
@@ -181,7 +170,7 @@ const toLoggedCall = (
     effect: fault?.rule?.effect,
     fault: fault === null ? undefined : formatAppliedFaults(fault),
     stateDir: request.world.dir,
-    token: findText(headers['x-token']),
+    token: findText(headers[TOKEN_HEADER]) ?? findDocumentToken(request, reply),
     isInPage: isInnerCall(request),
     replayOf: Number(headers[REPLAY_HEADER]) || undefined,
     contentType: findText(headers['content-type']),
@@ -189,6 +178,19 @@ const toLoggedCall = (
     answer: callId === PAGE_CALL ? undefined : sentResponse,
   }
 }
+
+/** Token of a page or document, which the browser requests with its cookie only. */
+const findDocumentToken = ({ cookies }: FastifyRequest, reply: FastifyReply): string | undefined =>
+  String(reply.getHeader('content-type') ?? 'application/json').startsWith('application/json')
+    ? undefined
+    : cookies[TOKEN_COOKIE] || undefined
+
+/** The header with which a logged request is sent as a member: pages read only the cookie. */
+export const getTokenHeader = (
+  { callId }: Pick<LoggedCall, 'callId'>,
+  token: string,
+): [name: string, value: string] =>
+  callId === PAGE_CALL ? ['cookie', `${TOKEN_COOKIE}=${token}`] : [TOKEN_HEADER, token]
 
 const findText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

@@ -1,7 +1,7 @@
 import type { LoggedMember } from '#server/console/people/people.repo.ts'
 import { MAIN_WORLD } from '#server/worlds/registry.ts'
 import { copyRequest } from './copied-request.ts'
-import type { LoggedCall } from './request-log.ts'
+import { getTokenHeader, type LoggedCall } from './request-log.ts'
 import { formatTest, type TestFacts } from './request-test.ts'
 
 type Facts = {
@@ -29,7 +29,7 @@ const formatCurl = (facts: Facts): string => {
   --data-urlencode ${quoteForShell(`persona=${member.email}`)} | sed -E 's/.*"token":"([^"]*)".*/\\1/')\n`
   return [
     `${signIn}curl -i -X ${method} ${quoteForShell(origin + url)}`,
-    ...(member === null ? [] : [` \\\n  -H "x-token: $TOKEN"`]),
+    ...(member === null ? [] : [` \\\n  -H "${getTokenHeader(call, '$TOKEN').join(': ')}"`]),
     ...Object.entries(getHeaders(facts)).map(
       ([name, value]) => ` \\\n  -H ${quoteForShell(`${name}: ${value}`)}`,
     ),
@@ -42,6 +42,8 @@ const formatFetch = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
   const { method, url, body } = copyRequest(call)
   const headers = JSON.stringify(getHeaders(facts))
+  const [name, value] = getTokenHeader(call, '${token}')
+  const session = `'${name}': ${value === '${token}' ? 'token' : `\`${value}\``}`
   const signIn = [
     `const session = await fetch(${JSON.stringify(`${origin}/console/api/people/sign-in`)}, {`,
     `  method: 'POST',`,
@@ -54,7 +56,7 @@ const formatFetch = (facts: Facts): string => {
     ...(member === null ? [] : signIn),
     `const response = await fetch(${JSON.stringify(origin + url)}, {`,
     `  method: ${JSON.stringify(method)},`,
-    `  headers: ${member === null ? headers : `{ 'x-token': token, ...${headers} }`},`,
+    `  headers: ${member === null ? headers : `{ ${session}, ...${headers} }`},`,
     ...(body === undefined ? [] : [`  body: ${JSON.stringify(body)},`]),
     '})',
     'console.log(response.status, await response.text())',

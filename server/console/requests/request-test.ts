@@ -1,5 +1,6 @@
 import { codes } from '#contract/core/codes.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
+import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { EXPIRED_TOKEN } from '#seed/personas.ts'
 import type { LoggedMember } from '#server/console/people/people.repo.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
@@ -121,18 +122,19 @@ let worldId = ''`
 
 const SEND = `/** Sends a request in the world of this test. Returns the status and the envelope, or the text of a page. */
 const send = async (method, path, { token, headers, body } = {}) => {
+  const isPage = !/^\\/(api|tech|console)\\//.test(path)
   const response = await fetch(SHOP + path, {
     method,
     redirect: 'manual',
     headers: {
       'x-world': worldId,
       ...(consoleToken && { 'x-console-token': consoleToken }),
-      ...(token && { 'x-token': token }),
+      ...(token && (isPage ? { cookie: '${TOKEN_COOKIE}=' + token } : { 'x-token': token })),
       ...headers,
     },
     body,
   })
-  if (!/^\\/(api|tech|console)\\//.test(path)) return { status: response.status, page: await response.text() }
+  if (isPage) return { status: response.status, page: await response.text() }
   return { status: response.status, ...(await response.json()) }
 }
 

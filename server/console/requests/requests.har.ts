@@ -6,7 +6,7 @@ import { getWorld, getWorldId, parseQuery } from '#server/console/target-world.t
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { MASK, maskUrl } from './mask-secrets.ts'
-import type { LoggedCall, RequestLog } from './request-log.ts'
+import { getTokenHeader, type LoggedCall, type RequestLog } from './request-log.ts'
 import { createFilter, getQuery } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 
@@ -62,15 +62,17 @@ const toHarRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId:
   url: origin + maskUrl(call.url),
   headers: [
     { name: 'x-world', value: worldId },
-    ...(call.token === undefined ? [] : [{ name: 'x-token', value: MASK }]),
+    ...(call.token === undefined ? [] : [toNameAndValue(getTokenHeader(call, MASK))]),
     // The log stores parsed forms, so every body is exported as JSON, which all calls accept.
     ...(requestBody === null ? [] : [{ name: 'content-type', value: 'application/json' }]),
   ],
-  queryString: Object.entries(getQuery(maskUrl(call.url))).map(([name, value]) => ({ name, value })),
+  queryString: Object.entries(getQuery(maskUrl(call.url))).map(toNameAndValue),
   ...(requestBody !== null && {
     postData: { mimeType: 'application/json', text: JSON.stringify(requestBody) },
   }),
 })
+
+const toNameAndValue = ([name, value]: readonly [string, string]) => ({ name, value })
 
 const toHarResponse = ({ status, answer, faultRules }: Shown) => {
   const text = answer === null ? '' : JSON.stringify(answer)

@@ -5,6 +5,9 @@ import type { StoryStep } from './story.schema.ts'
 /** The shop tab reports every few seconds, so it is closed or stuck after this time. */
 const ABSENT_AFTER_MS = 15_000
 
+/** Whether no shop tab has reported for some time. */
+export const isTabAbsent = ({ seenMs }: StoryRun['tab']): boolean => Date.now() - seenMs > ABSENT_AFTER_MS
+
 /** Converts a running story for the console, with placeholders of the current step filled in. */
 export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) => {
   const { story, step, tab } = run
@@ -22,7 +25,7 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
     stepStartedAt: new Date(run.stepStartedMs).toISOString(),
     command: run.command,
     tab: {
-      state: Date.now() - tab.seenMs > ABSENT_AFTER_MS ? ('absent' as const) : tab.state,
+      state: isTabAbsent(tab) ? ('absent' as const) : tab.state,
       message: tab.message,
     },
     enter: `/console/api/stories/enter?runId=${run.runId}`,

@@ -19,7 +19,7 @@ import { parseQuery } from '../target-world.ts'
 import { getStoriesDir, readStories } from './list-stories.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
-import { toRun } from './stories.mapper.ts'
+import { isTabAbsent, toRun } from './stories.mapper.ts'
 import type { Story, StoryAction } from './story.schema.ts'
 
 /** Cookie with the ID of the story that runs in the browser. */
@@ -36,6 +36,14 @@ export const createStories = (config: Config, worlds: Worlds) => {
   }
   const show = async (run: StoryRun) =>
     toRun(run, readPlaceholders((await openRunWorld(run)).deps, run.memberId))
+  const change = async (runId: string, work: (run: StoryRun) => Promise<void> | void) => {
+    const run = getRun(runId)
+    await work(run)
+    return show(run)
+  }
+  const command = (run: StoryRun, kind: StoryRun['command']['kind']): void => {
+    run.command = { count: run.command.count + 1, kind }
+  }
   const moveTo = (run: StoryRun, step: number): void => {
     run.step = Math.min(step, run.story.steps.length)
     run.stepStartedMs = Date.now()
@@ -60,38 +68,30 @@ export const createStories = (config: Config, worlds: Worlds) => {
       return show(run)
     },
     run: ({ input }) => show(getRun(input.runId)),
-    go: ({ input }) => {
-      const run = getRun(input.runId)
-      moveTo(run, input.step)
-      return show(run)
-    },
-    reset: async ({ input }) => {
-      const run = getRun(input.runId)
-      await worlds.restore(run.worldId, run.snapshotId)
-      run.startedMs = Date.now()
-      run.command = { count: run.command.count + 1, kind: 'look' }
-      moveTo(run, 0)
-      return show(run)
-    },
-    command: ({ input }) => {
-      const run = getRun(input.runId)
-      run.command = { count: run.command.count + 1, kind: input.kind }
-      publish(run.worldId, 'stories')
-      return show(run)
-    },
-    report: ({ input }) => {
-      const run = getRun(input.runId)
-      const hasChanged = run.tab.state !== input.state || run.tab.message !== input.message
-      run.tab = { state: input.state, message: input.message, seenMs: Date.now() }
-      if (hasChanged) publish(run.worldId, 'stories')
-      return show(run)
-    },
-    act: async ({ input }) => {
-      const run = getRun(input.runId)
-      await runAction(await openRunWorld(run), run.memberId, input.action)
-      publish(run.worldId, 'orders')
-      return show(run)
-    },
+    go: ({ input: { runId, step } }) => change(runId, run => moveTo(run, step)),
+    reset: ({ input: { runId } }) =>
+      change(runId, async run => {
+        await worlds.restore(run.worldId, run.snapshotId)
+        run.startedMs = Date.now()
+        command(run, 'look')
+        moveTo(run, 0)
+      }),
+    command: ({ input: { runId, kind } }) =>
+      change(runId, run => {
+        command(run, kind)
+        publish(run.worldId, 'stories')
+      }),
+    report: ({ input: { runId, state, message } }) =>
+      change(runId, run => {
+        const hasChanged = isTabAbsent(run.tab) || run.tab.state !== state || run.tab.message !== message
+        run.tab = { state, message, seenMs: Date.now() }
+        if (hasChanged) publish(run.worldId, 'stories')
+      }),
+    act: ({ input: { runId, action } }) =>
+      change(runId, async run => {
+        await runAction(await openRunWorld(run), run.memberId, action)
+        publish(run.worldId, 'orders')
+      }),
     end: async ({ input }) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)

@@ -122,5 +122,6 @@ const ChecksSchema = z.record(z.string(), z.array(z.string()))
 /** Check expressions by table name. */
 type Checks = z.output<typeof ChecksSchema>
 
+/** Reads `checks.json`. Throws when it is missing or invalid. */
 export const readChecks = (prismaDir: string): Checks =>
   ChecksSchema.parse(JSON.parse(fs.readFileSync(path.join(prismaDir, 'checks.json'), 'utf8')))

@@ -16,9 +16,12 @@ export const findIds = (text: string): string[] => [
   ),
 ]
 
-/** Finds the ids of console calls that are derived from their paths. */
-const findRouteIds = (text: string): string[] =>
-  [...text.matchAll(/route: '\w+ (\/console\/api\/[^']+)'/g)].map(([, path = '']) => toCallId(path))
+/** Finds the ids of console calls that are derived from their page and name. */
+const findConsoleIds = (text: string): string[] => {
+  const [, page, calls = ''] = /consoleCalls\('(\w+)', \{(.*)/s.exec(text) ?? []
+  if (page === undefined) return []
+  return [...calls.matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => toCallId(page, name))
+}
 
 const MAX_FILES = 2
 
@@ -29,7 +32,7 @@ export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => 
   for (const { file, text } of files) {
     const into = isTestSource(file) ? tests : isNonTestSource(file) ? sources : undefined
     if (into === undefined) continue
-    for (const id of new Set([...findIds(text), ...findRouteIds(text)]))
+    for (const id of new Set([...findIds(text), ...findConsoleIds(text)]))
       into.set(id, [...(into.get(id) ?? []), file])
   }
   const ids = new Set([...tests.keys(), ...sources.keys()])

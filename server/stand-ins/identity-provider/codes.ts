@@ -5,23 +5,18 @@ import { randomToken } from '#server/lib/ids.ts'
 /** The identity that a code is exchanged for. */
 export type Identity = { email: string; name: string }
 
-type CodeBook = {
-  /** Issues a single-use code for an identity. Expires by machine time. */
-  issue(identity: Identity): string
-  /** Exchanges a code. Returns undefined when it is unknown, used or expired. */
-  take(code: string): Identity | undefined
-}
-
 /** Creates the store of codes, valid for ten minutes by default. All worlds share it, as with an external provider. */
-export const createCodeBook = (lifeMs: number = 10 * MINUTE_MS): CodeBook => {
+export const createCodeBook = (lifeMs: number = 10 * MINUTE_MS) => {
   const codes = new LRUCache<string, Identity>({ max: 1000, ttl: lifeMs })
   return {
-    issue: identity => {
+    /** Issues a single-use code for an identity. Expires by machine time. */
+    issue: (identity: Identity): string => {
       const code = randomToken(24)
       codes.set(code, identity)
       return code
     },
-    take: code => {
+    /** Exchanges a code. Returns undefined when it is unknown, used or expired. */
+    take: (code: string): Identity | undefined => {
       const identity = codes.get(code)
       codes.delete(code)
       return identity

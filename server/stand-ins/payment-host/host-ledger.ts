@@ -29,33 +29,11 @@ export type HostRefusal = {
 /** Payments and notices of a terminal, latest last. A terminal is a world of the shop. */
 type Terminal = { requests: Map<string, PaymentRequest>; notices: HostNotice[]; holdsBack: boolean }
 
-/** In-memory records of the payment host by terminal, and control over the delivery of notices. */
-export type HostLedger = {
-  /** Stores a payment form with a valid signature. */
-  addRequest(request: PaymentRequest): void
-  findRequest(terminal: string, orderNumber: string): PaymentRequest | undefined
-  notices(terminal: string): readonly HostNotice[]
-  /** Stores a rejected form, whose values are unverified. */
-  addRefusal(refusal: Omit<HostRefusal, 'atMs'>): void
-  /** Rejected forms of this terminal, latest last. */
-  refusals(terminal: string): readonly HostRefusal[]
-  holdsBack(terminal: string): boolean
-  /** Holds back or releases new notices of a terminal. Notices on hold must be delivered with `deliver`. */
-  holdBack(terminal: string, isHeld: boolean): void
-  /** Adds a notice and delivers it `times` times unless notices are on hold. */
-  add(notice: Omit<HostNotice, 'writtenMs' | 'deliveries'>, times?: number): Promise<HostNotice>
-  deliver(notice: HostNotice): Promise<Delivery>
-  /** Sets the connection to the shop. Required before the first delivery. */
-  connect(post: PostToShop, log: FastifyBaseLogger): void
-  /** Registers a listener for changes of a terminal. */
-  onChange(listener: (terminal: string) => void): void
-}
-
 const MAX_ENTRIES = 300
 const MAX_REFUSALS = 300
 
-/** Creates an empty ledger. */
-export const createHostLedger = (): HostLedger => {
+/** In-memory records of the payment host by terminal, and control over the delivery of notices. */
+export const createHostLedger = () => {
   const terminals = new Map<string, Terminal>()
   const listeners = new Set<(terminal: string) => void>()
   const refusals: HostRefusal[] = []
@@ -79,25 +57,32 @@ export const createHostLedger = (): HostLedger => {
     return delivery
   }
   return {
-    addRequest: request => {
+    /** Stores a payment form with a valid signature. */
+    addRequest: (request: PaymentRequest): void => {
       const { requests } = getTerminal(request.terminal)
       requests.set(request.orderNumber, request)
       if (requests.size > MAX_ENTRIES) requests.delete(requests.keys().next().value ?? '')
     },
-    findRequest: (terminal, orderNumber) => terminals.get(terminal)?.requests.get(orderNumber),
-    notices: terminal => terminals.get(terminal)?.notices ?? [],
-    addRefusal: refusal => {
+    findRequest: (terminal: string, orderNumber: string): PaymentRequest | undefined =>
+      terminals.get(terminal)?.requests.get(orderNumber),
+    notices: (terminal: string): readonly HostNotice[] => terminals.get(terminal)?.notices ?? [],
+    /** Stores a rejected form, whose values are unverified. */
+    addRefusal: (refusal: Omit<HostRefusal, 'atMs'>): void => {
       refusals.push({ ...refusal, atMs: Date.now() })
       if (refusals.length > MAX_REFUSALS) refusals.shift()
       notify(refusal.terminal)
     },
-    refusals: terminal => refusals.filter(refusal => refusal.terminal === terminal),
-    holdsBack: terminal => terminals.get(terminal)?.holdsBack ?? false,
-    holdBack: (terminal, isHeld) => {
+    /** Rejected forms of this terminal, latest last. */
+    refusals: (terminal: string): readonly HostRefusal[] =>
+      refusals.filter(refusal => refusal.terminal === terminal),
+    holdsBack: (terminal: string): boolean => terminals.get(terminal)?.holdsBack ?? false,
+    /** Holds back or releases new notices of a terminal. Notices on hold must be delivered with `deliver`. */
+    holdBack: (terminal: string, isHeld: boolean): void => {
       getTerminal(terminal).holdsBack = isHeld
       notify(terminal)
     },
-    add: async (facts, times = 1) => {
+    /** Adds a notice and delivers it `times` times unless notices are on hold. */
+    add: async (facts: Omit<HostNotice, 'writtenMs' | 'deliveries'>, times = 1): Promise<HostNotice> => {
       const notice: HostNotice = { ...facts, writtenMs: Date.now(), deliveries: [] }
       const { notices, holdsBack } = getTerminal(facts.terminal)
       notices.push(notice)
@@ -107,9 +92,12 @@ export const createHostLedger = (): HostLedger => {
       return notice
     },
     deliver,
-    connect: (post, log) => {
+    /** Sets the connection to the shop. Required before the first delivery. */
+    connect: (post: PostToShop, log: FastifyBaseLogger): void => {
       connection = { post, log }
     },
-    onChange: listener => void listeners.add(listener),
+    /** Registers a listener for changes of a terminal. */
+    onChange: (listener: (terminal: string) => void): void => void listeners.add(listener),
   }
 }
+export type HostLedger = ReturnType<typeof createHostLedger>

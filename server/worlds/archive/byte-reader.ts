@@ -1,13 +1,5 @@
 /** Reads a stream in portions of a given number of bytes. */
-export type ByteReader = {
-  /** The next `count` bytes, or fewer at the end of the stream. */
-  read(count: number): Promise<Buffer>
-  /** The next `count` bytes in chunks. Throws when the stream ends early. */
-  stream(count: number): AsyncGenerator<Buffer>
-}
-
-/** Reads a stream by byte counts instead of chunks. */
-export const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
+export const createByteReader = (source: AsyncIterable<Buffer>) => {
   const chunks = source[Symbol.asyncIterator]()
   let buffered: Buffer = Buffer.alloc(0)
   const fill = async (): Promise<boolean> => {
@@ -22,11 +14,13 @@ export const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
     return taken
   }
   return {
-    read: async count => {
+    /** The next `count` bytes, or fewer at the end of the stream. */
+    read: async (count: number): Promise<Buffer> => {
       while (buffered.length < count) if (!(await fill())) break
       return take(count)
     },
-    stream: async function* (count) {
+    /** The next `count` bytes in chunks. Throws when the stream ends early. */
+    stream: async function* (count: number): AsyncGenerator<Buffer> {
       let left = count
       while (left > 0) {
         if (buffered.length === 0 && !(await fill())) throw new Error('ends in the middle of a file')
@@ -37,3 +31,4 @@ export const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
     },
   }
 }
+export type ByteReader = ReturnType<typeof createByteReader>

@@ -53,6 +53,10 @@ describe('text form of faults', () => {
     })
   })
 
+  it.each(['cart.add', 'cart.*', 'shop/cart/add'])('says that %s needs call=', call => {
+    expect(() => parseFaults(`${call};code=300001`)).toThrow(`'${call}' names a call: write call=${call}`)
+  })
+
   it.each([
     ['', ''],
     ['code=300008,', ''],

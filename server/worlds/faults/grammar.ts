@@ -1,4 +1,5 @@
 import { findReason } from '#contract/core/refused-fields.ts'
+import { parseCallPattern } from './call-pattern.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 
 /** A part of a fault text that is invalid. */
@@ -82,8 +83,13 @@ const parsePart = (part: string): [field: string, value: unknown] => {
   const key = name.trim().toLowerCase()
   if (given === undefined) {
     const flag = FLAGS.get(key)
-    if (flag === undefined) throw new FaultTextError(part, `must be one of ${[...FLAGS.keys()].join(', ')}`)
-    return flag
+    if (flag !== undefined) return flag
+    throw new FaultTextError(
+      part,
+      parseCallPattern(name.trim()) === undefined
+        ? `must be one of ${[...FLAGS.keys()].join(', ')}`
+        : `names a call: write call=${name.trim()}`,
+    )
   }
   const value = decode(part, given.trim())
   if (key.startsWith('field.') && key.length > 'field.'.length)

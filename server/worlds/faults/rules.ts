@@ -22,33 +22,12 @@ export type AppliedFaults = {
   rule: FaultRule | undefined
 }
 
-export type FaultRules = {
-  list(): FaultRule[]
-  /**
-   * Adds a rule at the end, or replaces the one with the same id. Returns undefined when its call pattern is unknown.
-   */
-  add(spec: FaultSpec): FaultRule | undefined
-  switch(ruleId: string, isOn: boolean): boolean
-  remove(ruleId: string): boolean
-  clear(): void
-  isEmpty(): boolean
-  /**
-   * Decides which faults to apply to a request, and counts it. Rules in the request itself (`x-fault` header, magic
-   * data) take precedence. Throws a FaultTextError for an invalid text.
-   */
-  decide(
-    called: Called,
-    input: FaultInput,
-    ...texts: readonly (string | undefined)[]
-  ): AppliedFaults | undefined
-}
-
 type LiveRule = { rule: FaultRule; isMatch: CallPattern }
 
 const MAX_CACHED_HEADERS = 500
 
 /** Creates the fault rules of a world. `onChange` is called when the set of rules changes, not when one is applied. */
-export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => void): FaultRules => {
+export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => void) => {
   const rules = new Map<string, LiveRule>()
   const byHeader = new LRUCache<string, LiveRule[]>({ max: MAX_CACHED_HEADERS })
   const put = (spec: FaultSpec): FaultRule | undefined => {
@@ -65,36 +44,49 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
   }
   for (const spec of initial) put(spec)
   return {
-    list: () => [...rules.values()].map(({ rule }) => ({ ...rule })),
-    add: spec => {
+    list: (): FaultRule[] => [...rules.values()].map(({ rule }) => ({ ...rule })),
+    /**
+     * Adds a rule at the end, or replaces the one with the same id. Returns undefined when its call pattern is unknown.
+     */
+    add: (spec: FaultSpec): FaultRule | undefined => {
       const rule = put(spec)
       if (rule !== undefined) onChange()
       return rule
     },
-    switch: (ruleId, isOn) => {
+    switch: (ruleId: string, isOn: boolean): boolean => {
       const live = rules.get(ruleId)
       if (live === undefined) return false
       live.rule.isOn = isOn
       onChange()
       return true
     },
-    remove: ruleId => {
+    remove: (ruleId: string): boolean => {
       const isRemoved = rules.delete(ruleId)
       if (isRemoved) onChange()
       return isRemoved
     },
-    clear: () => {
+    clear: (): void => {
       rules.clear()
       byHeader.clear()
       onChange()
     },
-    isEmpty: () => rules.size === 0,
-    decide: (called, input, ...texts) => {
+    isEmpty: (): boolean => rules.size === 0,
+    /**
+     * Decides which faults to apply to a request, and counts it. Rules in the request itself (`x-fault` header, magic
+     * data) take precedence. Throws a FaultTextError for an invalid text.
+     */
+    decide: (
+      called: Called,
+      input: FaultInput,
+      ...texts: readonly (string | undefined)[]
+    ): AppliedFaults | undefined => {
       const own = texts.flatMap(text => (text === undefined ? [] : getHeaderRules(text)))
       return computeAppliedFaults([...own, ...rules.values()], called, input)
     },
   }
 }
+
+export type FaultRules = ReturnType<typeof createFaultRules>
 
 const createLiveRule = (spec: FaultSpec, ruleId: string): LiveRule | undefined => {
   const isMatch = parseCallPattern(spec.call)

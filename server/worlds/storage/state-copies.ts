@@ -16,23 +16,6 @@ import {
 } from './files.ts'
 import type { TemplateCopies } from './template-copies.ts'
 
-/**
- * Copies states: of a running world, an undo point, or a snapshot. The caller must prevent writes and checkpoints during a copy, and
- * `to` is a folder without a state.
- */
-export type StateCopies = {
-  /**
-   * Copies a state or snapshot as a complete state. `logBytes` limits the copy to the beginning of the write-ahead log. Throws a
-   * StorageError when the base of the snapshot is missing.
-   */
-  copy: (from: string, to: string, logBytes?: number) => Promise<void>
-  /**
-   * Saves a state as a snapshot. While its database file equals the template, the snapshot consists of the write-ahead log and a
-   * reference to a base: a copy of the template that all such snapshots share. Otherwise it is a complete state.
-   */
-  saveSnapshot: (from: string, to: string) => Promise<void>
-}
-
 /** Reference of a snapshot to the version of its base. */
 const BASE_FILE = 'base.json'
 const BaseSchema = z.object({ version: z.string().regex(/^[\d-]+$/) })
@@ -40,8 +23,12 @@ const BaseSchema = z.object({ version: z.string().regex(/^[\d-]+$/) })
 const findBaseVersion = (snapshotDir: string): string | undefined =>
   BaseSchema.safeParse(readJson(path.join(snapshotDir, BASE_FILE))).data?.version
 
-/** Keeps the bases in `basesDir` and takes complete copies of the current template from `templateCopies`. */
-export const createStateCopies = (basesDir: string, templateCopies: TemplateCopies): StateCopies => {
+/**
+ * Copies states: of a running world, an undo point, or a snapshot. The caller must prevent writes and checkpoints during a copy, and
+ * `to` is a folder without a state. Keeps the bases of snapshots in `basesDir` and takes complete copies of the current template from
+ * `templateCopies`.
+ */
+export const createStateCopies = (basesDir: string, templateCopies: TemplateCopies) => {
   const getBaseFile = (version: string): string => path.join(basesDir, `${version}.db`)
   const creating = new Mutex()
   /** Creates the base from an unchanged copy of the template. */
@@ -72,7 +59,11 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
     throw new StorageError(503, `The database ${base}, on which the snapshot builds, is missing`)
   }
   return {
-    copy: async (from, to, logBytes) => {
+    /**
+     * Copies a state or snapshot as a complete state. `logBytes` limits the copy to the beginning of the write-ahead log. Throws a
+     * StorageError when the base of the snapshot is missing.
+     */
+    copy: async (from: string, to: string, logBytes?: number): Promise<void> => {
       await mkdir(to, { recursive: true })
       const source = getDatabaseFile(from)
       const target = getDatabaseFile(to)
@@ -82,7 +73,11 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
       await copyLog(source, target, logBytes)
       await copyUploads(from, to)
     },
-    saveSnapshot: async (from, to) => {
+    /**
+     * Saves a state as a snapshot. While its database file equals the template, the snapshot consists of the write-ahead log and a
+     * reference to a base: a copy of the template that all such snapshots share. Otherwise it is a complete state.
+     */
+    saveSnapshot: async (from: string, to: string): Promise<void> => {
       await mkdir(to, { recursive: true })
       const source = getDatabaseFile(from)
       const version = await findBase(source)
@@ -93,6 +88,8 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
     },
   }
 }
+
+export type StateCopies = ReturnType<typeof createStateCopies>
 
 /** Deletes the bases in `basesDir` that no snapshot below one of the `roots` refers to, and incomplete ones. */
 export const removeUnusedBases = (basesDir: string, roots: readonly string[]): void => {

@@ -5,18 +5,6 @@ import { StorageError } from '#server/database/storage-error.ts'
 import { copyDatabase, findFileVersion, removeDir } from './files.ts'
 import { getScratchDir } from './manifest.ts'
 
-/** Hands out copies of the seeded template for new worlds and resets. */
-export type TemplateCopies = {
-  /** Version of the template, which its copies share until they are modified; undefined when it is missing. */
-  version(): string | undefined
-  /** Puts a copy of the template at `file`. Throws a StorageError when the template is missing. */
-  place(file: string): Promise<void>
-  /** Makes the next copy in advance, so that `place` only has to move it. */
-  prepare(): Promise<void>
-  /** Waits for a copy in progress and removes the prepared one. */
-  close(): Promise<void>
-}
-
 /** Pause before the next copy is made, so that it does not compete with the first requests of a new world. */
 const QUIET_MS = 300
 
@@ -27,14 +15,10 @@ export const assertTemplate = (templateFile: string): void => {
 }
 
 /**
- * Copies of `templateFile`, prepared below `root`, the folder of the worlds. A plain copy of the standard seed takes 40 to 100 ms where
+ * Hands out copies of `templateFile` for new worlds and resets, prepared below `root`, the folder of the worlds. A plain copy of the standard seed takes 40 to 100 ms where
  * the file system cannot share blocks; with `preparesAhead` one copy waits for the next world, which then only moves a file.
  */
-export const createTemplateCopies = (
-  templateFile: string,
-  root: string,
-  preparesAhead: boolean,
-): TemplateCopies => {
+export const createTemplateCopies = (templateFile: string, root: string, preparesAhead: boolean) => {
   let prepared: { dir: string; file: string } | undefined
   let copying: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -71,9 +55,12 @@ export const createTemplateCopies = (
     return undefined
   }
   return {
-    version: () => findFileVersion(templateFile),
+    /** Version of the template, which its copies share until they are modified; undefined when it is missing. */
+    version: (): string | undefined => findFileVersion(templateFile),
+    /** Makes the next copy in advance, so that `place` only has to move it. */
     prepare,
-    place: async file => {
+    /** Puts a copy of the template at `file`. Throws a StorageError when the template is missing. */
+    place: async (file: string): Promise<void> => {
       assertTemplate(templateFile)
       const taken = take()
       if (taken === undefined) await copyDatabase(templateFile, file)
@@ -83,7 +70,8 @@ export const createTemplateCopies = (
       }
       prepareSoon()
     },
-    close: async () => {
+    /** Waits for a copy in progress and removes the prepared one. */
+    close: async (): Promise<void> => {
       isClosed = true
       clearTimeout(timer)
       await copying
@@ -91,3 +79,4 @@ export const createTemplateCopies = (
     },
   }
 }
+export type TemplateCopies = ReturnType<typeof createTemplateCopies>

@@ -7,6 +7,7 @@ import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
+import { usePolling } from '../../lib/use-polling.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/page.tsx'
@@ -26,7 +27,8 @@ export function AgentView({ threadId }: { threadId: number }) {
   useEffect(() => {
     if (unread > 0) markRead({ threadId })
   }, [unread, threadId, markRead])
-  usePollWhileTyping(isTyping, conversation.refetch)
+  // No event marks the end of typing.
+  usePolling(conversation.refetch, POLL_MS, isTyping)
   return (
     <QueryView query={conversation}>
       {({ thread, messages, visitor }) => (
@@ -63,15 +65,6 @@ export function AgentView({ threadId }: { threadId: number }) {
 }
 
 const POLL_MS = 4000
-
-/** Refetches while the visitor types, because no event marks the end of typing. */
-const usePollWhileTyping = (isTyping: boolean, refetch: () => unknown): void => {
-  useEffect(() => {
-    if (!isTyping) return undefined
-    const timer = setInterval(() => void refetch(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [isTyping, refetch])
-}
 
 type Message = DataAt<'chat', 'conversation'>['messages'][number]
 

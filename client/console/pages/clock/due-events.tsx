@@ -2,8 +2,7 @@ import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { describeArrival, formatShopTime, formatSpan, useClock } from '../../lib/time.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { Panel } from '../../ui/page.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { ButtonGroup } from '../../ui/toolbar.tsx'
 import { describeEvent, describePayload } from './describe-event.ts'
@@ -58,10 +57,8 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
     },
   ]
   return (
-    <Panel
+    <TablePanel
       title="Scheduled events"
-      note={events.data?.total}
-      isFlush
       actions={
         <ButtonGroup label="Which events">
           {STATES.map(([value, label]) => (
@@ -76,15 +73,11 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
           ))}
         </ButtonGroup>
       }
-    >
-      <QueryTable
-        query={events}
-        emptyState={{ title: state === 'open' ? 'No upcoming events' : 'No events here' }}
-        caption="Scheduled events"
-        columns={columns}
-        rowKey={event => event.key}
-        isFlowing
-      />
-    </Panel>
+      query={events}
+      emptyState={{ title: state === 'open' ? 'No upcoming events' : 'No events here' }}
+      columns={columns}
+      rowKey={event => event.key}
+      isFlowing
+    />
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import { ConsoleError, type InputAt } from '../../lib/call.ts'
+import { getFieldErrors, type InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { describeArrival } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
@@ -16,15 +16,19 @@ import styles from './clock.module.css'
 /** A move that takes longer continues in the background, and the clock shows its progress. */
 const WAIT_SECONDS = 1
 
-const ADVANCES: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>])[] = [
-  ['1 minute', { minutes: 1, waitSeconds: WAIT_SECONDS }],
-  ['11 minutes', { minutes: 11, waitSeconds: WAIT_SECONDS }],
-  ['1 hour', { hours: 1, waitSeconds: WAIT_SECONDS }],
-  ['1 day', { days: 1, waitSeconds: WAIT_SECONDS }],
-  ['7 days', { days: 7, waitSeconds: WAIT_SECONDS }],
-  ['30 days', { days: 30, waitSeconds: WAIT_SECONDS }],
-  ['1 year', { days: 365, waitSeconds: WAIT_SECONDS }],
-]
+const DURATIONS: Readonly<Record<string, InputAt<'clock', 'advance'>>> = {
+  '1 minute': { minutes: 1 },
+  '11 minutes': { minutes: 11 },
+  '1 hour': { hours: 1 },
+  '1 day': { days: 1 },
+  '7 days': { days: 7 },
+  '30 days': { days: 30 },
+  '1 year': { days: 365 },
+}
+const ADVANCES = Object.entries(DURATIONS).map(([label, duration]) => ({
+  label,
+  by: { ...duration, waitSeconds: WAIT_SECONDS },
+}))
 
 const KEY_DATES = [
   ['Start of the world', '2025-07-25T09:00:00Z'],
@@ -34,29 +38,17 @@ const KEY_DATES = [
 
 /** Advances the clock by a duration or moves it to an instant. */
 export function MovePanel() {
-  const [error, setError] = useState<string>()
   const [time, setTime] = useState('')
   const [allowBackwards, setAllowBackwards] = useState(false)
   const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
   const set = useConsoleMutation('clock', 'set', { success: describeArrival, isErrorHandled: true })
-  const goTo = (shopTime: string) => {
-    setError(undefined)
-    set.mutate(
-      { shopTime, allowBackwards, waitSeconds: WAIT_SECONDS },
-      {
-        onError: reason =>
-          setError(
-            (reason instanceof ConsoleError ? reason.fields['shopTime'] : undefined) ?? reason.message,
-          ),
-      },
-    )
-  }
+  const goTo = (shopTime: string) => set.mutate({ shopTime, allowBackwards, waitSeconds: WAIT_SECONDS })
   return (
     <Panel title="Move the clock">
       <Stack>
         <ButtonGroup label="Advance by">
           <FastForward aria-hidden className={styles.icon} />
-          {ADVANCES.map(([label, by]) => (
+          {ADVANCES.map(({ label, by }) => (
             <SmallButton
               key={label}
               isLoading={advance.isPending && advance.variables === by}
@@ -72,7 +64,7 @@ export function MovePanel() {
             placeholder="2025-08-01 23:59"
             value={time}
             onChange={event => setTime(event.target.value)}
-            error={error}
+            error={getFieldErrors(set.error, 'shopTime')['shopTime']}
             required
           />
           <Button type="submit" variant="secondary" isLoading={set.isPending}>

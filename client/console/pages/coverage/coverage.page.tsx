@@ -12,7 +12,7 @@ import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './coverage.module.css'
-import { getCellState, type MatrixRow, ruleFor, type SelectedCell } from './matrix.rules.ts'
+import { cellLabels, getCellState, type MatrixRow, ruleFor, type SelectedCell } from './matrix.rules.ts'
 import { MatrixTable } from './matrix-table.tsx'
 
 const sourceOptions = [
@@ -85,15 +85,11 @@ const matches = (row: MatrixRow, query: string, shown: string): boolean =>
 function Legend() {
   return (
     <span className={styles.legend}>
-      <span>
-        <i className={styles.natural} aria-hidden /> seen
-      </span>
-      <span>
-        <i className={styles.forced} aria-hidden /> forced only
-      </span>
-      <span>
-        <i className={styles.empty} aria-hidden /> never
-      </span>
+      {(['natural', 'forced', 'empty'] as const).map(state => (
+        <span key={state}>
+          <i className={styles[state]} aria-hidden /> {cellLabels[state]}
+        </span>
+      ))}
     </span>
   )
 }

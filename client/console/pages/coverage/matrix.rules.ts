@@ -11,7 +11,8 @@ export const getCellState = ({ natural, forced }: Pick<MatrixCell, 'natural' | '
   return forced > 0 ? 'forced' : 'empty'
 }
 
-const STATE_LABELS: Record<CellState, string> = {
+/** Short label of each state. */
+export const cellLabels: Record<CellState, string> = {
   natural: 'seen',
   forced: 'forced only',
   empty: 'never seen',
@@ -21,7 +22,7 @@ const STATE_LABELS: Record<CellState, string> = {
 export const describeCell = ({ row, cell }: SelectedCell): string => {
   const count = cell.natural + cell.forced
   const times = count === 0 ? '' : `, ${count === 1 ? 'once' : `${count} times`} (${cell.sources.join(', ')})`
-  return `${row.call}, ${cell.outcome}: ${STATE_LABELS[getCellState(cell)]}${times}`
+  return `${row.call}, ${cell.outcome}: ${cellLabels[getCellState(cell)]}${times}`
 }
 
 /** The fault rule that forces an outcome; null for success, which can't be forced. */

@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -18,7 +19,9 @@ export function ErrorsPage() {
   const [search, setSearch] = useUrlParam('search')
   const query = useDeferredValue(search)
   const list = useConsoleQuery('errors', 'list', {})
+  const { href } = useWorld()
   const { visit, pending, go, takeTurn, isTurning, close } = useVisit()
+  const columns = createColumns({ href, pending, onGo: (error, way) => void go(error, way) })
   return (
     <Page
       title="Error catalog"
@@ -41,12 +44,15 @@ export function ErrorsPage() {
                 title={kind === 'code' ? 'Codes' : 'Transport'}
                 note={`${rows.filter(row => row.kind === kind).length} entries`}
                 isFlush
+                className={styles.errors}
               >
-                <ErrorTable
+                <DataTable
                   caption={kind === 'code' ? 'Codes' : 'Transport'}
+                  isFlowing
+                  columns={columns}
                   rows={rows.filter(row => row.kind === kind && matches(row, query))}
-                  pending={pending}
-                  onGo={(error, way) => void go(error, way)}
+                  rowKey={row => row.error}
+                  empty="No codes or failures match. Try another word or clear the filter."
                 />
               </Panel>
             ))}
@@ -63,57 +69,28 @@ const matches = ({ error, code, meaning, msg, calls, kind, call }: KnownError, t
   return words.every(word => texts.some(text => text.toLowerCase().includes(word)))
 }
 
-type ErrorTableProps = {
-  caption: string
-  rows: readonly KnownError[]
+type ColumnOptions = {
+  href: ReturnType<typeof useWorld>['href']
+  /** The error and way whose world is being prepared. */
   pending: string | null
   onGo: (error: string, way: Way) => void
 }
 
-function ErrorTable({ caption, rows, pending, onGo }: ErrorTableProps) {
-  if (rows.length === 0)
-    return <p className={styles.none}>No codes or failures match. Try another word or clear the filter.</p>
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">The shop shows</th>
-            <th scope="col">How to trigger it</th>
-            <th scope="col">How to force it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <ErrorRow key={row.error} row={row} pending={pending} onGo={onGo} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function ErrorRow({
-  row,
-  pending,
-  onGo,
-}: {
-  row: KnownError
-  pending: string | null
-  onGo: ErrorTableProps['onGo']
-}) {
-  const { error, code, meaning, msg, calls, kind, expect, natural, forced, call } = row
-  const { href } = useWorld()
-  return (
-    <tr>
-      <th scope="row">
+const createColumns = ({ href, pending, onGo }: ColumnOptions): readonly Column<KnownError>[] => [
+  {
+    header: 'Code',
+    isRowHeader: true,
+    cell: ({ error, code }) => (
+      <>
         <span className={styles.code}>{code ?? '–'}</span>
         <code className="regular ink-3">{error}</code>
-      </th>
-      <td>
+      </>
+    ),
+  },
+  {
+    header: 'Meaning',
+    cell: ({ error, code, meaning, msg, calls, kind }) => (
+      <>
         {meaning}
         {msg !== '' && <q className={styles.msg}>{msg}</q>}
         {kind === 'code' && (
@@ -130,30 +107,37 @@ function ErrorRow({
             </ul>
           </details>
         )}
-      </td>
-      <td>{expect}</td>
-      <td>
-        {natural === null ? (
-          <span className="ink-3">Can only be forced</span>
-        ) : (
-          <>
-            <SmallButton
-              variant="primary"
-              isLoading={pending === `${error} natural`}
-              aria-label={`Take me to ${error}`}
-              onClick={() => onGo(error, 'natural')}
-            >
-              Take me there
-            </SmallButton>
-            <p className={styles.step}>
-              <Badge tone="neutral">{natural.persona ?? 'guest'}</Badge>
-              {natural.turn !== null && <i>{natural.turn}, then: </i>}
-              {natural.step}
-            </p>
-          </>
-        )}
-      </td>
-      <td>
+      </>
+    ),
+  },
+  { header: 'The shop shows', cell: ({ expect }) => expect },
+  {
+    header: 'How to trigger it',
+    cell: ({ error, natural }) =>
+      natural === null ? (
+        <span className="ink-3">Can only be forced</span>
+      ) : (
+        <>
+          <SmallButton
+            variant="primary"
+            isLoading={pending === `${error} natural`}
+            aria-label={`Take me to ${error}`}
+            onClick={() => onGo(error, 'natural')}
+          >
+            Take me there
+          </SmallButton>
+          <p className={styles.step}>
+            <Badge tone="neutral">{natural.persona ?? 'guest'}</Badge>
+            {natural.turn !== null && <i>{natural.turn}, then: </i>}
+            {natural.step}
+          </p>
+        </>
+      ),
+  },
+  {
+    header: 'How to force it',
+    cell: ({ error, code, forced, call }) => (
+      <>
         <SmallButton
           isLoading={pending === `${error} forced`}
           aria-label={`Force ${error}`}
@@ -169,10 +153,10 @@ function ErrorRow({
           </a>
           {forced.step}
         </p>
-      </td>
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+]
 
 /** A rule that can wrap between its parts and is copied as one word. */
 function RuleText({ rule }: { rule: string }) {

@@ -5,6 +5,16 @@ type Rule = RowAt<'faults', 'list'>
 /** The server's default time after which it closes a hanging call. */
 const DEFAULT_LIMIT_MS = 120_000
 
+/** Labels of the transport failures that a rule can cause. */
+export const effectLabels: Readonly<Record<string, string>> = {
+  hang: 'No response',
+  reset: 'Connection reset',
+  'answer-lost': 'Call runs, response lost',
+  'cut-json': 'Truncated JSON',
+  'cut-body': 'Truncated body',
+  'wrong-json': 'HTML instead of JSON',
+}
+
 /** Initial values of a new rule, all as text. */
 export const emptyDraft = {
   ruleId: '',

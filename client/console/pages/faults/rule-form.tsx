@@ -13,18 +13,13 @@ import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
-import { formatRule, type RuleDraft } from './rule-form.rules.ts'
+import { effectLabels, formatRule, type RuleDraft } from './rule-form.rules.ts'
 
 const EFFECTS = [
   { value: 'code', label: 'Error code' },
   { value: 'status', label: 'HTTP status' },
   { value: 'delay', label: 'Delay only' },
-  { value: 'hang', label: 'No response (hangs)' },
-  { value: 'reset', label: 'Connection reset' },
-  { value: 'answer-lost', label: 'Call runs, response lost' },
-  { value: 'cut-json', label: 'Truncated JSON' },
-  { value: 'cut-body', label: 'Connection closes in the body' },
-  { value: 'wrong-json', label: 'HTML instead of JSON' },
+  ...Object.entries(effectLabels).map(([value, label]) => ({ value, label })),
 ]
 const PHASES = [
   { value: '', label: 'Default for this effect' },

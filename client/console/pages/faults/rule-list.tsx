@@ -6,6 +6,7 @@ import { useConsoleMutation } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './faults.module.css'
+import { effectLabels } from './rule-form.rules.ts'
 
 type Rule = RowAt<'faults', 'list'>
 
@@ -97,21 +98,12 @@ function When({ rule }: { rule: Rule }) {
   )
 }
 
-const EFFECTS: Record<string, string> = {
-  hang: 'No response',
-  reset: 'Connection reset',
-  'answer-lost': 'Call runs, response lost',
-  'cut-json': 'Truncated JSON',
-  'cut-body': 'Truncated body',
-  'wrong-json': 'HTML instead of JSON',
-}
-
 /** Short description of a rule's effect. */
 const describeEffect = ({ code, status, effect, delayMs, phase }: Rule): string => {
   const parts = [
     code !== undefined && `Code ${code}`,
     status !== undefined && `HTTP ${status}`,
-    effect !== undefined && (EFFECTS[effect] ?? effect),
+    effect !== undefined && (effectLabels[effect] ?? effect),
     delayMs !== undefined && `${delayMs} ms delay`,
   ].filter(part => typeof part === 'string')
   return parts.join(', ') + (phase === 'after' ? ', after the call ran' : '')

@@ -6,7 +6,7 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
-import { ConsoleError, type DataAt } from '../../lib/call.ts'
+import { type DataAt, getFieldErrors } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -16,7 +16,6 @@ import { StackForm } from '../../ui/stack-form.tsx'
 /** Form that creates a link. Can be filled in from the current world. */
 export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const { world } = useWorld()
   const here = useConsoleQuery('links', 'here', {}, { topics: ['requests', 'faults', 'clock'] }).data
@@ -27,27 +26,17 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     setFilledFrom(from)
     if (here !== undefined && from === 'here') setDraft(toLinkDraft(here))
   }
-  const create = useConsoleMutation('links', 'create', {
-    isErrorHandled: true,
-    onSuccess: link => {
-      setErrors({})
-      onCreated(link)
-    },
-  })
+  const create = useConsoleMutation('links', 'create', { isErrorHandled: true, onSuccess: onCreated })
+  const { changesOf, ...errors } = getFieldErrors(create.error, 'title')
   const submit = () => {
     const { isFrozen, hasChanges, ...texts } = draft
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
-    create.mutate(
-      { ...given, ...(isFrozen && { isFrozen }), ...(hasChanges && { changesOf: world }) },
-      {
-        onError: error =>
-          setErrors(error instanceof ConsoleError ? readFields(error) : { title: error.message }),
-      },
-    )
+    create.mutate({ ...given, ...(isFrozen && { isFrozen }), ...(hasChanges && { changesOf: world }) })
   }
   return (
     <StackForm onSubmit={submit}>
-      <StateFields draft={draft} errors={errors} change={change} />
+      {/* The changes have no field; their error is shown at the name. */}
+      <StateFields draft={draft} errors={{ title: changesOf, ...errors }} change={change} />
       <Checkbox
         label="Freeze the clock"
         checked={draft.isFrozen}
@@ -85,15 +74,9 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
   )
 }
 
-/** Errors of each field. Those of `changesOf`, which has no field, are shown at the title. */
-const readFields = ({ fields }: ConsoleError): Record<string, string> => ({
-  ...fields,
-  ...(fields['changesOf'] !== undefined && { title: fields['changesOf'] }),
-})
-
 type StateFieldsProps = {
   draft: Draft
-  errors: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string | undefined>>
   change: (part: Partial<Draft>) => void
 }
 

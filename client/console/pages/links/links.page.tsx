@@ -10,7 +10,7 @@ import { formatShopTime } from '../../lib/time.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import styles from './links.module.css'
@@ -39,15 +39,13 @@ export function LinksPage() {
           )}
         </Panel>
       </Columns>
-      <Panel title="Saved links" note={links.data?.total} isFlush>
-        <QueryTable
-          query={links}
-          emptyState={{ title: 'No links yet' }}
-          caption="Saved links"
-          rowKey={link => link.code}
-          columns={createColumns(code => remove.mutate({ code }))}
-        />
-      </Panel>
+      <TablePanel
+        title="Saved links"
+        query={links}
+        emptyState={{ title: 'No links yet' }}
+        rowKey={link => link.code}
+        columns={createColumns(code => remove.mutate({ code }))}
+      />
     </Page>
   )
 }

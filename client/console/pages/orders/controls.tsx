@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
-import { getErrorMessage, runControl } from '../../lib/call.ts'
+import { runControl } from '../../lib/call.ts'
 import { formatControlTitle } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
@@ -18,21 +18,23 @@ import styles from './orders.module.css'
 /** A control and the initial values of its form. */
 export type FilledControl = { control: string; title: string; input: Readonly<Record<string, unknown>> }
 
-/** Returns a function that runs a control in the current world and refetches all queries. */
+/** Mutation that runs a control in the current world, once per press, and refetches all queries. */
 const useRunControl = () => {
   const { world } = useWorld()
   const queryClient = useQueryClient()
-  return async ({ control, title, input }: FilledControl): Promise<void> => {
-    await runControl(control, { ...input }, { world })
-    toast.success(`${title}: done`)
-    await queryClient.invalidateQueries()
-  }
+  return useMutation({
+    mutationFn: ({ control, input }: FilledControl) => runControl(control, { ...input }, { world }),
+    onSuccess: async (_data, { title }) => {
+      toast.success(`${title}: done`)
+      await queryClient.invalidateQueries()
+    },
+  })
 }
 
 /** Drawer with the form of a control. Closes after success. */
 export function ControlDrawer({ filled, onClose }: { filled: FilledControl | null; onClose: () => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
-  const run = useRunControl()
+  const { mutateAsync: run } = useRunControl()
   return (
     <Drawer
       isOpen={filled !== null}
@@ -110,22 +112,16 @@ const editButtonProps = {
 /** Buttons that run an action with its default values, and one that opens the form of an action. */
 export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButtonsProps) {
   const run = useRunControl()
-  const [busy, setBusy] = useState<string | null>(null)
   const [first] = actions
   if (first === undefined) return null
-  const start = async (filled: FilledControl) => {
-    setBusy(filled.title)
-    await run(filled).catch((error: unknown) => toast.error(getErrorMessage(error)))
-    setBusy(null)
-  }
   return (
     <Cluster as="span" isInline gap={1} justify="end" className={styles.actions}>
       {actions.slice(0, max).map(action => (
         <SmallButton
           key={action.title}
-          isLoading={busy === action.title}
+          isLoading={run.isPending && run.variables.title === action.title}
           aria-label={`${action.title}: ${subject}`}
-          onClick={() => void start(action)}
+          onClick={() => run.mutate(action, { onError: error => toast.error(error.message) })}
         >
           {action.title}
         </SmallButton>

@@ -11,6 +11,7 @@ import { useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { ActionButtons, type FilledControl } from './controls.tsx'
+import { OrderStatus } from './order-status.tsx'
 import styles from './orders.module.css'
 
 type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (filled: FilledControl) => void }
@@ -36,7 +37,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
   return (
     <Stack gap={5} className={styles.detail}>
       <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
-        <Badge tone="brand">{formatStatus(order.status)}</Badge>
+        <OrderStatus status={order.status} />
         <ActionButtons actions={order.actions} subject={order.orderNo} onEdit={onEdit} />
         <SmallButton
           variant="ghost"

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
-import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -8,25 +7,20 @@ import type { RowAt } from '../../lib/call.ts'
 import { formatControlTitle, formatStatus } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopMinute } from '../../lib/time.ts'
-import { useUrlParam, useWorld } from '../../lib/world.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { usePageNumber, useUrlParam, useWorld } from '../../lib/world.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { BackOffice } from './back-office.tsx'
 import { ActionButtons, AllControls, ControlDrawer, type FilledControl } from './controls.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
+import { OrderStatus } from './order-status.tsx'
 import styles from './orders.module.css'
 
 type OrderRow = RowAt<'orders', 'list'>
 
 const PAGE_SIZE = 20
-const TONES: Readonly<Record<string, BadgeTone>> = {
-  pending: 'warn',
-  paid: 'brand',
-  shipped: 'brand',
-  received: 'new',
-}
 
 /** Orders and test controls: actions of the warehouse, the carrier and the back office, one button each. */
 export function OrdersPage() {
@@ -81,7 +75,7 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
   {
     header: 'Status',
     width: '0',
-    cell: order => <Badge tone={TONES[order.status] ?? 'neutral'}>{formatStatus(order.status)}</Badge>,
+    cell: order => <OrderStatus status={order.status} />,
   },
   {
     header: 'Total',
@@ -126,9 +120,8 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
   const { href } = useWorld()
   const [status, setStatus] = useUrlParam('status', 'page')
   const [search, setSearch] = useUrlParam('search', 'page')
-  const [pageText] = useUrlParam('page')
   const [openNo, setOpenNo] = useUrlParam('order')
-  const page = Math.max(1, Number(pageText) || 1)
+  const page = usePageNumber()
   const orders = useConsoleQuery(
     'orders',
     'list',
@@ -137,46 +130,36 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
   )
   return (
     <Stack gap={3}>
-      <QueryView query={orders}>
-        {({ rows, total, counts }) => (
-          <>
-            <Panel isFlush>
-              <Toolbar label="Filter orders" count={formatCount(total, 'order')}>
-                <SearchFilter
-                  label="Order, buyer, SKU, or tracking number"
-                  value={search}
-                  onChange={setSearch}
-                />
-                <SelectFilter
-                  label="Status"
-                  value={status}
-                  options={Object.entries(counts).map(([value, count]) => ({
-                    value,
-                    label: `${formatStatus(value)} (${count})`,
-                  }))}
-                  onChange={setStatus}
-                />
-              </Toolbar>
-              <DataTable
-                caption="Orders"
-                isFlowing
-                columns={createColumns(onEdit)}
-                rows={rows}
-                rowKey={order => order.orderNo}
-                onOpen={order => setOpenNo(order.orderNo)}
-                openKey={openNo}
-                tone={order => (order.status === 'cancelled' ? 'dim' : undefined)}
-                empty="No orders match these filters."
-              />
-            </Panel>
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / PAGE_SIZE)}
-              hrefFor={number => href('/console/orders', { status, search, page: String(number) })}
-            />
-          </>
-        )}
-      </QueryView>
+      <Panel isFlush>
+        <Toolbar label="Filter orders" count={orders.data && formatCount(orders.data.total, 'order')}>
+          <SearchFilter label="Order, buyer, SKU, or tracking number" value={search} onChange={setSearch} />
+          <SelectFilter
+            label="Status"
+            value={status}
+            options={Object.entries(orders.data?.counts ?? {}).map(([value, count]) => ({
+              value,
+              label: `${formatStatus(value)} (${count})`,
+            }))}
+            onChange={setStatus}
+          />
+        </Toolbar>
+        <QueryTable
+          query={orders}
+          caption="Orders"
+          isFlowing
+          columns={createColumns(onEdit)}
+          rowKey={order => order.orderNo}
+          onOpen={order => setOpenNo(order.orderNo)}
+          openKey={openNo}
+          tone={order => (order.status === 'cancelled' ? 'dim' : undefined)}
+          empty="No orders match these filters."
+        />
+      </Panel>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil((orders.data?.total ?? 0) / PAGE_SIZE)}
+        hrefFor={number => href('/console/orders', { status, search, page: String(number) })}
+      />
       <OrderDrawer orderNo={openNo} onClose={() => setOpenNo('')} onEdit={onEdit} />
     </Stack>
   )

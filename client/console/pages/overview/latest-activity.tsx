@@ -2,8 +2,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatClockTime, formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
-import { Panel } from '../../ui/page.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { TablePanel } from '../../ui/query-table.tsx'
 import { describeEvent } from '../clock/describe-event.ts'
 
 /** The next scheduled events. */
@@ -11,18 +10,17 @@ export function UpcomingEvents() {
   const { href } = useWorld()
   const events = useConsoleQuery('clock', 'dueEvents', { pageSize: 5 })
   return (
-    <Panel title="Upcoming events" isFlush actions={<a href={href('/console/clock')}>Clock</a>}>
-      <QueryTable
-        query={events}
-        caption="Upcoming events"
-        rowKey={event => event.key}
-        columns={[
-          { header: 'Shop time', width: '10rem', cell: event => formatShopTime(event.dueAt) },
-          { header: 'What will happen', cell: event => describeEvent(event.kind) },
-        ]}
-        empty="No upcoming events."
-      />
-    </Panel>
+    <TablePanel
+      title="Upcoming events"
+      actions={<a href={href('/console/clock')}>Clock</a>}
+      query={events}
+      rowKey={event => event.key}
+      columns={[
+        { header: 'Shop time', width: '10rem', cell: event => formatShopTime(event.dueAt) },
+        { header: 'What will happen', cell: event => describeEvent(event.kind) },
+      ]}
+      empty="No upcoming events."
+    />
   )
 }
 
@@ -31,32 +29,26 @@ export function LatestRequests() {
   const { href } = useWorld()
   const requests = useConsoleQuery('requests', 'list', { pageSize: 10 })
   return (
-    <Panel
+    <TablePanel
       title="Latest requests"
-      note={requests.data?.total}
-      isFlush
       actions={<a href={href('/console/requests')}>All requests</a>}
-    >
-      <QueryTable
-        query={requests}
-        caption="Latest requests"
-        rowKey={row => row.requestId}
-        tone={row => (row.faultRules === '' ? undefined : 'stop')}
-        columns={[
-          { header: 'Shop time', cell: row => formatClockTime(row.shopTime), width: '5rem', isMinor: true },
-          { header: 'Call', cell: row => `${row.method} ${row.url.split('?', 1)[0] ?? ''}` },
-          {
-            header: 'Code',
-            align: 'end',
-            width: '5rem',
-            cell: row => (
-              <Badge tone={row.code === 0 ? 'new' : 'warn'}>{row.code ?? `HTTP ${row.status}`}</Badge>
-            ),
-          },
-        ]}
-        empty="No requests yet. Open the shop to make some."
-      />
-    </Panel>
+      query={requests}
+      rowKey={row => row.requestId}
+      tone={row => (row.faultRules === '' ? undefined : 'stop')}
+      columns={[
+        { header: 'Shop time', cell: row => formatClockTime(row.shopTime), width: '5rem', isMinor: true },
+        { header: 'Call', cell: row => `${row.method} ${row.url.split('?', 1)[0] ?? ''}` },
+        {
+          header: 'Code',
+          align: 'end',
+          width: '5rem',
+          cell: row => (
+            <Badge tone={row.code === 0 ? 'new' : 'warn'}>{row.code ?? `HTTP ${row.status}`}</Badge>
+          ),
+        },
+      ]}
+      empty="No requests yet. Open the shop to make some."
+    />
   )
 }
 
@@ -65,35 +57,29 @@ export function LatestMessages() {
   const { href } = useWorld()
   const messages = useConsoleQuery('inbox', 'list', { pageSize: 5 })
   return (
-    <Panel
+    <TablePanel
       title="Latest messages"
-      note={messages.data?.total}
-      isFlush
       actions={<a href={href('/console/inbox')}>Inbox</a>}
-    >
-      <QueryTable
-        query={messages}
-        caption="Latest messages"
-        rowKey={message => message.messageId}
-        columns={[
-          {
-            header: 'Subject',
-            cell: ({ subject, body, code }) => (
-              <>
-                {subject || body} {code !== null && <Badge tone="new">{code}</Badge>}
-              </>
-            ),
-          },
-          { header: 'To', width: '11rem', isMinor: true, cell: ({ to }) => to },
-          {
-            header: 'Shop time',
-            width: '10rem',
-            isMinor: true,
-            cell: ({ sentAt }) => formatShopTime(sentAt),
-          },
-        ]}
-        empty="No messages yet."
-      />
-    </Panel>
+      query={messages}
+      rowKey={message => message.messageId}
+      columns={[
+        {
+          header: 'Subject',
+          cell: ({ subject, body, code }) => (
+            <>
+              {subject || body} {code !== null && <Badge tone="new">{code}</Badge>}
+            </>
+          ),
+        },
+        { header: 'To', width: '11rem', isMinor: true, cell: ({ to }) => to },
+        {
+          header: 'Shop time',
+          width: '10rem',
+          isMinor: true,
+          cell: ({ sentAt }) => formatShopTime(sentAt),
+        },
+      ]}
+      empty="No messages yet."
+    />
   )
 }

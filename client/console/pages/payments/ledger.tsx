@@ -7,10 +7,10 @@ import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopMinute } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
+import { QueryTable, TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { type NoticeDraft, NoticeDrawer } from './notice-drawer.tsx'
 import { Notices } from './notices.tsx'
@@ -85,38 +85,37 @@ export function Ledger() {
   )
   return (
     <Stack>
-      <QueryView query={payments}>
-        {({ rows, total }) => (
-          <Panel title="Payments" note={`latest ${rows.length} of ${total}`} isFlush>
-            <Toolbar label="Filter payments">
-              <SearchFilter label="Payment, order, or buyer" value={search} onChange={setSearch} />
-              {orderPn !== '' && (
-                <SmallButton variant="ghost" onClick={() => setOrderPn('')}>
-                  Show all notices
-                </SmallButton>
-              )}
-            </Toolbar>
-            <div className={styles.payments}>
-              <DataTable
-                caption="Payments"
-                isFlowing
-                columns={createColumns(setDraft)}
-                rows={rows}
-                rowKey={row => row.orderPn}
-                onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
-                openKey={orderPn}
-                empty="No payments in this world yet."
-              />
-            </div>
-          </Panel>
-        )}
-      </QueryView>
+      <Panel title="Payments" note={payments.data && describeExtent(payments.data)} isFlush>
+        <Toolbar label="Filter payments">
+          <SearchFilter label="Payment, order, or buyer" value={search} onChange={setSearch} />
+          {orderPn !== '' && (
+            <SmallButton variant="ghost" onClick={() => setOrderPn('')}>
+              Show all notices
+            </SmallButton>
+          )}
+        </Toolbar>
+        <div className={styles.payments}>
+          <QueryTable
+            query={payments}
+            caption="Payments"
+            isFlowing
+            columns={createColumns(setDraft)}
+            rowKey={row => row.orderPn}
+            onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
+            openKey={orderPn}
+            empty={search === '' ? 'No payments in this world yet.' : 'No payments match this search.'}
+          />
+        </div>
+      </Panel>
       <Notices orderPn={orderPn} onWrite={setDraft} />
       <Refusals />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
     </Stack>
   )
 }
+
+const describeExtent = ({ rows, total }: { rows: readonly unknown[]; total: number }): string =>
+  `latest ${rows.length} of ${total}`
 
 type Refusal = RowAt<'payments', 'refusals'>
 
@@ -131,20 +130,14 @@ const columns: readonly Column<Refusal>[] = [
 /** Payments that the payment host rejected before they started. Renders nothing if there are none. */
 function Refusals() {
   const refusals = useConsoleQuery('payments', 'refusals', { pageSize: 20 }, { topics: ['payments'] })
+  if (refusals.error === null && !refusals.data?.total) return null
   return (
-    <QueryView query={refusals}>
-      {({ rows, total }) =>
-        total === 0 ? null : (
-          <Panel title="Rejected by the payment host" note={`latest ${rows.length} of ${total}`} isFlush>
-            <DataTable
-              caption="Payments rejected by the payment host"
-              columns={columns}
-              rows={rows}
-              rowKey={row => `${row.at} ${row.orderPn} ${row.reason}`}
-            />
-          </Panel>
-        )
-      }
-    </QueryView>
+    <TablePanel
+      title="Rejected by the payment host"
+      note={refusals.data && describeExtent(refusals.data)}
+      query={refusals}
+      columns={columns}
+      rowKey={row => `${row.at} ${row.orderPn} ${row.reason}`}
+    />
   )
 }

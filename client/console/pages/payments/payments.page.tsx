@@ -60,7 +60,13 @@ function Cards() {
     <QueryView query={cards}>
       {({ rows }) => (
         <Panel isFlush>
-          <DataTable caption="Test cards" columns={columns} rows={rows} rowKey={card => card.number} />
+          <DataTable
+            caption="Test cards"
+            isFlowing
+            columns={columns}
+            rows={rows}
+            rowKey={card => card.number}
+          />
         </Panel>
       )}
     </QueryView>

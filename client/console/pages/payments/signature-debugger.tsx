@@ -75,7 +75,7 @@ function FindingView({ finding }: { finding: Finding }) {
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Value</th>
-            <th scope="col">Also called</th>
+            <th scope="col">On record</th>
           </tr>
         </thead>
         <tbody>

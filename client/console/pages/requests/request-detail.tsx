@@ -85,6 +85,8 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
   )
 }
 
+const COPY_LABELS = { curl: 'Copy as curl', fetch: 'Copy as fetch', test: 'Copy as a test' }
+
 function Snippets({ requestId }: { requestId: number }) {
   const { world } = useWorld()
   const { data } = useQuery({
@@ -95,15 +97,11 @@ function Snippets({ requestId }: { requestId: number }) {
   return (
     <Cluster as="p" className="ink-3">
       <span>Copy as</span>
-      <CopyText variant="secondary" value={data.curl} label="Copy as curl">
-        curl
-      </CopyText>
-      <CopyText variant="secondary" value={data.fetch} label="Copy as fetch">
-        fetch
-      </CopyText>
-      <CopyText variant="secondary" value={data.test} label="Copy as a test">
-        test
-      </CopyText>
+      {(['curl', 'fetch', 'test'] as const).map(kind => (
+        <CopyText key={kind} variant="secondary" value={data[kind]} label={COPY_LABELS[kind]}>
+          {kind}
+        </CopyText>
+      ))}
     </Cluster>
   )
 }

@@ -4,7 +4,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { usePageNumber, useUrlParam, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -42,9 +42,8 @@ const columns: readonly Column<ReportRow>[] = [
 export function SearchPage() {
   const { href } = useWorld()
   const [outcome, setOutcome] = useUrlParam('outcome', 'page')
-  const [pageText] = useUrlParam('page')
   const [keyword, setKeyword] = useUrlParam('query')
-  const page = Math.max(1, Number(pageText) || 1)
+  const page = usePageNumber()
   const report = useConsoleQuery('search', 'report', {
     pageNum: page,
     pageSize: PAGE_SIZE,
@@ -94,7 +93,7 @@ function ExplainPanel({ keyword, onChange }: { keyword: string; onChange: (keywo
   return (
     <Panel isFlush title="Why these results">
       <Toolbar label="Query to explain">
-        <SearchFilter label="Query" value={keyword} onChange={onChange} />
+        <SearchFilter label="Query" value={keyword} maxLength={255} onChange={onChange} />
       </Toolbar>
       {query !== '' && (
         <QueryView query={explanation}>

@@ -3,8 +3,7 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { Panel } from '../../ui/page.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -39,20 +38,19 @@ export function SynonymsPanel() {
     },
   ]
   return (
-    <Panel isFlush title="Synonyms" note={synonyms.data?.total}>
+    <TablePanel
+      title="Synonyms"
+      query={synonyms}
+      emptyState={{ title: 'No synonyms', description: 'No term or group contains this text.' }}
+      columns={columns}
+      rowKey={row => row.synonymId}
+      isFlowing
+    >
       <Toolbar label="Filter synonyms">
         <SearchFilter label="Term or group" value={search} onChange={setSearch} />
       </Toolbar>
       <AddSynonym />
-      <QueryTable
-        query={synonyms}
-        emptyState={{ title: 'No synonyms', description: 'No term or group contains this text.' }}
-        caption="Synonyms"
-        columns={columns}
-        rowKey={row => row.synonymId}
-        isFlowing
-      />
-    </Panel>
+    </TablePanel>
   )
 }
 

@@ -8,8 +8,9 @@ import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { hrefIn } from '../../lib/world.ts'
 import { ActionCard, ActionCards } from '../../ui/action-card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
+import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './stories.module.css'
@@ -128,14 +129,5 @@ function RunsPanel() {
       ),
     },
   ]
-  return (
-    <Panel title="Running stories" note={String(runs.data.total)} isFlush>
-      <DataTable
-        caption="Running stories"
-        columns={columns}
-        rows={runs.data.rows}
-        rowKey={run => run.runId}
-      />
-    </Panel>
-  )
+  return <TablePanel title="Running stories" query={runs} columns={columns} rowKey={run => run.runId} />
 }

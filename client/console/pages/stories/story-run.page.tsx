@@ -9,12 +9,15 @@ import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatSpan } from '../../lib/time.ts'
+import { usePolling } from '../../lib/use-polling.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import styles from './stories.module.css'
 
 type Run = DataAt<'stories', 'run'>
+
+const POLL_MS = 5000
 
 const TAB_LABELS = {
   idle: ['new', 'The shop is connected'],
@@ -28,6 +31,8 @@ export function StoryRunPage() {
   const [runId] = useUrlParam('run')
   const { href } = useWorld()
   const run = useConsoleQuery('stories', 'run', { runId }, { enabled: runId !== '' })
+  // A shop tab that is closed sends no event.
+  usePolling(run.refetch, POLL_MS, run.data !== undefined && run.error === null)
   if (run.error !== null || runId === '')
     return (
       <Page title="Presenter">

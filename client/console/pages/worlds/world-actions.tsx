@@ -22,6 +22,7 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
     success: pinned => (pinned.isPinned ? `${title} won’t expire` : `${title} can expire`),
   })
   const lastUndo = undo.at(-1)
+  const isMain = worldId === MAIN_WORLD
   return (
     <span className="row-actions">
       <IconButton
@@ -43,47 +44,30 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
             label: 'Copy',
             onSelect: () => copy.mutate({ fromWorldId: worldId, title: `Copy of ${title}`.slice(0, 100) }),
           },
-          ...(worldId === MAIN_WORLD
-            ? []
-            : [
-                {
-                  id: 'pin',
-                  label: isPinned ? 'Allow to expire' : 'Keep it from expiring',
-                  onSelect: () => pin.mutate({ worldId, isPinned: !isPinned }),
-                },
-              ]),
+          !isMain && {
+            id: 'pin',
+            label: isPinned ? 'Allow to expire' : 'Keep it from expiring',
+            onSelect: () => pin.mutate({ worldId, isPinned: !isPinned }),
+          },
           {
             id: 'export',
             label: 'Export as a file',
             onSelect: () =>
               location.assign(`/console/api/worlds/export?worldId=${encodeURIComponent(worldId)}`),
           },
-          ...(lastUndo === undefined
-            ? []
-            : [
-                {
-                  id: 'undo',
-                  label: `Undo: ${lastUndo.title.replace('before ', '')}`,
-                  onSelect: () => undoLast.mutate({ worldId }),
-                },
-              ]),
-          {
-            id: 'reset',
-            label: 'Reset…',
-            isSeparated: true,
-            onSelect: () => ask({ act: 'reset', world }),
+          lastUndo !== undefined && {
+            id: 'undo',
+            label: `Undo: ${lastUndo.title.replace('before ', '')}`,
+            onSelect: () => undoLast.mutate({ worldId }),
           },
-          ...(worldId === MAIN_WORLD
-            ? []
-            : [
-                {
-                  id: 'remove',
-                  label: 'Delete…',
-                  tone: 'danger' as const,
-                  onSelect: () => ask({ act: 'remove', world }),
-                },
-              ]),
-        ]}
+          { id: 'reset', label: 'Reset…', isSeparated: true, onSelect: () => ask({ act: 'reset', world }) },
+          !isMain && {
+            id: 'remove',
+            label: 'Delete…',
+            tone: 'danger' as const,
+            onSelect: () => ask({ act: 'remove', world }),
+          },
+        ].filter(item => item !== false)}
       />
     </span>
   )

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { ConsoleError } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { useWorld } from '../../lib/world.ts'
@@ -56,7 +56,6 @@ type NewWorldDialogProps = { isOpen: boolean; onClose: () => void; worlds: reado
 export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps) {
   const { setWorld } = useWorld()
   const presets = useConsoleQuery('worlds', 'presets', {}, { enabled: isOpen })
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const create = useConsoleMutation('worlds', 'create', {
     success: created => `World ${created.title} created`,
     onSuccess: created => {
@@ -65,19 +64,15 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
     },
     isErrorHandled: true,
   })
+  const errors = getFieldErrors(create.error, 'title')
   const submit = ({ title, worldId, source = '' }: Readonly<Record<string, string>>) => {
     const [kind, name] = source.split(':')
-    create.mutate(
-      {
-        title,
-        worldId,
-        preset: kind === 'preset' ? name : undefined,
-        fromWorldId: kind === 'world' ? name : undefined,
-      },
-      {
-        onError: error => setErrors(error instanceof ConsoleError ? error.fields : { title: error.message }),
-      },
-    )
+    create.mutate({
+      title,
+      worldId,
+      preset: kind === 'preset' ? name : undefined,
+      fromWorldId: kind === 'world' ? name : undefined,
+    })
   }
   return (
     <FormDialog

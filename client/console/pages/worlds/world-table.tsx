@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { confirmReset } from '../../lib/confirm-reset.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
@@ -28,10 +29,7 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
   const [pending, setPending] = useState<PendingAction>()
   const close = () => setPending(undefined)
   const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted', onSuccess: close })
-  const reset = useConsoleMutation('worlds', 'reset', {
-    success: 'World reset',
-    onSuccess: close,
-  })
+  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset', onSuccess: close })
   const confirm = () => {
     if (pending === undefined) return
     const { worldId } = pending.world
@@ -52,16 +50,8 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
       <RenameDialog world={pending?.act === 'rename' ? pending.world : undefined} onClose={close} />
       <ConfirmDialog
         isOpen={pending?.act === 'remove' || pending?.act === 'reset'}
-        title={
-          pending?.act === 'reset' ? `Reset ${pending.world.title}?` : `Delete ${pending?.world.title ?? ''}?`
-        }
-        message={
-          pending?.act === 'reset'
-            ? 'This returns the world to its initial data. You can undo it.'
-            : 'This deletes the world and its snapshots. The latest snapshot stays available for a while. To restore it, open the shop in the deleted world.'
-        }
+        {...(pending?.act === 'reset' ? confirmReset : confirmRemoval)(pending?.world.title ?? '')}
         cancelLabel="Cancel"
-        confirmLabel={pending?.act === 'reset' ? 'Reset' : 'Delete'}
         isBusy={remove.isPending || reset.isPending}
         onConfirm={confirm}
         onClose={close}
@@ -69,6 +59,13 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
     </>
   )
 }
+
+const confirmRemoval = (title: string) => ({
+  title: `Delete ${title}?`,
+  message:
+    'This deletes the world and its snapshots. The latest snapshot stays available for a while. To restore it, open the shop in the deleted world.',
+  confirmLabel: 'Delete',
+})
 
 type Row = { world: World; depth: number }
 

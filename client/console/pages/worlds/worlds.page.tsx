@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Undo2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { getErrorMessage, readData } from '../../lib/call.ts'
+import { readData } from '../../lib/call.ts'
 import { useConsoleQuery, useUndoStep } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
@@ -64,22 +65,18 @@ function ImportButton() {
   const { setWorld } = useWorld()
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const importFile = async (file: File | undefined) => {
-    if (file === undefined) return
-    setIsBusy(true)
-    try {
-      const worldId = await importWorld(file)
+  const importFile = useMutation({
+    mutationFn: importWorld,
+    onSuccess: async worldId => {
       await queryClient.invalidateQueries({ queryKey: ['worlds'] })
       toast.success('World imported')
       setWorld(worldId)
-    } catch (error) {
-      toast.error(getErrorMessage(error))
-    } finally {
-      setIsBusy(false)
+    },
+    onError: error => toast.error(error.message),
+    onSettled: () => {
       if (input.current !== null) input.current.value = ''
-    }
-  }
+    },
+  })
   return (
     <>
       <input
@@ -88,9 +85,13 @@ function ImportButton() {
         hidden
         aria-label="World file"
         accept=".gz,application/gzip"
-        onChange={event => void importFile(event.target.files?.[0])}
+        onChange={({ target }) => target.files?.[0] && importFile.mutate(target.files[0])}
       />
-      <SmallButton icon={<Upload aria-hidden />} isLoading={isBusy} onClick={() => input.current?.click()}>
+      <SmallButton
+        icon={<Upload aria-hidden />}
+        isLoading={importFile.isPending}
+        onClick={() => input.current?.click()}
+      >
         Import
       </SmallButton>
     </>
