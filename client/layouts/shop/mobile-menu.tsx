@@ -20,7 +20,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <AccountLinks />
         <MenuNavigation />
         <Categories />
-        <nav aria-label="Service" className={styles.links}>
+        <Stack as="nav" gap={0} aria-label="Service" className={styles.links}>
           <h3>Service</h3>
           {sideLinks.map(({ label, href }) => (
             <a key={label} href={href}>
@@ -29,7 +29,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           ))}
           <a href={paths.faq()}>FAQ</a>
           <a href={paths.contactUs()}>Contact Us</a>
-        </nav>
+        </Stack>
       </Stack>
     </Drawer>
   )
@@ -55,20 +55,20 @@ function AccountLinks() {
 function MenuNavigation() {
   const viewer = useViewer()
   return (
-    <nav aria-label="Main" className={cx(styles.links, styles.main)}>
+    <Stack as="nav" gap={0} aria-label="Main" className={cx(styles.links, styles.main)}>
       {getNavigation(viewer).map(({ label, href }) => (
         <a key={label} href={href}>
           {label}
         </a>
       ))}
-    </nav>
+    </Stack>
   )
 }
 
 function Categories() {
   const { data: header } = useQuery(headerQueries.header())
   return (
-    <nav aria-label="Product Category" className={styles.links}>
+    <Stack as="nav" gap={0} aria-label="Product Category" className={styles.links}>
       <h3>Product Category</h3>
       {header?.categories.map(({ categoryId, name, url, recommend, subArr }) => (
         <Disclosure
@@ -88,6 +88,6 @@ function Categories() {
           ))}
         </Disclosure>
       ))}
-    </nav>
+    </Stack>
   )
 }

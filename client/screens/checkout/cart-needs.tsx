@@ -35,7 +35,7 @@ function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void
   return (
     <li className={styles.row}>
       <Picture src={imgUrl} alt="" width={64} height={64} />
-      <div className={styles.words}>
+      <Stack gap={0} className={styles.words}>
         <a href={paths.detail(seoUrl, skuCode)} className="clamp-2">
           {spuTitle}
         </a>
@@ -44,7 +44,7 @@ function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void
           {stock.tone === 'low' && <b className={styles.low}>{stock.label}</b>}
         </small>
         <CardPrice product={product} />
-      </div>
+      </Stack>
       {displayPrice !== null && (
         <Button variant="secondary" size="sm" aria-label={`Add to cart: ${spuTitle}`} onClick={onAdd}>
           Add

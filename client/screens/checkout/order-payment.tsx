@@ -36,10 +36,10 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
                 Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
               </p>
             </div>
-            <p className={styles.amount}>
+            <Stack as="p" gap={0} align="end" className={styles.amount}>
               <small className="note">{getAmountLabel(order, isOpen)}</small>
               <b className="num ink-accent text-4xl">{formatMoney(order.payPrice)}</b>
-            </p>
+            </Stack>
             {isOpen && (
               <p className={styles.window}>
                 <PaymentWindow endsAt={order.payDeadlineTime} />

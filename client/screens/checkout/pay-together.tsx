@@ -73,10 +73,10 @@ function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
         disabled={order.presale !== null}
         onChange={event => onChoose(event.target.checked)}
       />
-      <span className={own.facts}>
+      <Stack as="span" gap={0} align="end" className={own.facts}>
         <b className="num">{formatMoney(order.payPrice)}</b>
         <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />
-      </span>
+      </Stack>
     </Cluster>
   )
 }
@@ -103,10 +103,10 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
   return (
     <Card as="aside" padding="lg" aria-label="Payment">
       <Stack>
-        <p className={styles.amount}>
+        <Stack as="p" gap={0} align="end" className={styles.amount}>
           <small className="note">{formatCount(orderNos.length, 'order')}</small>
           <b className="num ink-accent text-4xl">{formatMoney(data.totalAmount)}</b>
-        </p>
+        </Stack>
         {data.refusals.length > 0 ? (
           <Notice tone="warn" isLive title="These orders can’t be paid together">
             <ul>

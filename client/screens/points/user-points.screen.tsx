@@ -10,7 +10,7 @@ import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Card, Cluster } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import type { PointEntry } from '#contract/points/points.schemas.ts'
@@ -28,10 +28,10 @@ const columns: readonly TableColumn<PointEntry>[] = [
     header: 'Activity',
     isRowHeader: true,
     cell: entry => (
-      <span className={styles.what}>
+      <Stack as="span" gap={0}>
         <b className="medium">{entry.label}</b>
         {entry.text !== entry.label && <small className="hint regular">{entry.text}</small>}
-      </span>
+      </Stack>
     ),
   },
   { key: 'when', header: 'Date', cell: entry => formatDateTime(entry.createTime) },

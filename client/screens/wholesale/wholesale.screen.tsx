@@ -122,10 +122,10 @@ function Figures({ teaser: { skuCount, levels, managers } }: { teaser: Wholesale
   return (
     <dl className={styles.proof}>
       {facts.map(({ figure, label }) => (
-        <div key={label}>
+        <Stack gap={0} key={label}>
           <dt className="ink-2">{label}</dt>
           <dd className="num">{figure}</dd>
-        </div>
+        </Stack>
       ))}
     </dl>
   )

@@ -71,11 +71,11 @@ export function CalculatorResult({ lead, facts = [], isStale = false, children }
   return (
     <div className={styles.result}>
       <Stack gap={6} role="status" aria-label="Result" aria-busy={isStale} className={styles.figures}>
-        <p className={styles.lead}>
+        <Stack as="p" gap={0} className={styles.lead}>
           <span>{lead.before}</span>
           <b>{lead.figure}</b>
           {lead.after !== undefined && <span>{lead.after}</span>}
-        </p>
+        </Stack>
         {facts.length > 0 && (
           <Stack as="dl" gap={3}>
             {facts.map(({ name, figure }, at) => (

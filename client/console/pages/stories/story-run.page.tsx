@@ -4,7 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Cluster, Row } from '#client/ui/layout/layout.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -125,7 +125,7 @@ function Presenter({ run }: { run: Run }) {
           </p>
         </Panel>
         <Panel title="Steps">
-          <ol className={styles.steps}>
+          <Stack as="ol" gap={0} className={styles.steps}>
             {titles.map((title, index) => (
               <Row as="li" align="baseline" key={title} aria-current={index === step ? 'step' : undefined}>
                 <button type="button" onClick={() => go.mutate({ runId, step: index })}>
@@ -133,7 +133,7 @@ function Presenter({ run }: { run: Run }) {
                 </button>
               </Row>
             ))}
-          </ol>
+          </Stack>
           {next !== null && (
             <div className={styles.next}>
               <h3>Then: {next.title}</h3>

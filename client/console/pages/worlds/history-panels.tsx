@@ -2,7 +2,7 @@ import { History, Save, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -43,10 +43,10 @@ export function SnapshotsPanel({ world }: { world: World }) {
         <ul>
           {snapshots.toReversed().map(saved => (
             <Cluster as="li" gap={[1, 3]} key={saved.snapshotId} className={styles.item}>
-              <span className={styles.words}>
+              <Stack as="span" gap={0} className={styles.words}>
                 <strong>{saved.title}</strong>
                 <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
-              </span>
+              </Stack>
               <SmallButton
                 variant="ghost"
                 onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
@@ -114,12 +114,12 @@ export function StepsPanel({ world }: { world: World }) {
               key={step.stepId}
               className={cx(styles.item, index === 0 && styles.first)}
             >
-              <span className={styles.words}>
+              <Stack as="span" gap={0} className={styles.words}>
                 <span>{step.title}</span>
                 <span className={cx('fine', styles.id)}>
                   {formatMachineTime(step.at)}, shop time {formatShopTime(step.shopTime)}
                 </span>
-              </span>
+              </Stack>
               {index === 0 && (
                 <SmallButton isLoading={undoStep.isPending} onClick={() => undoStep.mutate({ worldId })}>
                   Undo

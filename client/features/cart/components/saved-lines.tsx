@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { useRemoveLines, useSaveForLater } from '../cart.mutations.tsx'
 import { cartQueries } from '../cart.queries.ts'
@@ -21,12 +21,12 @@ export function SavedLines() {
         {data.rows.map(line => (
           <Cluster as="li" gap={3} key={line.id} className={styles.line}>
             <Picture src={line.image} alt="" width={56} height={56} h={120} />
-            <div className={styles.words}>
+            <Stack gap={0} className={styles.words}>
               <LineName line={line} />
               <small className="num">
                 {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
               </small>
-            </div>
+            </Stack>
             <Row>
               {line.productStatus === 1 && (
                 <Button

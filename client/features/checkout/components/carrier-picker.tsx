@@ -121,7 +121,7 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
 function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
   const extras = carrier.breakdown.length > 1 ? carrier.breakdown : []
   return (
-    <span className={styles.facts}>
+    <Stack as="span" gap={0}>
       <span>
         <b className="ink medium">{carrier.deliveryText}</b>
         {carrier.arrivesFrom !== '' &&
@@ -130,14 +130,14 @@ function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
       {extras.length > 0 && (
         <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
       )}
-    </span>
+    </Stack>
   )
 }
 
 function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: FreightQuote }) {
   if (shipPrice === null) return null
   return (
-    <span className={styles.price}>
+    <Stack as="span" gap={0} align="end">
       {fullPrice !== null && fullPrice > shipPrice && (
         <s className="fine regular">
           <span className="visually-hidden">Before </span>
@@ -145,6 +145,6 @@ function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: 
         </s>
       )}
       <span className={cx('num', isFree && 'ink-new')}>{isFree ? 'Free' : formatMoney(shipPrice)}</span>
-    </span>
+    </Stack>
   )
 }

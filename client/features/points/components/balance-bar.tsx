@@ -18,10 +18,10 @@ export function BalanceBar() {
   return (
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
-      <p className={styles.balance}>
+      <Stack as="p" gap={0} className={styles.balance}>
         <b className="num">{formatInteger(points.balance)}</b>
         <span>points, worth {formatMoney(points.worth)}</span>
-      </p>
+      </Stack>
       <Cluster as="dl" gap={[2, 8]} className={styles.facts}>
         <div>
           <dt className="text-xs">Earned</dt>
@@ -50,10 +50,10 @@ export function GuestBalance() {
   return (
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
-      <p className={styles.balance}>
+      <Stack as="p" gap={0} className={styles.balance}>
         <b>1 point for every dollar of items</b>
         <span>Sign in to see your points and redeem them.</span>
-      </p>
+      </Stack>
       <span />
       <Cluster>
         <Button variant="accent" href={paths.login(paths.loyaltyStore())}>

@@ -78,10 +78,10 @@ function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
     <Stack as="aside" align="start" aria-label="Rating">
       <Row as="p" gap={3} className={styles.average}>
         <b>{summary.average.toFixed(1)}</b>
-        <span>
+        <Stack as="span" gap={0}>
           <Stars value={summary.average} size="lg" />
           <small className="hint">{formatCount(summary.count, 'review')}</small>
-        </span>
+        </Stack>
       </Row>
       <RatingBars counts={summary.stars} selected={filter.rating} onSelect={rating => onFilter({ rating })} />
       {summary.withImages > 0 && (

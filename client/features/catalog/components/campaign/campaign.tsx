@@ -50,10 +50,10 @@ export function CampaignHero({ campaign, crumbs, title, description, hasFacts }:
           {hasFacts && campaign.facts.length > 0 && (
             <Cluster as="dl" gap={[3, 8]} className={styles.facts}>
               {campaign.facts.map(({ value, label }) => (
-                <div key={label}>
+                <Stack gap={0} key={label}>
                   <dt>{label}</dt>
                   <dd className="num">{value}</dd>
-                </div>
+                </Stack>
               ))}
             </Cluster>
           )}
