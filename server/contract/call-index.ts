@@ -1,4 +1,5 @@
-import { type Endpoint, type NamedCall, toCallList } from './core/endpoint.ts'
+import { type NamedCall, toCallList } from '#contract/core/call-list.ts'
+import type { Endpoint } from './core/endpoint.ts'
 import { contract } from './index.ts'
 
 /** All calls of the shop. */

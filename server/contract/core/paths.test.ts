@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
-import { toCallList } from './endpoint.ts'
+import { toCallList } from './call-list.ts'
 import { isConsoleCall, isConsolePage, isShopCall, isShopPage } from './paths.ts'
 
 describe('the owner of a path', () => {

@@ -1,4 +1,5 @@
-import { type BodyKind, type EndpointGroup, type Method, toCallList } from './endpoint.ts'
+import { toCallList } from './call-list.ts'
+import type { BodyKind, EndpointGroup, Method } from './endpoint.ts'
 
 /** Request header with a key that makes repeats of the request safe. */
 export const IDEMPOTENCY_HEADER = 'x-idempotency-key'

@@ -1,6 +1,6 @@
 import type { CouponResult } from '#server/domain/coupon/evaluate-coupons.ts'
 import { type ShippableSku, toShippable } from '#server/domain/freight/freight.ts'
-import { type Destination, type FreightTables, type Quote } from '#server/domain/freight/quote-carrier.ts'
+import type { Destination, FreightTables, Quote } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { splitCents, sumBy } from '#server/domain/money.ts'
 import {

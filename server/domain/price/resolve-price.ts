@@ -1,5 +1,5 @@
 import { roundCents } from '#server/domain/money.ts'
-import { type Viewer } from '#server/domain/viewer.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 
 /** Who sees a product's price: everyone, members only, or only the recipient of a quote. */
 export const priceModes = ['shown', 'member', 'quote'] as const

@@ -1,4 +1,4 @@
-import { type FreightTables } from '#server/domain/freight/quote-carrier.ts'
+import type { FreightTables } from '#server/domain/freight/quote-carrier.ts'
 import { roundCents, splitCents, sumBy } from '#server/domain/money.ts'
 
 const NO_SCHEME: TaxScheme = { code: 'none', name: 'No tax at checkout', limitCents: null, aboveLimit: '' }

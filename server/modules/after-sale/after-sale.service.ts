@@ -1,7 +1,7 @@
-import {
-  type AfterSale,
-  type AfterSaleDetail,
-  type afterSaleEndpoints,
+import type {
+  AfterSale,
+  AfterSaleDetail,
+  afterSaleEndpoints,
 } from '#contract/after-sale/after-sale.contract.ts'
 import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'

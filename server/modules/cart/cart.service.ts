@@ -1,5 +1,5 @@
 import type { CartLine, CartSummary } from '#contract/cart/cart.schemas.ts'
-import { type Page } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

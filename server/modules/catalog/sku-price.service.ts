@@ -1,7 +1,7 @@
 import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { Combination, SkuPrice } from '#contract/catalog/catalog.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { type Page } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Category, SearchCategory } from '#contract/category/category.schemas.ts'
-import { type Page } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

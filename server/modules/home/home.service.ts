@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
-import { type Page } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import type { Advert, Collection, HeaderData, HomeBlock, TopInfo } from '#contract/home/home.schemas.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 import { AddressCopySchema } from '#contract/address/address-copy.ts'
 import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
-import {
-  type Order,
-  type OrderSummary,
-  type ParcelSchema,
-  type TrackedParcelSchema,
-} from '#contract/order/order.schemas.ts'
+import type { Order, OrderSummary, ParcelSchema, TrackedParcelSchema } from '#contract/order/order.schemas.ts'
 import { OrderStatusSchema, ParcelStatusSchema } from '#contract/order/order-status.ts'
 import { toIso } from '#server/database/row.ts'
 import { formatDelivery, GRAMS_PER_KG } from '#server/domain/freight/freight.ts'

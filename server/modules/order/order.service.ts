@@ -1,4 +1,4 @@
-import { type Order, type OrderSummary } from '#contract/order/order.schemas.ts'
+import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
 import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { type Page } from '#contract/core/paging.ts'
-import { type searchEndpoints } from '#contract/search/search.contract.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { searchEndpoints } from '#contract/search/search.contract.ts'
 import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toFullPage } from '#server/lib/paging.ts'

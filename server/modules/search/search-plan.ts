@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type SearchReading } from '#contract/search/search.contract.ts'
+import type { SearchReading } from '#contract/search/search.contract.ts'
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search/search-constants.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'

@@ -1,4 +1,4 @@
-import { type Page } from '#contract/core/paging.ts'
+import type { Page } from '#contract/core/paging.ts'
 import type { MemberSession, UserInfo } from '#contract/session/session.contract.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,9 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { ApplicationStatusSchema, OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
-import {
-  type WholesaleApplicationView,
-  type wholesaleEndpoints,
-} from '#contract/wholesale/wholesale.contract.ts'
+import type { WholesaleApplicationView, wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
