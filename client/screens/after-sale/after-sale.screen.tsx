@@ -4,10 +4,12 @@ import { useOpenAfterSale } from '#client/features/after-sale/after-sale.mutatio
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { toRequestItems } from '#client/features/after-sale/after-sale.rules.ts'
 import { RequestForm } from '#client/features/after-sale/components/request-form.tsx'
+import { removeStoredDraft } from '#client/features/after-sale/stored-draft.ts'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import styles from '#client/layouts/checkout/task-page.module.css'
+import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
@@ -60,6 +62,11 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
   const toSubmitKey = useSubmitKey()
   const navigate = useNavigate()
   const open = useOpenAfterSale()
+  const memberId = useViewer()?.memberId ?? ''
+  const leave = async (id: string) => {
+    await navigate(paths.afterSaleStatus(id))
+    removeStoredDraft(memberId, orderNo)
+  }
   return (
     <>
       <header>
@@ -69,6 +76,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         </p>
       </header>
       <RequestForm
+        orderNo={orderNo}
         items={order.items}
         reasons={reasons.map(({ code, label }) => ({ value: code, label }))}
         problem={open.error === null ? null : open.error.message}
@@ -81,7 +89,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
               onSuccess: sent => {
                 if (sent === null) return
                 toast.success('Request received')
-                void navigate(paths.afterSaleStatus(sent.id))
+                void leave(sent.id)
               },
             },
           )

@@ -13,7 +13,8 @@ import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import { type RequestDraft, validateRequest } from '../after-sale.rules.ts'
+import { isResolution, limitCounts, type RequestDraft, validateRequest } from '../after-sale.rules.ts'
+import { useStoredDraft } from '../stored-draft.ts'
 import styles from './request-form.module.css'
 
 const MAX_IMAGES = 9
@@ -25,6 +26,7 @@ const resolutions: readonly { value: RequestDraft['resolution']; title: string; 
 ]
 
 type Props = {
+  orderNo: string
   items: readonly Returnable[]
   reasons: readonly { value: string; label: string }[]
   problem: string | null
@@ -33,13 +35,9 @@ type Props = {
 }
 
 /** Form for an after-sale request: items, reason, photos and the desired resolution. */
-export function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
-  const [draft, setDraft] = useState<RequestDraft>({
-    counts: {},
-    resolution: 'refund',
-    reasonCode: '',
-    description: '',
-  })
+export function RequestForm({ orderNo, items, reasons, problem, isSending, onSend }: Props) {
+  const [stored, setDraft] = useStoredDraft(orderNo)
+  const draft = { ...stored, counts: limitCounts(stored.counts, items) }
   const [files, setFiles] = useState<File[]>([])
   const [isSubmitted, setIsSubmitted] = useState(false)
   const errors = isSubmitted ? validateRequest(draft) : {}
@@ -100,8 +98,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           layout="cards"
           value={draft.resolution}
           onChange={value => {
-            const resolution = resolutions.find(each => each.value === value)?.value
-            if (resolution !== undefined) change({ resolution })
+            if (isResolution(value)) change({ resolution: value })
           }}
         >
           {resolutions.map(({ value, title, description }) => (
