@@ -22,6 +22,7 @@ import { RichText } from '#client/features/content/components/rich-text.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { countEntries, filterFaq } from '#client/features/content/faq.rules.ts'
 import { formatCount } from '#client/lib/format/format.ts'
+import { decodePart } from '#client/lib/url/decode-part.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
@@ -86,7 +87,7 @@ export default function FaqScreen() {
 const useHashAnchor = (): string | null => {
   const { hash } = useLocation()
   const isHydrated = useIsHydrated()
-  const anchor = isHydrated ? decodeURIComponent(hash.slice(1)) : ''
+  const anchor = isHydrated ? decodePart(hash.slice(1)) : ''
   useEffect(() => {
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])
