@@ -1,11 +1,8 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '#contract/core/envelope.ts'
-import {
-  QUICK_ROWS,
-  type QuickCheck,
-  quickOrderEndpoints,
-} from '#contract/quick-order/quick-order.contract.ts'
+import { type QuickCheck, quickOrderEndpoints } from '#contract/quick-order/quick-order.contract.ts'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { workbook } from '#server/testing/workbook.ts'
 
