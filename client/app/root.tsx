@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
-import { useStore } from '#client/lib/state/store.ts'
+import { useBrowserStore } from '#client/lib/state/store.ts'
 import { firstInteraction, watchForInteraction } from '#client/rendering/first-interaction.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
@@ -32,7 +32,7 @@ export function Root() {
   useFocusAfterNavigation()
   useEffect(watchForInteraction, [])
   useInteractiveMarker()
-  const { error } = useStore(pageFailure, state => state)
+  const { error } = useBrowserStore(pageFailure, state => state)
   return (
     <>
       <PageLoadingBar isLoading={useNavigation().state !== 'idle'} />
@@ -51,7 +51,7 @@ const ToastHost = lazyComponent(() => import('#client/ui/feedback/toast-host.tsx
  * the live regions before screen readers have something to announce.
  */
 function Toasts() {
-  const toasts = useStore(toastStore, state => state.toasts)
+  const toasts = useBrowserStore(toastStore, state => state.toasts)
   const [hasInteracted, setHasInteracted] = useState(false)
   useEffect(() => void firstInteraction().then(() => setHasInteracted(true)), [])
   if (!hasInteracted && toasts.length === 0) return null

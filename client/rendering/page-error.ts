@@ -17,6 +17,8 @@ export const toPageError = (error: unknown): PageError => {
     if (error.status === 404 && typeof error.data !== 'string') return { kind: 'not-found' }
     return failed(error.status, typeof error.data === 'string' ? error.data : FALLBACK)
   }
+  // A page has no fields to correct: the shop has no page at a URL with invalid values.
+  if (error instanceof ApiError && error.is('INVALID')) return { kind: 'not-found' }
   if (error instanceof ApiError) return failed(error.code, error.message || FALLBACK)
   // The server's message for a crash isn't meant for users.
   if (error instanceof HttpError) return failed(error.status, error.status === 500 ? FALLBACK : error.message)
@@ -45,9 +47,9 @@ export type SerializedError =
 export const serializeError = (error: unknown): SerializedError => {
   if (isRouteErrorResponse(error))
     return { kind: 'route', status: error.status, data: typeof error.data === 'string' ? error.data : null }
-  if (error instanceof ApiError) return { kind: 'api', code: error.code, msg: error.message }
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return { kind: 'route', status: 404, data: null }
+  if (error instanceof ApiError) return { kind: 'api', code: error.code, msg: error.message }
   return shown.kind === 'failed'
     ? { kind: 'http', status: shown.status, msg: shown.message }
     : { kind: 'http', status: toDocumentStatus(error), msg: FALLBACK }

@@ -81,6 +81,17 @@ describe('a page', () => {
     expect(world).toBe('main')
   })
 
+  it.each(['/after-sale-status.html?id=%00', '/detail/%00', '/compare?items=%00'])(
+    'responds with 404 to %s, a URL with a value that the shop refuses',
+    async url => {
+      const page = await open(url, {
+        cookie: `${TOKEN_COOKIE}=${await test.createToken(persona('oliver').email)}`,
+      })
+      expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('could not be found')])
+      expect(page.body).not.toContain('highlighted fields')
+    },
+  )
+
   it('responds to HEAD like to GET', async () => {
     const head = await test.app.inject({ method: 'HEAD', url: '/about-us.html' })
     expect([head.statusCode, head.body]).toEqual([200, ''])

@@ -1,3 +1,4 @@
+import { decodePart } from '#client/lib/url/decode-part.ts'
 import { brand } from '#contract/core/brand.ts'
 
 /**
@@ -24,20 +25,12 @@ export const hasServerTitle = (path: string): boolean => !EXCLUDED.has(firstSegm
  * the first slash by spaces and capitalizes each word. Falls back to the shop's name, so it is never empty.
  */
 export const buildTitle = (path: string): string => {
-  const words = decodePath(path).replace(/^\//, '').replace('-', ' ').replace('/', ' ').replace(/\..*$/s, '')
+  const words = decodePart(path).replace(/^\//, '').replace('-', ' ').replace('/', ' ').replace(/\..*$/s, '')
   const title = words.replace(
     /(^| )(\p{Ll})/gu,
     (_, space: string, letter: string) => space + letter.toUpperCase(),
   )
   return title.trim() === '' ? brand.name : title
-}
-
-const decodePath = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Document title of a page: the server's or the page's own (see `hasServerTitle`), else one built from the path. */

@@ -59,6 +59,21 @@ export type RequestDraft = {
   description: string
 }
 
+export const EMPTY_DRAFT: RequestDraft = { counts: {}, resolution: 'refund', reasonCode: '', description: '' }
+
+/** Whether a text is one of the resolutions that a buyer can ask for. */
+export const isResolution = (text: string): text is AfterSale['resolution'] =>
+  Object.hasOwn(resolutionLabels, text)
+
+/** Limits the quantities of a draft to what can still be returned, which may have changed since it was stored. */
+export const limitCounts = (
+  counts: RequestDraft['counts'],
+  items: readonly { orderItemId: string; returnable: number }[],
+): RequestDraft['counts'] =>
+  Object.fromEntries(
+    items.map(({ orderItemId, returnable }) => [orderItemId, Math.min(counts[orderItemId] ?? 0, returnable)]),
+  )
+
 /** Converts the quantities of a draft to the API's item list. */
 export const toRequestItems = (counts: RequestDraft['counts']): { orderItemId: string; quantity: number }[] =>
   Object.entries(counts)

@@ -30,11 +30,15 @@ export const sortOptions = [
   { sortType: 4, label: 'Top rated' },
 ] as const
 
-const parseIds = (text: string | null): number[] =>
-  (text ?? '')
-    .split(',')
-    .map(Number)
-    .filter(id => Number.isSafeInteger(id) && id > 0)
+/** The API refuses larger IDs and longer lists. */
+const MAX_ID = 2_147_483_647
+const MAX_IDS = 40
+
+const parseIds = (text: string | null): number[] => {
+  const ids = (text ?? '').split(',').map(Number)
+  const valid = ids.filter(id => Number.isSafeInteger(id) && id > 0 && id <= MAX_ID)
+  return [...new Set(valid)].slice(0, MAX_IDS)
+}
 
 /** Parses an amount in dollars with at most two decimals; null for anything else. */
 export const parseAmount = (text: string | null): number | null => {

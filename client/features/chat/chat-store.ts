@@ -1,5 +1,5 @@
 import type { StreamState } from '#client/lib/api/event-stream.ts'
-import { createStore, useStore } from '#client/lib/state/store.ts'
+import { createStore, useBrowserStore } from '#client/lib/state/store.ts'
 import type { Outgoing } from './chat.rules.ts'
 
 type ChatState = {
@@ -26,7 +26,7 @@ export const setChat = chat.set
 /** Reads the current chat state without subscribing to it. */
 export const getChat = chat.get
 /** Subscribes a component to a part of the chat state. */
-export const useChatState = <Part>(select: (state: ChatState) => Part): Part => useStore(chat, select)
+export const useChatState = <Part>(select: (state: ChatState) => Part): Part => useBrowserStore(chat, select)
 
 /** Assigns the chat to a member. Discards the draft and unsent messages of a previous member. */
 export const resetChatFor = (memberId: string): void => {

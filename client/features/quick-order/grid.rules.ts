@@ -1,5 +1,6 @@
 /** A row of the grid as entered by the buyer. */
 import type { QuickResult, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
 export type GridRow = { key: string; code: string; quantity: string }
 
 /** Number of rows in an empty grid. */
@@ -24,13 +25,15 @@ export const getFilledRows = (rows: readonly GridRow[]): GridRow[] =>
 export const toRows = (rows: readonly Omit<GridRow, 'key'>[]): GridRow[] =>
   rows.map(({ code, quantity }) => ({ key: nextKey(), code, quantity }))
 
+/** Appends an empty row for typing, unless the list has as many rows as it may. */
+export const withEmptyRow = (rows: readonly GridRow[]): GridRow[] =>
+  rows.length < QUICK_ROWS ? [...rows, ...createEmptyRows(1)] : [...rows]
+
 /** Replaces a row. Appends an empty row if the last one is no longer empty. */
 export const replaceRow = (rows: readonly GridRow[], changed: GridRow): GridRow[] => {
   const next = rows.map(row => (row.key === changed.key ? changed : row))
   const last = next.at(-1)
-  return last !== undefined && (last.code !== '' || last.quantity !== '')
-    ? [...next, ...createEmptyRows(1)]
-    : next
+  return last !== undefined && (last.code !== '' || last.quantity !== '') ? withEmptyRow(next) : next
 }
 
 /** Removes rows, unless they were edited in the meantime. At least one empty row remains. */

@@ -4,7 +4,16 @@ import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { createStorageEntry, parseList, type StorageEntry } from '#client/lib/state/storage-entry.ts'
 import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
-import { createEmptyRows, type GridRow, getFilledRows, removeRows, replaceRow, toRows } from './grid.rules.ts'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
+import {
+  createEmptyRows,
+  type GridRow,
+  getFilledRows,
+  removeRows,
+  replaceRow,
+  toRows,
+  withEmptyRow,
+} from './grid.rules.ts'
 
 export const quickOrderQueries = {
   /** Result of each row of a list, and the totals. */
@@ -23,16 +32,13 @@ export const quickOrderQueries = {
 
 const DEBOUNCE_MS = 350
 
-/** Further rows are not stored. */
-const MAX_STORED = 500
-
 /** One entry per member, so that members never see each other's rows. */
 const entryFor = (memberId: string | undefined): StorageEntry =>
   createStorageEntry(() => sessionStorage, `quick-order-pad:${memberId ?? 'guest'}`)
 
 /** Loads and removes the rows stored in this tab. A member also receives the rows entered as a guest before sign-in. */
 const takeStoredRows = (memberId: string | undefined): GridRow[] =>
-  toRows([...new Set([memberId, undefined])].flatMap(take))
+  toRows([...new Set([memberId, undefined])].flatMap(take)).slice(0, QUICK_ROWS)
 
 const take = (memberId: string | undefined): { code: string; quantity: string }[] => {
   const entry = entryFor(memberId)
@@ -46,8 +52,7 @@ const take = (memberId: string | undefined): { code: string; quantity: string }[
 }
 
 const storeRows = (memberId: string | undefined, rows: readonly GridRow[]): void => {
-  const stored = getFilledRows(rows).slice(0, MAX_STORED)
-  entryFor(memberId).write(JSON.stringify(stored.map(({ code, quantity }) => [code, quantity])))
+  entryFor(memberId).write(JSON.stringify(getFilledRows(rows).map(({ code, quantity }) => [code, quantity])))
 }
 
 /**
@@ -62,7 +67,7 @@ export const useGrid = () => {
   useEffect(() => {
     const stored = takeStoredRows(memberId)
     // oxlint-disable-next-line set-state-in-effect -- session storage is unavailable during server rendering
-    if (stored.length > 0) setRows([...stored, ...createEmptyRows(1)])
+    if (stored.length > 0) setRows(withEmptyRow(stored))
   }, [memberId])
   const latest = useRef(rows)
   useEffect(() => {
@@ -96,15 +101,20 @@ export const useGrid = () => {
     change: (row: GridRow) => setRows(current => replaceRow(current, row)),
     remove: (key: string) => setRows(current => current.filter(row => row.key !== key)),
     clear: () => setRows(createEmptyRows()),
-    /** Appends checked rows. In an empty grid, their results show immediately; otherwise, all rows are rechecked. */
-    append: (more: QuickCheck) => {
+    /**
+     * Appends checked rows and returns true, or returns false if the list would be too long. In an empty grid, their
+     * results show immediately; otherwise, all rows are rechecked.
+     */
+    append: (more: QuickCheck): boolean => {
       // Rows may have been edited while the list was being parsed.
       const existing = getFilledRows(latest.current)
+      if (existing.length + more.rows.length > QUICK_ROWS) return false
       const all = [...existing, ...toRows(more.rows)]
-      setRows([...all, ...createEmptyRows(1)])
-      if (existing.length > 0) return
+      setRows(withEmptyRow(all))
+      if (existing.length > 0) return true
       queryClient.setQueryData(quickOrderQueries.check(all).queryKey, more)
       setRequested(all)
+      return true
     },
     /** Removes ordered rows, unless they were edited in the meantime. */
     drop: (done: readonly GridRow[]) => setRows(current => removeRows(current, done)),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStores } from '#client/lib/shop.tsx'
+import { decodePart } from '#client/lib/url/decode-part.ts'
 
 /**
  * Sets the text of the search boxes to the keyword of the result page, or clears it on other pages. Runs once per page.
@@ -23,10 +24,5 @@ export const useSearchedKeyword = (): void => {
 
 const parseKeyword = (pathname: string): string => {
   const [, area, keyword = ''] = pathname.split('/')
-  if (area !== 'search') return ''
-  try {
-    return decodeURIComponent(keyword)
-  } catch {
-    return keyword
-  }
+  return area === 'search' ? decodePart(keyword) : ''
 }

@@ -1,4 +1,5 @@
 import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
+import { decodePart } from '#client/lib/url/decode-part.ts'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 
 const DAY_S = 24 * 60 * 60
@@ -9,7 +10,7 @@ const storedToken = createStorageEntry(() => localStorage, TOKEN_COOKIE)
 export const readToken = (): string | null => {
   const pair = document.cookie.split('; ').find(text => text.startsWith(`${TOKEN_COOKIE}=`))
   const value = pair?.slice(TOKEN_COOKIE.length + 1) ?? ''
-  return value === '' ? null : decodeURIComponent(value)
+  return value === '' ? null : decodePart(value)
 }
 
 /** Stores the token for seven days: in a cookie for the server render, and in local storage for other tabs. */

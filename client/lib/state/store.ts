@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** A minimal typed store. */
 export type Store<State> = {
+  /** The state that the store was created with. */
+  initial: State
   get: () => State
   /** Merges `change` and notifies the subscribers if a value differs. */
   set: (change: Partial<State>) => void
@@ -13,6 +15,7 @@ export const createStore = <State extends object>(initial: State): Store<State> 
   let state = initial
   const listeners = new Set<() => void>()
   return {
+    initial,
     get: () => state,
     set: change => {
       const next = { ...state, ...change }
@@ -46,4 +49,15 @@ export const useIsHydrated = (): boolean =>
     never,
     () => true,
     () => false,
+  )
+
+/**
+ * Like `useStore`, for a store that only the browser writes. It may change before the page is hydrated, so hydration
+ * selects from its initial state, as the server did.
+ */
+export const useBrowserStore = <State, Part>(store: Store<State>, select: (state: State) => Part): Part =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { DataAt } from '#client/lib/api/api.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
@@ -45,12 +46,13 @@ const aRequest = (changes: Partial<AfterSaleDetail> = {}): AfterSaleDetail => ({
 })
 
 describe('after-sale requests', () => {
+  const returnable = { ...piece, returnable: 2, pieceAmount: 50, arrivalUntil: null, warrantyUntil: null }
+  const order = { orderNo: 'FB1', orderStatus: 'received', items: [returnable] } satisfies DataAt<
+    'after-sale',
+    'items'
+  >
   const form: Answers = {
-    'after-sale.items': {
-      orderNo: 'FB1',
-      orderStatus: 'received',
-      items: [{ ...piece, returnable: 2, pieceAmount: 50, arrivalUntil: null, warrantyUntil: null }],
-    },
+    'after-sale.items': order,
     'support.dictionary': {
       rows: [{ dicType: 'after_sale_reason', code: 'doa-screen', label: 'Screen does not light', value: '' }],
       total: 1,
@@ -86,6 +88,29 @@ describe('after-sale requests', () => {
         items: [{ orderItemId: '7', quantity: 1 }],
       },
     ])
+  })
+
+  it('[B-11] keeps a request after a reload, up to what can still be returned, until it is sent', async () => {
+    const refused = await open({ 'after-sale.add': failure('RETURN_TOO_MANY') })
+    await refused.user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await refused.user.click(screen.getByRole('radio', { name: /Replacement/ }))
+    await fill(refused)
+    await waitFor(() => expect(refused.calls('after-sale.add')).toHaveLength(1))
+    refused.unmount()
+    const answers = { 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() }
+    const reload = await open({
+      ...answers,
+      'after-sale.items': { ...order, items: [{ ...returnable, returnable: 1 }] },
+    })
+    expect(screen.getByLabelText('Description')).toHaveValue('No picture at all')
+    expect(screen.getByLabelText('Reason')).toHaveValue('doa-screen')
+    expect(screen.getByRole('radio', { name: /Replacement/ })).toBeChecked()
+    await reload.user.click(screen.getByRole('button', { name: 'Send request' }))
+    await waitFor(() => expect(reload.address()).toBe('/after-sale-status.html?id=5'))
+    expect(reload.calls('after-sale.add')).toMatchObject([{ items: [{ orderItemId: '7', quantity: 1 }] }])
+    reload.unmount()
+    await open({})
+    expect(screen.getByLabelText('Description')).toHaveValue('')
   })
 
   it('[ERR-300002] shows that the quantity exceeds the order, and reuses the key', async () => {

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import {
+  isResolution,
+  limitCounts,
   type RequestDraft,
   toRequestItems,
   validateRequest,
 } from '#client/features/after-sale/after-sale.rules.ts'
+import { removeStoredDraft, useStoredDraft } from '#client/features/after-sale/stored-draft.ts'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
@@ -15,6 +18,7 @@ import { markStale } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { useSubmitKey } from '#client/lib/random-key.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
@@ -79,6 +83,11 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
   const toSubmitKey = useSubmitKey()
   const navigate = useNavigate()
   const open = useOpenAfterSale()
+  const memberId = useViewer()?.memberId ?? ''
+  const leave = async (id: string) => {
+    await navigate(paths.afterSaleStatus(id))
+    removeStoredDraft(memberId, orderNo)
+  }
   return (
     <>
       <header>
@@ -88,6 +97,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         </p>
       </header>
       <RequestForm
+        orderNo={orderNo}
         items={order.items}
         reasons={reasons.map(({ code, label }) => ({ value: code, label }))}
         problem={open.error === null ? null : open.error.message}
@@ -100,7 +110,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
               onSuccess: sent => {
                 if (sent === null) return
                 toast.success('Request received')
-                void navigate(paths.afterSaleStatus(sent.id))
+                void leave(sent.id)
               },
             },
           )
@@ -134,6 +144,7 @@ const resolutions: readonly { value: RequestDraft['resolution']; title: string; 
 ]
 
 type Props = {
+  orderNo: string
   items: readonly Returnable[]
   reasons: readonly { value: string; label: string }[]
   problem: string | null
@@ -142,13 +153,9 @@ type Props = {
 }
 
 /** Form for an after-sale request: items, reason, photos and the desired resolution. */
-function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
-  const [draft, setDraft] = useState<RequestDraft>({
-    counts: {},
-    resolution: 'refund',
-    reasonCode: '',
-    description: '',
-  })
+function RequestForm({ orderNo, items, reasons, problem, isSending, onSend }: Props) {
+  const [stored, setDraft] = useStoredDraft(orderNo)
+  const draft = { ...stored, counts: limitCounts(stored.counts, items) }
   const [files, setFiles] = useState<File[]>([])
   const [isSubmitted, setIsSubmitted] = useState(false)
   const errors = isSubmitted ? validateRequest(draft) : {}
@@ -211,8 +218,7 @@ function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
           layout="cards"
           value={draft.resolution}
           onChange={value => {
-            const resolution = resolutions.find(each => each.value === value)?.value
-            if (resolution !== undefined) change({ resolution })
+            if (isResolution(value)) change({ resolution: value })
           }}
         >
           {resolutions.map(({ value, title, description }) => (

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
@@ -50,6 +50,13 @@ describe('information pages', () => {
 })
 
 describe('FAQ', () => {
+  it('[ROUTE-FAQ] opens at a truncated link to an answer', async () => {
+    // React Router warns that it can’t scroll there.
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    await renderScreen('/FAQ.html#%E0%A4%A', { answers: { 'support.faq': faq } })
+    expect(screen.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  })
+
   it('[ROUTE-FAQ] finds answers by keyword and shows their number', async () => {
     const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
     expect(screen.getByRole('link', { name: 'Ordering 2 answers' })).toHaveAttribute('href', '#ordering')

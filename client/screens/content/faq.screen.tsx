@@ -22,6 +22,7 @@ import { RichText, toPlainText } from '#client/features/content/components/rich-
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { formatCount } from '#client/lib/format/format.ts'
 import { useIsHydrated } from '#client/lib/state/store.ts'
+import { decodePart } from '#client/lib/url/decode-part.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -86,7 +87,7 @@ export default function FaqScreen() {
 const useHashAnchor = (): string | null => {
   const { hash } = useLocation()
   const isHydrated = useIsHydrated()
-  const anchor = isHydrated ? decodeURIComponent(hash.slice(1)) : ''
+  const anchor = isHydrated ? decodePart(hash.slice(1)) : ''
   useEffect(() => {
     if (anchor !== '') document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])

@@ -220,7 +220,7 @@ function OrderSearch({ keyword, status, onSearch }: Props) {
         type="search"
         maxLength={100}
         defaultValue={keyword}
-        placeholder="Order number, SKU, or product"
+        placeholder="Order, SKU, or product"
         className={orderSearchStyles.field}
       />
       <Button type="submit" variant="secondary" aria-label="Search" icon={<Search aria-hidden size={18} />} />

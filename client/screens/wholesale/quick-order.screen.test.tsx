@@ -136,6 +136,26 @@ describe('the quick-order grid', () => {
     expect(screen.queryByDisplayValue('OF-GUEST')).not.toBeInTheDocument()
   })
 
+  it('keeps every row of a long list after a reload, and refuses rows beyond the limit', async () => {
+    sessionStorage.clear()
+    const list = Array.from({ length: 4999 }, (_, at) => [`A-${at}`, '1'])
+    sessionStorage.setItem('quick-order-pad:M-1', JSON.stringify(list))
+    const { user } = await renderScreen('/quick-order', {
+      viewer: aMember(),
+      answers: {
+        'quick-order.check': ({ text }) =>
+          text === undefined ? aCheck([aRow()]) : aCheck([unknown, unknown]),
+        'quick-order.suggest': { rows: [], total: 0 },
+      },
+    })
+    expect(JSON.parse(sessionStorage.getItem('quick-order-pad:M-1') ?? '[]')).toHaveLength(4999)
+    const field = screen.getByLabelText('Paste SKUs and quantities')
+    await user.type(field, 'B 2')
+    await user.click(screen.getByRole('button', { name: 'Add to list' }))
+    expect(await screen.findByText(/up to 5,000 rows/)).toBeVisible()
+    expect(field).toHaveValue('B 2')
+  })
+
   it('clears the grid when another member signs in', async () => {
     sessionStorage.clear()
     const { user, shop } = await renderScreen('/quick-order', {

@@ -236,7 +236,7 @@ function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
               write(items.map((item, at) => (at === index ? { ...item, buyCount } : item)))
             }
           />
-          <Stack as="span" ga<Stack as="span" gap={0} className={cx('num', listEditorStyles.total)}>
+          <Stack as="span" gap={0} className={cx('num', listEditorStyles.total)}>
             {row.lineTotal === null ? '' : formatMoney(row.lineTotal)}
             {row.price !== null && <small className="regular ink-3">{formatMoney(row.price)} each</small>}
           </Stack>
@@ -261,7 +261,7 @@ function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
               label={`Remove ${row.code}`}
               onClick={() => write(items.filter((_, at) => at !== index))}
             />
-          </Stack>
+          </span>
         </li>
       ))}
     </ol>

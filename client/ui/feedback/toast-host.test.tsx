@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from './toast-host.tsx'
@@ -23,6 +24,18 @@ describe('ToastHost', () => {
     const html = renderToString(<ToastHost />)
     expect(html).toContain('role="status"')
     expect(html).toContain('role="alert"')
+  })
+
+  it('shows a toast from before hydration without changing the markup of the server', async () => {
+    const root = document.body.appendChild(document.createElement('div'))
+    root.innerHTML = renderToString(<ToastHost />)
+    toast.error('Login has expired')
+    const mismatch = vi.fn()
+    const hydrated = await act(async () => hydrateRoot(root, <ToastHost />, { onRecoverableError: mismatch }))
+    expect(within(alert()).getByText('Login has expired')).toBeTruthy()
+    expect(mismatch).not.toHaveBeenCalled()
+    act(() => hydrated.unmount())
+    root.remove()
   })
 
   it('announces results politely and errors assertively', () => {

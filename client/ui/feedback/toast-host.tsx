@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '#client/lib/state/store.ts'
+import { useBrowserStore } from '#client/lib/state/store.ts'
 import { cx } from '../cx.ts'
 import styles from './toast-host.module.css'
 import { type Toast, toast, toastStore } from './toast-store.ts'
@@ -9,7 +9,7 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 
 /** Shows the toasts of the store. Rendered once, in the root route. Errors interrupt screen readers; other tones don't. */
 export function ToastHost() {
-  const toasts = useStore(toastStore, state => state.toasts)
+  const toasts = useBrowserStore(toastStore, state => state.toasts)
   const host = useRef<HTMLDivElement>(null)
   const boxes = (isError: boolean) =>
     toasts

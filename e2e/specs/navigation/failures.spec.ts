@@ -75,6 +75,31 @@ test.describe('navigation failures', () => {
     consoleErrors.length = 0
   })
 
+  test('[B-28] a layout whose code cannot be fetched shows an error instead of a blank page, offline and online', async ({
+    page,
+    context,
+    baseURL,
+    consoleErrors,
+  }) => {
+    const layout = /\/assets\/login-layout-[\w-]+\.js$/
+    await page.goto(paths.aboutUs())
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await page.route(layout, route => route.abort())
+    await page.evaluate(address => location.assign(address), baseURL + paths.login())
+    const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
+    await expect(message).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute(layout)
+    await message.getByRole('link', { name: 'Reload' }).click()
+    await untilInteractive(page)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await expect(message).toBeHidden()
+    consoleErrors.length = 0
+  })
+
   test('[STATE-4-online-status] a shop that cannot be reached shows the connection message, with and without the layout’s code', async ({
     page,
     consoleErrors,

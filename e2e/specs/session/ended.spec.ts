@@ -33,6 +33,17 @@ test('[ERR-100001] a member whose session has ended on an open page signs in aga
   expect(await readToken()).toBe(token)
 })
 
+test('[ERR-100001] a page opened with a session that the shop refuses leads to the home page as a guest, with the reason', async ({
+  page,
+  setSession,
+}) => {
+  await setSession('no-session-of-this-shop')
+  await page.goto(paths.orders())
+  await expect(page).toHaveURL(paths.home())
+  await expect(page.getByText('Login has expired')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+})
+
 test('a member who signs in again in another tab continues on the open page', async ({
   page,
   context,

@@ -3,7 +3,8 @@ import { CartSummarySchema } from '#contract/cart/cart.schemas.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { list, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { QUICK_ROWS, QuickCheckSchema, QuickChoiceSchema } from './quick-order.schemas.ts'
+import { QuickCheckSchema, QuickChoiceSchema } from './quick-order.schemas.ts'
+import { QUICK_ROWS } from './quick-order-limits.ts'
 
 /** Maximum number of characters of a pasted text. */
 const MAX_TEXT_LENGTH = 500_000

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { toPageSchema } from '#contract/core/paging.ts'
 
-/** Maximum number of rows per list. */
-export const QUICK_ROWS = 5000
-
 /**
  * - `ready` can be added as requested; `added` was added
  * - `adjusted` quantity changed to the remaining stock or the minimum quantity

@@ -4,7 +4,8 @@ import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
-import { QUICK_ROWS, QuickCheckSchema } from '#contract/quick-order/quick-order.schemas.ts'
+import { QuickCheckSchema } from '#contract/quick-order/quick-order.schemas.ts'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
 
 /** Maximum number of saved lists per member. */
 export const MAX_LISTS = 50

@@ -1,11 +1,11 @@
 import {
-  QUICK_ROWS,
   type QuickCheck,
   type QuickChoice,
   type QuickResult,
   QuickResultSchema,
   type QuickRow,
 } from '#contract/quick-order/quick-order.schemas.ts'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
 import { sumBy, toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -16,6 +16,7 @@ import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { PRESALE_REFUSAL } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Matches, matchCodes } from './match-codes.ts'
+import { parseQuantity } from './parse-quantity.ts'
 import type { ListRow } from './read-rows.ts'
 
 const MAX_QUANTITY = 99_999
@@ -27,9 +28,14 @@ type Requested = { row: ListRow; line: number; sku: SkuRow; count: number }
 /** A checked row with its totals in cents; zero for rows that add nothing. */
 type CheckedRow = { row: QuickRow; cents: number; listCents: number }
 
+/** Refuses a list that is too long. `field` is the input field that contains it. */
+export const requireRowLimit = (list: readonly ListRow[], field: 'rows' | 'text' | 'file'): void => {
+  if (list.length > QUICK_ROWS) failField(field, `has more than ${QUICK_ROWS.toLocaleString('en-US')} rows`)
+}
+
 /** Checks each row of a list without adding anything. Rows of the same SKU share its stock and quantity price. */
 export const checkList = (deps: WorldDeps, viewer: Viewer, list: readonly ListRow[]): QuickCheck => {
-  if (list.length > QUICK_ROWS) failField('rows', `at most ${QUICK_ROWS} rows`)
+  requireRowLimit(list, 'rows')
   const view = createPriceView(deps, viewer)
   const codes = list.map(row => row.code)
   const matches = matchCodes(deps, viewer, codes)
@@ -45,10 +51,10 @@ export const checkList = (deps: WorldDeps, viewer: Viewer, list: readonly ListRo
   return toCheck(checked.toSorted((a, b) => a.row.line - b.row.line))
 }
 
-/** Parses a whole quantity, including `5.0` from spreadsheets; null for anything ambiguous or out of range. */
-const parseQuantity = (text: string): number | null => {
-  const count = /^\d{1,6}(\.0{1,2})?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0
-  return count >= 1 && count <= MAX_QUANTITY ? count : null
+/** The requested quantity; null for anything ambiguous or out of range. */
+const findCount = (text: string): number | null => {
+  const count = parseQuantity(text)
+  return count !== null && count >= 1 && count <= MAX_QUANTITY ? count : null
 }
 
 const SEPARATED = /^\d{1,3}([.,']\d{3})+$/
@@ -72,7 +78,7 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
     const choices = skus.slice(0, MAX_CHOICES).map(choice => toChoice(view, choice))
     return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one.`), choices }
   }
-  const count = parseQuantity(row.quantity)
+  const count = findCount(row.quantity)
   return count === null
     ? {
         ...toFailed('unreadable', describeQuantityError(row.quantity)),

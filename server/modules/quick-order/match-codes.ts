@@ -11,7 +11,15 @@ export type Matches = {
   inCart(skuId: number): number
 }
 
-const normalizeCode = (code: string): string => code.trim().toUpperCase()
+/** Brings a code from a document into the form of a SKU: plain letters and dashes, without quotes or invisible characters. */
+const normalizeCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}|−/gu, '-')
+    .replaceAll(/^[\s=]+|["'“”„‘’«»]/g, '')
+    .trim()
+    .toUpperCase()
 
 /**
  * Finds the SKUs for codes in any letter case, and the viewer's cart quantities. Runs at most five statements for any

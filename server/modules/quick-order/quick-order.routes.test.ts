@@ -155,6 +155,28 @@ describe('checking a list', () => {
     const rows = Array.from({ length: 5001 }, () => ({ code: code(0), quantity: 1 }))
     expect((await shop.call(check, { rows })).code).toBe(3001)
   })
+
+  it('names the field of a list that is too long', async () => {
+    const lines = `${code(0)},1\n`.repeat(5001)
+    const refusal = (field: string) => ({
+      code: 3001,
+      data: { fields: [{ field, reason: 'has more than 5,000 rows' }] },
+    })
+    expect(await shop.call(check, { text: lines })).toMatchObject(refusal('text'))
+    expect(await send(lines)).toMatchObject(refusal('file'))
+  })
+
+  it('accepts quantities with a unit', async () => {
+    const rows = ['2 pcs', '2x', 'x2', '(2)', '2.', '2.0'].map(quantity => ({ code: code(0), quantity }))
+    const { data } = await shop.call(check, { rows })
+    expect(data).toMatchObject({ counts: { ready: 6 }, totals: { pieces: 12 } })
+  })
+
+  it('finds a code copied from a document with its dashes, quotes and invisible characters', async () => {
+    const copied = [`“${code(0)}”`, code(0).replaceAll('-', '–'), `${code(0)}\u200b`, `=${code(0)}`]
+    const { data } = await shop.call(check, { rows: copied.map(text => ({ code: text, quantity: 1 })) })
+    expect(data).toMatchObject({ counts: { ready: 4 } })
+  })
 })
 
 describe('uploading a list', () => {

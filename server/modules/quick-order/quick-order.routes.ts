@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { addList } from './add-list.ts'
-import { checkList } from './check-list.ts'
+import { checkList, requireRowLimit } from './check-list.ts'
 import { readListFile } from './read-list-file.ts'
 import { parsePaste } from './read-paste.ts'
 import type { ListRow } from './read-rows.ts'
@@ -12,9 +12,15 @@ import { suggestSkus } from './suggest-skus.ts'
 const toListRows = (rows: readonly { code: string; quantity: string | number }[] = []): ListRow[] =>
   rows.map(({ code, quantity }) => ({ code, quantity: String(quantity) }))
 
+const readPaste = (text: string): ListRow[] => {
+  const rows = parsePaste(text)
+  requireRowLimit(rows, 'text')
+  return rows
+}
+
 export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {
   check: ({ deps, viewer, input }) =>
-    checkList(deps, viewer, input.text === undefined ? toListRows(input.rows) : parsePaste(input.text)),
+    checkList(deps, viewer, input.text === undefined ? toListRows(input.rows) : readPaste(input.text)),
   upload: async ({ deps, viewer, files }) => checkList(deps, viewer, await readListFile(files)),
   add: ({ deps, viewer, input, request }) =>
     addList(deps, viewer, toListRows(input.rows), readIdempotencyKey(request)),

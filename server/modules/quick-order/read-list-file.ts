@@ -1,6 +1,7 @@
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { requireFile } from '#server/modules/upload/uploaded-files.ts'
+import { requireRowLimit } from './check-list.ts'
 import { findArchiveRefusal } from './inspect-archive.ts'
 import { type ListRow, parseCsv, parseTable } from './read-rows.ts'
 
@@ -19,7 +20,9 @@ export const readListFile = async (files: readonly UploadedFile[]): Promise<List
   const rows = content.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)
     ? await readWorkbook(content)
     : readText(content)
-  return rows.length === 0 ? refuse('has no rows') : rows
+  if (rows.length === 0) refuse('has no rows')
+  requireRowLimit(rows, 'file')
+  return rows
 }
 
 const readWorkbook = async (content: Buffer): Promise<ListRow[]> => {

@@ -1,8 +1,11 @@
 import { isCodeHeading, isQuantityFirst, type ListRow, parseCells, parseCsv, toListRow } from './read-rows.ts'
 
-const SEPARATOR = /[\t;,]/
-const QUANTITY_FIRST = /^(\d{1,5})\s*[x×*]\s*(\S+)$/i
-const QUANTITY_LAST = /^(.+?)\s*[\s,;:*×]\s*[x×*]?\s*(-?\d[\d.,]*)\s*(?:pcs|pc|pieces|piece|units|unit)?\.?$/i
+const SEPARATOR = /[\t;,|]/
+const QUANTITY_FIRST = /^(\d{1,5})\s*(?:[x×*]|(?:pcs?|pieces?|units?|ea|stk|stück)\.?\s)\s*(\S+)$/i
+const QUANTITY_LAST =
+  /^(.+?)\s*[\s,;:*×(]\s*(?:(?:qty|quantity)[\s.:]*|[x×*])?\s*(-?\d+(?:[.,]\d+)*)\s*(?:pcs?|pieces?|units?|each|ea|stk|stück|pz|uds?|[x×])?[.)]?$/i
+/** A bullet, or the number of a list item. */
+const LIST_MARKER = /^(?:[-–—•·*]|\d{1,3}[.)])\s+(?=\S)/
 const THOUSANDS_LAST = /^(\S+)\s+(\d{1,3}(?:[.,]\d{3})+)$/
 /** Longer lines are cut, because the patterns backtrack on long input. */
 const MAX_LINE_LENGTH = 300
@@ -36,7 +39,8 @@ const unquote = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
-const parseLine = (original: string): ListRow => {
+const parseLine = (text: string): ListRow => {
+  const original = text.replace(LIST_MARKER, '')
   const line = original.replaceAll(/\s+/g, ' ').slice(0, MAX_LINE_LENGTH)
   const first = QUANTITY_FIRST.exec(line)
   if (first !== null) return toMatchedRow(first[2], first[1])

@@ -20,6 +20,17 @@ describe('pasted lines', () => {
     ['A-1*2', 'A-1', '2'],
     ['A-1: 4', 'A-1', '4'],
     ['A-1 4 pcs', 'A-1', '4'],
+    ['A-1 4 ea', 'A-1', '4'],
+    ['A-1 4x', 'A-1', '4'],
+    ['A-1 4.', 'A-1', '4'],
+    ['A-1 qty: 4', 'A-1', '4'],
+    ['A-1(4)', 'A-1', '4'],
+    ['A-1 | 4', 'A-1', '4'],
+    ['4 pcs A-1', 'A-1', '4'],
+    ['• A-1 x 4', 'A-1', '4'],
+    ['2) A-1 4', 'A-1', '4'],
+    ['A-1\tScreen\t4 pcs', 'A-1', '4 pcs'],
+    ['A-1\t15\t4', 'A-1', ''],
     ['"A-1","4"', 'A-1', '4'],
     ['A 1 CE 2', 'A 1 CE', '2'],
     ['A-1\tScreen for iPhone 13\t7', 'A-1', '7'],
@@ -59,6 +70,30 @@ describe('pasted lines', () => {
 })
 
 describe('list files', () => {
+  it.each([
+    ['a title', 'Order of Joe’s Repair\n\nSKU,Qty\nA-1,5'],
+    ['title rows in several columns', 'Order,55,\nJoe’s Repair,,\nSKU,Product,Qty\nA-1,Screen,5'],
+    ['a line that declares the delimiter', 'sep=;\nSKU;Qty\nA-1;5'],
+    ['bars', 'SKU|Qty\nA-1|5'],
+    ['repeated headings', 'SKU,Qty\nA-1,5\nSKU,Qty'],
+    ['other words in the headings', 'Part #,Qty ordered\nA-1,5'],
+    ['prices with a comma', 'SKU;Price;Qty\nA-1;9,99;5'],
+  ])('with %s are read', (_name, text) => {
+    expect(short(parseCsv(text))).toEqual([['A-1', '5']])
+  })
+
+  it('keep all rows above a row that only looks like headings', () => {
+    expect(short(parseCsv('A-1,5\nSKU,Qty\nB-2,7'))).toEqual([
+      ['A-1', '5'],
+      ['SKU', 'Qty'],
+      ['B-2', '7'],
+    ])
+  })
+
+  it('leave the quantity open if two columns have its heading', () => {
+    expect(short(parseCsv('Qty,SKU,qty\n5,A-1,7'))).toEqual([['A-1', '']])
+  })
+
   it('keep a number with a thousands separator in one piece', () => {
     expect(short(parseCsv('SKU,Quantity\nA-1,1,000\nB-2,"1,000"\nC-3,5'))).toEqual([
       ['A-1', '1,000'],

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { isQuantity, parseQuantity } from './parse-quantity.ts'
 
 /** A row of a list as the buyer wrote it. */
 export type ListRow = { code: string; quantity: string }
@@ -13,14 +14,13 @@ export const toListRow = (code: string, quantity: string): ListRow => ({
 })
 
 const CODE_HEADING =
-  /^(skus?|codes?|sku ?(code|no|number)|item ?(no|number|code)?|part ?(no|number)|article( ?(no|number))?|artikel(nummer|-nr)?|r[eé]f[eé]rencia|r[eé]f[eé]rence|codice)\.?$/i
+  /^(((item|product|part) ?)?skus?|codes?|sku ?(code|no|number|#)|item ?(no|number|code|#)?|part ?(no|number|#)|article( ?(no|number))?|artikel(nummer|-nr)?|r[eé]f[eé]rencia|r[eé]f[eé]rence|codice)\.?$/i
 const QUANTITY_HEADING =
-  /^(qty|quantity|quantities|pieces|pcs|count|amount|buy ?count|number|menge|anzahl|stück|quantité|qté|cantidad|quantità|quantidade)\.?$/i
+  /^((order(ed)?|required|needed) ?(qty|quantity)|(qty|quantity) ?(ordered|required|needed)|qty|quantity|quantities|pieces|pcs|count|amount|buy ?count|number|menge|anzahl|stück|quantité|qté|cantidad|quantità|quantidade)\.?$/i
 
 /** Whether a cell is the heading of the SKU column, in any of the supported languages. */
 export const isCodeHeading = (cell: string): boolean => CODE_HEADING.test(cell)
 
-const WHOLE = /^\d{1,6}(\.0{1,2})?$/
 const LAST_OF_THOUSANDS = /^\d{3}$/
 const BELOW_THOUSAND = /^\d{1,3}$/
 
@@ -28,18 +28,32 @@ const BELOW_THOUSAND = /^\d{1,3}$/
 const isSplitNumber = (cell = '', next = ''): boolean =>
   BELOW_THOUSAND.test(cell) && LAST_OF_THOUSANDS.test(next)
 
+/** Lists from spreadsheets often start with a title, a date or the name of the shop. */
+const HEADING_WITHIN = 10
+
+/** Index of the row with the headings, below any title rows; -1 if there is none or an item precedes it. */
+const findHeadingRow = (cells: readonly string[][]): number => {
+  const found = cells
+    .slice(0, HEADING_WITHIN)
+    .findIndex((row, at) => row.some(isCodeHeading) && (at === 0 || row.filter(Boolean).length > 1))
+  return cells.slice(0, Math.max(0, found)).some(isItem) ? -1 : found
+}
+
+const isItem = (row: readonly string[]): boolean =>
+  row.some(cell => DASHED_CODE.test(cell)) && row.some(isQuantity)
+
 /**
- * Parses a table by its headings if the first row has any, else by the first cells that look like a code and a
- * quantity. Skips empty rows; a code without a quantity counts as 1.
+ * Parses a table by its headings if it has any, else by the first cells that look like a code and a quantity. Skips
+ * empty rows; a code without a quantity counts as 1.
  */
 export const parseTable = (table: readonly (readonly unknown[])[]): ListRow[] => {
-  const cells = table
-    .map(row => row.map(cell => toCellText(cell)))
-    .filter(row => row.some(cell => cell !== ''))
-  const heading = cells[0] ?? []
+  const cells = table.map(row => row.map(toCellText)).filter(row => row.some(cell => cell !== ''))
+  const headingAt = findHeadingRow(cells)
+  if (headingAt === -1) return cells.map(parseCells)
+  const heading = cells[headingAt] ?? []
   const codeAt = heading.findIndex(isCodeHeading)
-  if (codeAt === -1) return cells.map(parseCells)
-  const rows = cells.slice(1)
+  // Long lists repeat their headings on every page.
+  const rows = cells.slice(headingAt + 1).filter(row => !isCodeHeading(row[codeAt] ?? ''))
   const columns = findQuantityColumns(heading, rows, codeAt)
   return rows.map(row => {
     // Several columns of numbers are ambiguous, so the quantity stays empty and the buyer is asked for it.
@@ -53,21 +67,20 @@ export const parseTable = (table: readonly (readonly unknown[])[]): ListRow[] =>
 
 const POSITION_HEADING = /^(no|nr|#|line|row|pos|position)\.?$/i
 
-/** The quantity column by its heading, else all columns that contain only whole numbers. */
+/** The columns with the first quantity heading, else all columns that contain only whole numbers. */
 const findQuantityColumns = (heading: readonly string[], rows: readonly string[][], codeAt: number) => {
-  const named = heading.findIndex(cell => QUANTITY_HEADING.test(cell))
-  if (named !== -1) return [named]
+  const named = heading.find(cell => QUANTITY_HEADING.test(cell))?.toLowerCase()
+  if (named !== undefined) return heading.flatMap((cell, at) => (cell.toLowerCase() === named ? [at] : []))
   return heading.flatMap((cell, at) =>
-    at !== codeAt && !POSITION_HEADING.test(cell) && rows.every(row => WHOLE.test(row[at] ?? '')) ? [at] : [],
+    at !== codeAt && !POSITION_HEADING.test(cell) && rows.every(row => isQuantity(row[at])) ? [at] : [],
   )
 }
 
-const COUNT = /^\d{1,5}$/
 const DASHED_CODE = /^(?=.*[a-z])(?=.*\d)(?=.*-)\S+$/i
 
 /** Whether a row starts with its quantity and contains no other number, as in `4 IP13-SCR-HO`. */
 export const isQuantityFirst = ([count = '', code = '', ...others]: readonly string[]): boolean =>
-  COUNT.test(count) && DASHED_CODE.test(code) && !others.some(cell => /^-?[\d.,]+$/.test(cell))
+  isQuantity(count) && DASHED_CODE.test(code) && !others.some(cell => /^-?[\d.,]+$/.test(cell))
 
 const ROW_NUMBER = /^\d{1,4}\.?$/
 
@@ -75,12 +88,14 @@ const ROW_NUMBER = /^\d{1,4}\.?$/
 export const parseCells = (row: readonly string[]): ListRow => {
   const all = row.filter(cell => cell !== '')
   if (isQuantityFirst(all)) return toListRow(all[1] ?? '', all[0] ?? '')
-  const filled =
-    all.length > 2 && ROW_NUMBER.test(all[0] ?? '') && !WHOLE.test(all[1] ?? '') ? all.slice(1) : all
+  const filled = all.length > 2 && ROW_NUMBER.test(all[0] ?? '') && !isQuantity(all[1]) ? all.slice(1) : all
   const [code = '', ...others] = filled
   if (others.length === 0) return toListRow(code, '1')
   if (isSplitNumber(others[0], others[1]) && others.length === 2) return toListRow(code, others.join(','))
-  return toListRow(code, others.find(cell => WHOLE.test(cell)) ?? others[0] ?? '')
+  const counts = new Set(others.filter(isQuantity).map(parseQuantity))
+  // Several numbers may be a stock, a price or a quantity, so the buyer is asked for it.
+  if (counts.size > 1) return toListRow(code, '')
+  return toListRow(code, others.find(isQuantity) ?? others[0] ?? '')
 }
 
 const toCellText = (cell: unknown): string => {
@@ -89,24 +104,40 @@ const toCellText = (cell: unknown): string => {
   return ''
 }
 
-const DELIMITERS = ['\t', ';', ','] as const
+const DELIMITERS = ['\t', ';', ',', '|'] as const
 
-/** The delimiter used in the first non-empty line. */
+const unquote = (cell: string): string => cell.trim().replaceAll('"', '').trim()
+
+/** The delimiter of the headings, else the one in most of the first lines. */
 const detectDelimiter = (text: string): string => {
-  const line = text.split(/\r?\n/).find(candidate => candidate.trim() !== '') ?? ''
-  return DELIMITERS.find(delimiter => line.includes(delimiter)) ?? ','
+  const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
+  const first = lines.slice(0, HEADING_WITHIN)
+  const splitsHeadings = (line: string, delimiter: string) =>
+    line.includes(delimiter) && line.split(delimiter).some(cell => isCodeHeading(unquote(cell)))
+  const usage = DELIMITERS.map(delimiter => ({
+    delimiter,
+    headings: first.filter(line => splitsHeadings(line, delimiter)).length,
+    lines: first.filter(line => line.includes(delimiter)).length,
+  }))
+  const [best] = usage.toSorted((a, b) => b.headings - a.headings || b.lines - a.lines)
+  return best === undefined || best.lines === 0 ? ',' : best.delimiter
 }
+
+/** The line by which a spreadsheet program declares the delimiter, as in `sep=;`. */
+const DELIMITER_LINE = /^\ufeff?sep=.\r?\n/i
 
 /**
  * Parses text separated by commas, semicolons or tabs; quotes may be missing or unbalanced. Throws if it isn't a table.
  */
-export const parseCsv = (text: string): ListRow[] =>
-  parseTable(
-    parse(text, {
-      delimiter: detectDelimiter(text),
+export const parseCsv = (text: string): ListRow[] => {
+  const table = text.replace(DELIMITER_LINE, '')
+  return parseTable(
+    parse(table, {
+      delimiter: detectDelimiter(table),
       relaxColumnCount: true,
       relaxQuotes: true,
       skipEmptyLines: true,
       bom: true,
     }),
   )
+}

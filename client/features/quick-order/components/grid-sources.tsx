@@ -2,17 +2,25 @@ import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Row } from '#client/ui/layout/layout.tsx'
 import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
 import styles from './grid-sources.module.css'
 
-type Props = { onRead: (check: QuickCheck) => void }
+type Props = {
+  /** Returns false if the list has no room for the rows. */
+  onRead: (check: QuickCheck) => boolean
+}
+
+const TOO_LONG = `Your list can have up to ${formatInteger(QUICK_ROWS)} rows. Add these to your cart first, or clear the list.`
 
 /** Fills the grid from pasted text or an uploaded file. */
 export function GridSources({ onRead }: Props) {
@@ -33,17 +41,22 @@ function Paste({ onRead }: Props) {
       { text },
       {
         onSuccess: check => {
-          onRead(check)
-          setText('')
+          if (onRead(check)) setText('')
+          else toast.warning(TOO_LONG)
         },
       },
     )
   }
   return (
-    <Form onSubmit={submit} failure={read.error} className={styles.source}>
+    <Form
+      onSubmit={submit}
+      failure={read.error}
+      describeReason={(_, reason) => `This list ${reason}.`}
+      className={styles.source}
+    >
       <TextArea
         label="Paste SKUs and quantities"
-        name="rows"
+        name="text"
         rows={4}
         value={text}
         placeholder={QUICK_EXAMPLE}
@@ -74,15 +87,19 @@ function Upload({ onRead }: Props) {
     },
   )
   const readFile = (file: File | undefined): void => {
-    if (file !== undefined) read.mutate(file, { onSuccess: onRead })
+    if (file === undefined) return
+    read.mutate(file, {
+      onSuccess: check => {
+        if (!onRead(check)) toast.warning(TOO_LONG)
+      },
+    })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsDragOver(false)
     readFile(event.dataTransfer.files[0])
   }
-  const errors = read.error === null ? {} : findFieldErrors(read.error)
-  const reason = errors['file'] ?? errors['rows']
+  const reason = findFieldErrors(read.error)['file']
   return (
     <div className={styles.source}>
       <FilePicker
@@ -101,7 +118,7 @@ function Upload({ onRead }: Props) {
         <b className="ink">
           {read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file here, or choose one'}
         </b>
-        <span className="text-sm">Up to 5,000 rows and 2 MB</span>
+        <span className="text-sm">Up to {formatInteger(QUICK_ROWS)} rows and 2 MB</span>
       </FilePicker>
       {read.error !== null && (
         <p role="alert" className="text-sm ink-stop">

@@ -3,6 +3,7 @@ import { createStorageEntry, hasTexts, parseList, useStorageEntry } from '#clien
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card, Row } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
@@ -76,14 +77,16 @@ export function CompareCheckbox({ product }: { product: ProductCard }) {
   const { entries, mark } = useCompared()
   const { skuCode, spuTitle, imgUrl } = product
   return (
-    <label className={styles.compare}>
-      <input
-        type="checkbox"
-        checked={entries.some(entry => entry.skuCode === skuCode)}
-        onChange={event => mark({ skuCode, name: spuTitle, imgUrl }, event.target.checked)}
-      />
-      {'Compare '}
-      <span className="visually-hidden">{spuTitle}</span>
-    </label>
+    <Checkbox
+      label={
+        <>
+          {'Compare '}
+          <span className="visually-hidden">{spuTitle}</span>
+        </>
+      }
+      className={styles.compare}
+      checked={entries.some(entry => entry.skuCode === skuCode)}
+      onChange={event => mark({ skuCode, name: spuTitle, imgUrl }, event.target.checked)}
+    />
   )
 }
