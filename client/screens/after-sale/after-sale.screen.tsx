@@ -13,7 +13,7 @@ import { removeStoredDraft, useStoredDraft } from '#client/features/after-sale/s
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
-import type { DataAt, InputAt } from '#client/lib/api/api.ts'
+import type { DataAt } from '#client/lib/api/api.ts'
 import { markStale } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
@@ -77,16 +77,36 @@ function ChooseOrder() {
   )
 }
 
+/** Form for an after-sale request: items, reason, photos and the desired resolution. */
 function OrderRequest({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(afterSaleQueries.items(orderNo))
   const reasons = useSuspenseQuery(dictionaryQueries.entries('after_sale_reason')).data.rows
-  const toSubmitKey = useSubmitKey()
+  const [stored, setDraft] = useStoredDraft(orderNo)
+  const draft = { ...stored, counts: limitCounts(stored.counts, order.items) }
+  const [files, setFiles] = useState<File[]>([])
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const errors = isSubmitted ? validateRequest(draft) : {}
+  const change = (changes: Partial<RequestDraft>) => setDraft({ ...draft, ...changes })
   const navigate = useNavigate()
-  const open = useOpenAfterSale()
+  const open = useOpenAfterSale(orderNo)
   const memberId = useViewer()?.memberId ?? ''
   const leave = async (id: string) => {
     await navigate(paths.afterSaleStatus(id))
     removeStoredDraft(memberId, orderNo)
+  }
+  const submit = () => {
+    setIsSubmitted(true)
+    if (Object.keys(validateRequest(draft)).length > 0) return
+    open.mutate(
+      { ...draft, files },
+      {
+        onSuccess: sent => {
+          if (sent === null) return
+          toast.success('Request received')
+          void leave(sent.id)
+        },
+      },
+    )
   }
   return (
     <>
@@ -96,40 +116,90 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
           Order <span className="code">{orderNo}</span>
         </p>
       </header>
-      <RequestForm
-        orderNo={orderNo}
-        items={order.items}
-        reasons={reasons.map(({ code, label }) => ({ value: code, label }))}
-        problem={open.error === null ? null : open.error.message}
-        isSending={open.isPending}
-        onSend={({ files, counts, ...draft }) => {
-          const request = { ...draft, orderNo, items: toRequestItems(counts) }
-          open.mutate(
-            { ...request, files, submitKey: toSubmitKey(request) },
-            {
-              onSuccess: sent => {
-                if (sent === null) return
-                toast.success('Request received')
-                void leave(sent.id)
-              },
-            },
-          )
-        }}
-      />
+      <Form onSubmit={submit}>
+        <TitledCard title="Which items?">
+          {errors.items !== undefined && (
+            <Notice tone="stop" isLive>
+              {errors.items}
+            </Notice>
+          )}
+          <Stack as="ul">
+            {order.items.map(item => (
+              <ReturnableRow
+                key={item.orderItemId}
+                item={item}
+                count={draft.counts[item.orderItemId] ?? 0}
+                onChange={count => change({ counts: { ...draft.counts, [item.orderItemId]: count } })}
+              />
+            ))}
+          </Stack>
+        </TitledCard>
+        <TitledCard title="What went wrong?">
+          <Select
+            label="Reason"
+            placeholder="Choose a reason"
+            options={reasons.map(({ code, label }) => ({ value: code, label }))}
+            value={draft.reasonCode}
+            error={errors.reasonCode}
+            onChange={event => change({ reasonCode: event.target.value })}
+          />
+          <TextArea
+            label="Description"
+            rows={5}
+            maxLength={2000}
+            hint="What happens, when it started, and what you’ve tested so far"
+            value={draft.description}
+            error={errors.description}
+            onChange={event => change({ description: event.target.value })}
+          />
+          <FileField
+            label="Photos"
+            isOptional
+            hint="Show the label and the problem. Up to 9 photos."
+            files={files}
+            max={MAX_IMAGES}
+            onChange={setFiles}
+          />
+        </TitledCard>
+        <TitledCard title="How should we resolve it?">
+          <RadioGroup
+            label="Resolution"
+            isLabelHidden
+            layout="cards"
+            value={draft.resolution}
+            onChange={value => {
+              if (isResolution(value)) change({ resolution: value })
+            }}
+          >
+            {resolutions.map(({ value, title, description }) => (
+              <RadioCard key={value} value={value} title={title} description={description} />
+            ))}
+          </RadioGroup>
+        </TitledCard>
+        {open.error !== null && (
+          <Notice tone="stop" isLive title="We couldn’t send your request">
+            {open.error.message}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" isLoading={open.isPending} className={requestFormStyles.send}>
+          Send request
+        </Button>
+      </Form>
     </>
   )
 }
 
-type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }
-
-/** Opens a request; idempotent per `submitKey`. Resolves to null, without sending it, if a picture fails to upload. */
-const useOpenAfterSale = () => {
+/** Opens a request. Resolves to null, without sending it, if a picture fails to upload. */
+const useOpenAfterSale = (orderNo: string) => {
   const queryClient = useQueryClient()
   const upload = useUploadPictures('after-sale')
+  const toSubmitKey = useSubmitKey()
   return useApiMutation(
-    async (api, { files, ...request }: Request) => {
+    async (api, { files, counts, description, ...draft }: RequestDraft & { files: readonly File[] }) => {
       const images = await upload(files)
-      return images === null ? null : api['after-sale'].add({ ...request, images })
+      if (images === null) return null
+      const request = { ...draft, description: description.trim(), orderNo, items: toRequestItems(counts) }
+      return api['after-sale'].add({ ...request, images, submitKey: toSubmitKey(request) })
     },
     { onSuccess: () => markStale(queryClient, 'after-sale'), meta: { reaction: 'own' } },
   )
@@ -142,101 +212,6 @@ const resolutions: readonly { value: RequestDraft['resolution']; title: string; 
   { value: 'replacement', title: 'Replacement', description: 'We send the same item again' },
   { value: 'credit', title: 'Store credit', description: 'For your next order' },
 ]
-
-type Props = {
-  orderNo: string
-  items: readonly Returnable[]
-  reasons: readonly { value: string; label: string }[]
-  problem: string | null
-  isSending: boolean
-  onSend: (draft: RequestDraft & { files: File[] }) => void
-}
-
-/** Form for an after-sale request: items, reason, photos and the desired resolution. */
-function RequestForm({ orderNo, items, reasons, problem, isSending, onSend }: Props) {
-  const [stored, setDraft] = useStoredDraft(orderNo)
-  const draft = { ...stored, counts: limitCounts(stored.counts, items) }
-  const [files, setFiles] = useState<File[]>([])
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const errors = isSubmitted ? validateRequest(draft) : {}
-  const change = (changes: Partial<RequestDraft>) => setDraft({ ...draft, ...changes })
-  const submit = () => {
-    setIsSubmitted(true)
-    if (Object.keys(validateRequest(draft)).length === 0)
-      onSend({ ...draft, description: draft.description.trim(), files })
-  }
-  return (
-    <Form onSubmit={submit}>
-      <TitledCard title="Which items?">
-        {errors.items !== undefined && (
-          <Notice tone="stop" isLive>
-            {errors.items}
-          </Notice>
-        )}
-        <Stack as="ul">
-          {items.map(item => (
-            <ReturnableRow
-              key={item.orderItemId}
-              item={item}
-              count={draft.counts[item.orderItemId] ?? 0}
-              onChange={count => change({ counts: { ...draft.counts, [item.orderItemId]: count } })}
-            />
-          ))}
-        </Stack>
-      </TitledCard>
-      <TitledCard title="What went wrong?">
-        <Select
-          label="Reason"
-          placeholder="Choose a reason"
-          options={reasons}
-          value={draft.reasonCode}
-          error={errors.reasonCode}
-          onChange={event => change({ reasonCode: event.target.value })}
-        />
-        <TextArea
-          label="Description"
-          rows={5}
-          maxLength={2000}
-          hint="What happens, when it started, and what you’ve tested so far"
-          value={draft.description}
-          error={errors.description}
-          onChange={event => change({ description: event.target.value })}
-        />
-        <FileField
-          label="Photos"
-          isOptional
-          hint="Show the label and the problem. Up to 9 photos."
-          files={files}
-          max={MAX_IMAGES}
-          onChange={setFiles}
-        />
-      </TitledCard>
-      <TitledCard title="How should we resolve it?">
-        <RadioGroup
-          label="Resolution"
-          isLabelHidden
-          layout="cards"
-          value={draft.resolution}
-          onChange={value => {
-            if (isResolution(value)) change({ resolution: value })
-          }}
-        >
-          {resolutions.map(({ value, title, description }) => (
-            <RadioCard key={value} value={value} title={title} description={description} />
-          ))}
-        </RadioGroup>
-      </TitledCard>
-      {problem !== null && (
-        <Notice tone="stop" isLive title="We couldn’t send your request">
-          {problem}
-        </Notice>
-      )}
-      <Button type="submit" size="lg" isLoading={isSending} className={requestFormStyles.send}>
-        Send request
-      </Button>
-    </Form>
-  )
-}
 
 type Returnable = DataAt<'after-sale', 'items'>['items'][number]
 

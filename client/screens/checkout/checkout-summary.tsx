@@ -1,34 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isCheckoutKey } from '#client/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
   findMissing,
   isNothingToOrder,
   type PlaceFailure,
+  type PlaceInput,
   type Remarks,
+  toPlaceFailure,
+  toPlaceInput,
 } from '#client/features/checkout/checkout.rules.ts'
 import { ChangedDialog } from '#client/features/checkout/components/changed-dialog.tsx'
+import { removeStoredRemarks, storeChoices } from '#client/features/checkout/stored-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
+import type { Checkout, PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
-import { usePlace } from './use-place.ts'
 
 type Props = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
 
 /** Totals, missing choices, and the button that places the order. */
-export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
+export function CheckoutSummary(props: Props) {
+  const { view, checkout } = props
   const [others, setOthers] = useState<readonly string[]>([])
-  const { place, failure, dismiss, isPlacing } = usePlace({ source, view, checkout, remarks, others })
+  const { place, failure, dismiss, isPlacing } = usePlace({ ...props, others })
   const missingId = useId()
   const { isWorking } = view
   const missing = isWorking ? null : findMissing(checkout)
@@ -189,5 +197,63 @@ function PayWithOthers({ others, onChange }: PayWithOthersProps) {
       checked={others.length > 0}
       onChange={event => onChange(event.target.checked ? open.map(order => order.orderNo) : [])}
     />
+  )
+}
+
+/** `others`: open orders to be paid together with this one. */
+type Placing = Props & { others: readonly string[] }
+
+/** Places the order and opens its payment. After a failure, the checkout is refreshed, so the page shows what changed. */
+const usePlace = ({ source, view, checkout, remarks, others }: Placing) => {
+  const [failure, setFailure] = useState<PlaceFailure | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const order = usePlaceOrder(source, view.choices.buyCount)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const memberId = useViewer()?.memberId ?? ''
+  const openPayment = async (orderNo: string) => {
+    setIsLeaving(true)
+    const kind = checkout.presale === null ? source.kind : 'presale'
+    const target =
+      others.length > 0 ? paths.payTogether([orderNo, ...others]) : paths.payOrder({ orderNo, kind })
+    storeChoices(memberId, source, {})
+    removeStoredRemarks(memberId)
+    await navigate(target, { replace: true })
+    // The next checkout starts from the current cart.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isCheckoutKey(queryKey) })
+  }
+  const place = () => {
+    const input = toPlaceInput(checkout, remarks, view.submitKey)
+    if (input === null || order.isPending || isLeaving) return
+    setFailure(null)
+    order.mutate(input, {
+      onSuccess: ({ orderNo }) => void openPayment(orderNo),
+      onError: error => {
+        const placeFailure = toPlaceFailure(error)
+        setFailure(placeFailure)
+        if (placeFailure.kind !== 'unknown') void view.refresh()
+      },
+    })
+  }
+  return { place, failure, dismiss: () => setFailure(null), isPlacing: order.isPending || isLeaving }
+}
+
+/** Places an order; idempotent per submit key. */
+const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefined) => {
+  const queryClient = useQueryClient()
+  return useApiMutation(
+    (api, input: PlaceInput): Promise<PlacedOrder> =>
+      source.kind === 'cart'
+        ? api.cart.submitOrder(input)
+        : api.order.immediate({ ...input, skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount }),
+    {
+      // Excludes checkout queries: refetching the sold lines would fail, and the page is about to close.
+      onSuccess: () =>
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) =>
+            ['cart', 'order', 'coupon'].includes(String(queryKey[0])) && !isCheckoutKey(queryKey),
+        }),
+      meta: { reaction: 'own' },
+    },
   )
 }

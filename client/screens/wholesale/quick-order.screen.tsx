@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
+import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { isRowAdded, useQuickOrder } from '#client/features/cart/cart.mutations.tsx'
-import { GridSources } from '#client/features/quick-order/components/grid-sources.tsx'
 import { GridTable } from '#client/features/quick-order/components/grid-table.tsx'
 import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
+import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FilePicker } from '#client/ui/field/file-picker.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
+import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
+import gridSourcesStyles from './grid-sources.module.css'
 import gridTotalsStyles from './grid-totals.module.css'
 import styles from './trade.module.css'
 
@@ -135,4 +143,127 @@ function GridTotals({ check, isChecking, children }: Props) {
 const emptyCheck: Pick<QuickCheck, 'totals' | 'counts'> = {
   totals: { lines: 0, pieces: 0, itemsTotal: 0, listTotal: 0 },
   counts: { ready: 0, added: 0, adjusted: 0, unknown: 0, ambiguous: 0, refused: 0, unreadable: 0 },
+}
+
+type GridSourcesProps = {
+  /** Returns false if the list has no room for the rows. */
+  onRead: (check: QuickCheck) => boolean
+}
+
+const TOO_LONG = `Your list can have up to ${formatInteger(QUICK_ROWS)} rows. Add these to your cart first, or clear the list.`
+
+/** Fills the grid from pasted text or an uploaded file. */
+function GridSources({ onRead }: GridSourcesProps) {
+  return (
+    <div className={gridSourcesStyles.sources}>
+      <Paste onRead={onRead} />
+      <Upload onRead={onRead} />
+    </div>
+  )
+}
+
+function Paste({ onRead }: GridSourcesProps) {
+  const [text, setText] = useState('')
+  const read = useCallMutation('quick-order', 'check')
+  const submit = () => {
+    if (text.trim() === '') return
+    read.mutate(
+      { text },
+      {
+        onSuccess: check => {
+          if (onRead(check)) setText('')
+          else toast.warning(TOO_LONG)
+        },
+      },
+    )
+  }
+  return (
+    <Form
+      onSubmit={submit}
+      failure={read.error}
+      describeReason={(_, reason) => `This list ${reason}.`}
+      className={gridSourcesStyles.source}
+    >
+      <TextArea
+        label="Paste SKUs and quantities"
+        name="text"
+        rows={4}
+        value={text}
+        placeholder={QUICK_EXAMPLE}
+        spellCheck={false}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        icon={<ClipboardPaste aria-hidden />}
+        isLoading={read.isPending}
+        disabled={text.trim() === ''}
+      >
+        Add to list
+      </Button>
+    </Form>
+  )
+}
+
+function Upload({ onRead }: GridSourcesProps) {
+  const [isDragOver, setIsDragOver] = useState(false)
+  const read = useApiMutation(
+    (api, file: File) => api['quick-order'].upload({}, { files: { file: [file] } }),
+    {
+      // The field shows errors.
+      meta: { reaction: 'own' },
+    },
+  )
+  const readFile = (file: File | undefined): void => {
+    if (file === undefined) return
+    read.mutate(file, {
+      onSuccess: check => {
+        if (!onRead(check)) toast.warning(TOO_LONG)
+      },
+    })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsDragOver(false)
+    readFile(event.dataTransfer.files[0])
+  }
+  const reason = findFieldErrors(read.error)['file']
+  return (
+    <div className={gridSourcesStyles.source}>
+      <FilePicker
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onFile={readFile}
+        inputLabel="List file"
+        className={cx(gridSourcesStyles.drop, isDragOver && gridSourcesStyles.over)}
+        onDragOver={event => {
+          event.preventDefault()
+          setIsDragOver(true)
+        }}
+        onDragLeave={() => setIsDragOver(false)}
+        onDrop={drop}
+      >
+        <FileUp className="ink-brand" aria-hidden size={26} strokeWidth={1.5} />
+        <b className="ink">
+          {read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file here, or choose one'}
+        </b>
+        <span className="text-sm">Up to {formatInteger(QUICK_ROWS)} rows and 2 MB</span>
+      </FilePicker>
+      {read.error !== null && (
+        <p role="alert" className="text-sm ink-stop">
+          {reason === undefined ? read.error.message : `This file ${reason}.`}
+        </p>
+      )}
+      <Row as="p" gap={3} className={gridSourcesStyles.templates}>
+        <FileSpreadsheet aria-hidden size={16} /> Template:{' '}
+        <a href="/downloads/quick-order.xlsx" download>
+          Excel
+        </a>
+        <a href="/downloads/quick-order.csv" download>
+          CSV
+        </a>
+      </Row>
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '#client/lib/api/errors.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { hasTexts } from '#client/lib/state/storage-entry.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /**
@@ -27,5 +26,7 @@ const FAILED = 'Upload Failed'
 const describeFailure = (error: unknown): string => {
   if (!(error instanceof ApiError && error.is('REFUSED'))) return FAILED
   const { details, message } = error
-  return hasTexts(details, 'fileName') ? `We couldn’t add ${details.fileName}. ${message}` : message
+  return typeof details === 'object' && details !== null && 'fileName' in details
+    ? `We couldn’t add ${String(details.fileName)}. ${message}`
+    : message
 }

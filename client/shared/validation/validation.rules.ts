@@ -12,11 +12,14 @@ export const findEmailProblem = (email: string): string | undefined => {
   return EMAIL_PATTERN.test(given) ? undefined : emailMessages.format
 }
 
+/** Rules of a text field for react-hook-form. They trim the value. */
+export const textRules = { setValueAs: (value: string) => value.trim() } as const
+
 /** Rules of an email field for react-hook-form. They trim the value. */
 export const emailRules = (required: string = emailMessages.required) => ({
   required,
   pattern: { value: EMAIL_PATTERN, message: emailMessages.format },
-  setValueAs: (value: string) => value.trim(),
+  ...textRules,
 })
 
 /** Messages of the sign-in form, fixed by the specification (RULE-5-login-…). */

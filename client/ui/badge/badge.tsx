@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './badge.module.css'
-import countBadgeStyles from './count-badge.module.css'
 import stockDotStyles from './stock-dot.module.css'
 import tones from './tones.module.css'
 
@@ -30,18 +29,6 @@ export function Badge({
     <span className={cx(styles.badge, tones[tone], styles[variant], isUpper && styles.upper, className)}>
       {icon}
       {children}
-    </span>
-  )
-}
-
-const MAX_SHOWN = 99
-
-/** A small count on an icon: "99+" above the maximum, nothing at zero. Hidden from screen readers; the parent names the count. */
-export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
-  if (count <= 0) return null
-  return (
-    <span aria-hidden className={cx(countBadgeStyles.badge, className)}>
-      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
 }

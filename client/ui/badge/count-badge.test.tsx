@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CountBadge } from './badge.tsx'
+import { CountBadge } from './count-badge.tsx'
 
 describe('CountBadge', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { CountBadge } from '#client/ui/badge/badge.tsx'
+import { CountBadge } from '../badge/count-badge.tsx'
 import { cx } from '../cx.ts'
 import { withoutStrayClicks } from './button.tsx'
 import styles from './icon-button.module.css'

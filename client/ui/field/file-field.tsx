@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
-import { withoutStrayClicks } from '#client/ui/button/button.tsx'
+import { withoutStrayClicks } from '../button/button.tsx'
 import { toast } from '../feedback/toast-store.ts'
 import { Cluster } from '../layout/layout.tsx'
 import { Field, type FieldProps } from './field.tsx'

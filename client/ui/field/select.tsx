@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './control.module.css'
-import { Field, type FieldProps, splitFieldProps, useFieldWiring } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
+import { useFieldWiring } from './field-context.ts'
 
 /** A native select for many values. For fewer than five, prefer radios. */
 export function Select(props: FieldProps & SelectInputProps) {

@@ -1,7 +1,8 @@
 import { type ComponentPropsWithRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './control.module.css'
-import { Field, type FieldProps, splitFieldProps, useFieldWiring } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
+import { useFieldWiring } from './field-context.ts'
 
 type AreaProps = ComponentPropsWithRef<'textarea'> & {
   /** Shows a counter such as "12 / 500". Requires `maxLength`. */

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './control.module.css'
-import { Field, type FieldProps, splitFieldProps, useFieldWiring } from './field.tsx'
+import { Field, type FieldProps, splitFieldProps } from './field.tsx'
+import { useFieldWiring } from './field-context.ts'
 
 /** A single-line text field. With react-hook-form, spread `register('name')` onto it. */
 export function TextField(props: FieldProps & Omit<TextInputProps, 'children'>) {

@@ -10,9 +10,9 @@ import {
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useIsHydrated } from '#client/lib/state/store.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
-import { FieldErrorsContext } from '#client/ui/field/field.tsx'
 import { cx } from '../cx.ts'
 import { toast } from '../feedback/toast-store.ts'
+import { FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
 

@@ -12,6 +12,7 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
+import type { Country } from '#contract/region/region.contract.ts'
 import {
   type AddressField,
   type AddressFields,
@@ -40,10 +41,24 @@ type Props = {
   saveLabel?: string
 }
 
-/** Client-side check for required fields. The server validates everything else and returns code 3001. */
-const required = (label: string) => ({
-  validate: (value: string) => (value.trim() === '' ? `${label} is required` : true),
-})
+type TextName = Exclude<AddressField, 'isDefault'>
+
+/** Returns a function for the props of a text field. Only blanks and ZIP codes are checked here; the server checks the rest. */
+const createField = ({ register }: UseFormReturn<AddressFields>, country: Country | undefined) => {
+  const labels = getFieldLabels(country)
+  /** `isRequired` is undefined until the rules of the country are loaded. */
+  return (name: TextName, isRequired: boolean | undefined, check?: (value: string) => string | null) => ({
+    label: labels[name],
+    isRequired: isRequired === true,
+    isOptional: isRequired === false,
+    ...register(name, {
+      validate: value =>
+        isRequired === true && value.trim() === ''
+          ? `${labels[name]} is required`
+          : (check?.(value.trim()) ?? true),
+    }),
+  })
+}
 
 /** Adds or edits an address. Server errors appear at their fields. */
 export function AddressForm({
@@ -67,16 +82,7 @@ export function AddressForm({
     { onSuccess: useInvalidate('address'), meta: { reaction: 'own' } },
   )
   const labels = getFieldLabels(country)
-  const requiredField = (name: Exclude<AddressField, 'isDefault'>) => ({
-    label: labels[name],
-    isRequired: true,
-    ...register(name, required(labels[name])),
-  })
-  const optionalField = (name: Exclude<AddressField, 'isDefault'>) => ({
-    label: labels[name],
-    isOptional: true,
-    ...register(name),
-  })
+  const field = createField(form, country)
   return (
     <HookForm
       form={form}
@@ -89,8 +95,8 @@ export function AddressForm({
       }
     >
       <div className={styles.fields}>
-        <TextField autoComplete="given-name" maxLength={60} {...requiredField('firstName')} />
-        <TextField autoComplete="family-name" maxLength={60} {...requiredField('lastName')} />
+        <TextField autoComplete="given-name" maxLength={60} {...field('firstName', true)} />
+        <TextField autoComplete="family-name" maxLength={60} {...field('lastName', true)} />
         <AddressPlaceFields
           form={form}
           onCountryChange={iso => {
@@ -107,10 +113,10 @@ export function AddressForm({
           autoComplete="address-line1"
           maxLength={200}
           className={styles.wide}
-          {...requiredField('detailAddress')}
+          {...field('detailAddress', true)}
         />
-        <TextField autoComplete="address-line2" maxLength={200} {...optionalField('detailExtra')} />
-        <TextField autoComplete="organization" maxLength={120} {...optionalField('company')} />
+        <TextField autoComplete="address-line2" maxLength={200} {...field('detailExtra', false)} />
+        <TextField autoComplete="organization" maxLength={120} {...field('company', false)} />
         <TextField
           label={labels.mobile}
           isRequired
@@ -123,12 +129,9 @@ export function AddressForm({
         />
         {country !== undefined && country.taxNumberLabel !== null && (
           <TextField
-            label={labels.taxNumber}
-            isRequired={country.taxNumberRequired}
-            isOptional={!country.taxNumberRequired}
             maxLength={60}
             hint="Required by customs"
-            {...register('taxNumber', country.taxNumberRequired ? required(labels.taxNumber) : {})}
+            {...field('taxNumber', country.taxNumberRequired)}
           />
         )}
       </div>
@@ -174,18 +177,18 @@ function AddressPlaceFields({ form, onCountryChange }: PlaceFieldsProps) {
   const [iso, province, city] = useWatch({ control, name: ['country', 'province', 'city'] })
   const place = usePlaceOptions({ country: iso, province, city })
   const { country } = place
+  const field = createField(form, country)
   const id = useId()
   const labels = getFieldLabels(country)
   const clear = (...fields: AddressField[]) => {
     for (const field of fields) setValue(field, '')
   }
-  const provinceProblem = (value: string) =>
-    country?.provinceRequired === true && value.trim() === '' ? `${labels.provinceName} is required` : true
   const chooseProvince = (code: string) => {
     setValue('provinceName', place.provinces.find(row => row.code === code)?.name ?? '')
     form.clearErrors('provinceName')
   }
   useSyncCityId(form, place.cities)
+  const provinceField = field('province', country?.provinceRequired)
   return (
     <>
       {/* Country and province are controlled, because their options load after the edited address. */}
@@ -207,55 +210,33 @@ function AddressPlaceFields({ form, onCountryChange }: PlaceFieldsProps) {
       />
       {place.hasProvinces && (
         <Select
-          label={labels.provinceName}
-          isRequired={country?.provinceRequired}
-          isOptional={country?.provinceRequired === false}
           placeholder={formatChoicePrompt(labels.provinceName)}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
           error={formState.errors.provinceName?.message}
           value={province}
-          {...register('province', {
-            validate: code => provinceProblem(code),
-            onChange: ({ target }: { target: { value: string } }) => chooseProvince(target.value),
-          })}
+          {...provinceField}
+          onChange={event => {
+            chooseProvince(event.target.value)
+            void provinceField.onChange(event)
+          }}
         />
       )}
       {!place.hasProvinces && country?.provinceRequired === true && (
-        <TextField
-          label={labels.provinceName}
-          isRequired
-          autoComplete="address-level1"
-          maxLength={80}
-          {...register('provinceName', { validate: name => provinceProblem(name) })}
-        />
+        <TextField autoComplete="address-level1" maxLength={80} {...field('provinceName', true)} />
       )}
       <TextField
-        label={labels.cityName}
-        isRequired={country?.cityRequired}
-        isOptional={country?.cityRequired === false}
         autoComplete="address-level2"
         list={`${id}-cities`}
         maxLength={80}
-        {...register('cityName', {
-          validate: value =>
-            country?.cityRequired === true && value.trim() === '' ? 'City is required' : true,
-        })}
+        {...field('cityName', country?.cityRequired)}
       />
       <Suggestions id={`${id}-cities`} values={place.cities.map(row => row.name)} />
       <TextField
-        label={labels.zipCode}
-        isRequired={country?.zipRequired}
-        isOptional={country?.zipRequired === false}
         autoComplete="postal-code"
         list={`${id}-zips`}
         maxLength={20}
         hint={country?.zipExample ? `For example, ${country.zipExample}` : undefined}
-        {...register('zipCode', {
-          validate: value =>
-            country?.zipRequired === true && value.trim() === ''
-              ? `${labels.zipCode} is required`
-              : (findZipProblem(country, value.trim()) ?? true),
-        })}
+        {...field('zipCode', country?.zipRequired, value => findZipProblem(country, value))}
       />
       <Suggestions id={`${id}-zips`} values={place.zipCodes} />
     </>

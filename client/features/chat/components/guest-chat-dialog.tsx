@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { findEmailProblem } from '#client/shared/validation/validation.rules.ts'
+import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 
 /** Contact form for guests in a dialog, opened from the slide login. */
@@ -26,49 +26,30 @@ export function GuestChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
 /** First name (optional), email address for the reply, and message. */
 function GuestChatForm({ onSent }: { onSent: () => void }) {
   const send = useSendGuestMessage(onSent)
-  const [firstName, setFirstName] = useState('')
-  const [email, setEmail] = useState('')
-  const [content, setContent] = useState('')
-  const [isTouched, setIsTouched] = useState(false)
-  const error = findEmailProblem(email)
-  const submit = () => {
-    if (error === undefined)
-      send.mutate({ email: email.trim(), firstName: firstName.trim(), content: content.trim() })
-  }
+  const form = useForm({ mode: 'onTouched', defaultValues: { firstName: '', email: '', content: '' } })
+  const { register, formState } = form
   return (
-    <Form problems={{ email: isTouched ? error : undefined }} onSubmit={submit}>
+    <HookForm form={form} onSubmit={message => send.mutate(message)}>
       <TextField
         label="First name"
-        name="firstName"
         autoComplete="given-name"
         isOptional
         maxLength={60}
-        value={firstName}
-        onChange={event => setFirstName(event.target.value)}
+        {...register('firstName', textRules)}
       />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         isRequired
-        value={email}
-        onChange={event => setEmail(event.target.value)}
-        onBlur={() => setIsTouched(true)}
+        {...register('email', emailRules())}
       />
-      <TextArea
-        label="Message"
-        name="content"
-        rows={4}
-        maxLength={1000}
-        value={content}
-        onChange={event => setContent(event.target.value)}
-      />
-      <Button type="submit" size="lg" isBlock isLoading={send.isPending} disabled={error !== undefined}>
+      <TextArea label="Message" rows={4} maxLength={1000} {...register('content', textRules)} />
+      <Button type="submit" size="lg" isBlock isLoading={send.isPending} disabled={!formState.isValid}>
         Send
       </Button>
       <p className="note">We’ll reply by email within one business day.</p>
-    </Form>
+    </HookForm>
   )
 }
 

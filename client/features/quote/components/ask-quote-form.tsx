@@ -3,7 +3,7 @@ import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { emailRules } from '#client/shared/validation/validation.rules.ts'
+import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
@@ -14,8 +14,6 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import styles from './ask-quote-form.module.css'
 
 export type QuotedProduct = { skuCode: string; name: string; productSpec: string; moq: number }
-
-const trim = (value: string): string => value.trim()
 
 const PRICE = /^\d{1,7}(\.\d{1,2})?$/
 
@@ -67,7 +65,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
           isRequired
           data-autofocus
           {...register('buyCount', {
-            setValueAs: trim,
+            ...textRules,
             validate: value =>
               (/^\d{1,5}$/.test(value) && Number(value) >= product.moq) || `Enter ${product.moq} or more`,
           })}
@@ -79,7 +77,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
           isOptional
           hint="Per unit"
           {...register('targetPrice', {
-            setValueAs: trim,
+            ...textRules,
             pattern: { value: PRICE, message: 'Enter an amount such as 1250.00' },
           })}
         />
@@ -93,12 +91,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
             isRequired
             {...register('email', emailRules())}
           />
-          <TextField
-            label="Name"
-            autoComplete="name"
-            isOptional
-            {...register('name', { setValueAs: trim })}
-          />
+          <TextField label="Name" autoComplete="name" isOptional {...register('name', textRules)} />
         </div>
       )}
       <TextArea
@@ -107,7 +100,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
         maxLength={2000}
         isOptional
         hint="Plug type and voltage, destination, and when you need it"
-        {...register('message', { setValueAs: trim })}
+        {...register('message', textRules)}
       />
       <Button type="submit" size="lg" isBlock isLoading={ask.isPending}>
         Ask for a quote

@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
-import { findEmailProblem } from '#client/shared/validation/validation.rules.ts'
+import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
+import { HookForm } from '#client/ui/form/form.tsx'
 
 /** Maximum number of photos. */
 export const FEEDBACK_IMAGES_MAX = 3
@@ -16,55 +17,33 @@ export const FEEDBACK_IMAGES_MAX = 3
 /** Name sent for visitors without an account. */
 const GUEST_NAME = 'Guest'
 
-/** Error of the description; undefined if it is valid. The specification fixes the text. */
-const findContentProblem = (content: string): string | undefined =>
-  content.trim() === '' ? 'Please enter a detailed description' : undefined
+/** The specification fixes the text. */
+const contentRules = { required: 'Please enter a detailed description', ...textRules }
 
 /** Feedback form with email, description and up to three photos. Uses the member's name, or "Guest". */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const send = useSendFeedback(onSent)
   const viewer = useViewer()
-  const [email, setEmail] = useState(viewer?.email ?? '')
-  const [content, setContent] = useState('')
+  const form = useForm({ defaultValues: { email: viewer?.email ?? '', content: '' } })
   const [files, setFiles] = useState<File[]>([])
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const errors = { email: findEmailProblem(email), content: findContentProblem(content) }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    setIsSubmitted(true)
-    const invalidField =
-      errors.email !== undefined ? 'email' : errors.content !== undefined ? 'content' : null
-    if (invalidField === null) {
-      send.mutate({
-        email: email.trim(),
-        content: content.trim(),
-        name: viewer?.memberName ?? GUEST_NAME,
-        files,
-      })
-      return
-    }
-    const field = event.currentTarget.elements.namedItem(invalidField)
-    if (field instanceof HTMLElement) field.focus()
-  }
+  const submit = (fields: { email: string; content: string }) =>
+    send.mutate({ ...fields, name: viewer?.memberName ?? GUEST_NAME, files })
   return (
-    <Form problems={isSubmitted ? errors : {}} onSubmit={submit}>
+    <HookForm form={form} onSubmit={submit}>
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         isRequired
-        value={email}
-        onChange={event => setEmail(event.target.value)}
+        {...form.register('email', emailRules())}
       />
       <TextArea
         label="Description"
-        name="content"
         hint="What happened, on which page, and with which product?"
         rows={5}
         maxLength={2000}
         isRequired
-        value={content}
-        onChange={event => setContent(event.target.value)}
+        {...form.register('content', contentRules)}
       />
       <FileField
         label="Photos"
@@ -77,7 +56,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" size="lg" isBlock isLoading={send.isPending}>
         Submit
       </Button>
-    </Form>
+    </HookForm>
   )
 }
 
