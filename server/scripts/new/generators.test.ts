@@ -35,9 +35,8 @@ const generate = (...commands: string[][]) => {
       cwd: copy,
       encoding: 'utf8',
     })
-      .split('\n\n')[0]!
       .split('\n')
-      .filter(line => /\.tsx?$/.test(line)),
+      .filter(line => /^\S+\.tsx?$/.test(line)),
   )
   const read = (file: string): string | undefined => {
     const found = [copy, ROOT].map(root => path.join(root, file)).find(existsSync)
