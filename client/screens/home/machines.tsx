@@ -2,7 +2,7 @@ import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { paths } from '#client/paths.ts'
 import { hiddenPriceLabels } from '#client/shared/product-card/product-card.rules.ts'
 import { CardPrice } from '#client/shared/product-card/product-card.tsx'
-import { Card, Stack } from '#client/ui/layout/layout.tsx'
+import { Card } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
@@ -22,11 +22,11 @@ export function Machines() {
       <SectionHeader title={block.title} description={block.subtitle} href={block.moreUrl} />
       <div className={styles.tiles}>
         <a href={paths.detail(lead.seoUrl, lead.skuCode)} className={styles.lead}>
-          <Stack as="span" align="start" className={styles.words}>
+          <span className={styles.words}>
             <b>{lead.spuTitle}</b>
             <span>Video setup help, spare parts in stock, and a one-year warranty.</span>
             <LeadPrice product={lead} />
-          </Stack>
+          </span>
           <Picture
             src={toCutOut(lead.imgUrl)}
             alt=""

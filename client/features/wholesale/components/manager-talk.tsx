@@ -33,7 +33,7 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
         <div>
           <h2>{manager.name}</h2>
           <p className="note">{manager.role}</p>
-          <Cluster as="p" gap={[1, 4]} className={styles.ways}>
+          <Cluster as="p" gap={[1, 4]} className={cx('text-sm ink-2', styles.ways)}>
             <a href={`mailto:${manager.email}`}>
               <Mail aria-hidden size={14} /> {manager.email}
             </a>
