@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import {
   formatAddressLines,
@@ -18,14 +17,13 @@ import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card, Cluster, Grid } from '#client/ui/layout/layout.tsx'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
 import styles from './addresses.module.css'
 
 /** The member's address book. */
 export default function AddressesScreen() {
   const { data } = useSuspenseQuery(addressQueries.list())
-  const [removing, setRemoving] = useState<Address | null>(null)
   return (
     <AccountPage
       title="My Address"
@@ -47,17 +45,21 @@ export default function AddressesScreen() {
       ) : (
         <Grid as="ul" min="20rem">
           {data.rows.map(address => (
-            <AddressCard key={address.id} address={address} onRemove={() => setRemoving(address)} />
+            <AddressCard key={address.id} address={address} />
           ))}
         </Grid>
       )}
-      <RemoveDialog address={removing} onClose={() => setRemoving(null)} />
     </AccountPage>
   )
 }
 
-function AddressCard({ address, onRemove }: { address: Address; onRemove: () => void }) {
-  const setDefault = useCallMutation('address', 'setDefault', { onSettled: useInvalidate('address') })
+function AddressCard({ address }: { address: Address }) {
+  const onSettled = useInvalidate('address')
+  const setDefault = useCallMutation('address', 'setDefault', { onSettled })
+  const remove = useCallMutation('address', 'remove', {
+    onSuccess: () => void toast.info('Address removed'),
+    onSettled,
+  })
   const isDefault = address.isDefault === 1
   const name = formatName(address)
   return (
@@ -88,40 +90,19 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
             Set as default
           </Button>
         )}
-        <Button
+        <ConfirmButton
           size="sm"
           variant="ghost"
           aria-label={`Remove address for ${name}, ${address.cityName}`}
-          onClick={onRemove}
+          title="Remove this address?"
+          message={`${name}, ${formatAddressLines(address).join(', ')}. Orders you’ve placed aren’t affected.`}
+          confirmLabel="Remove"
+          isBusy={remove.isPending}
+          onConfirm={close => remove.mutate({ id: address.id }, { onSettled: close })}
         >
           Remove
-        </Button>
+        </ConfirmButton>
       </Cluster>
     </Card>
-  )
-}
-
-function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
-  const remove = useCallMutation('address', 'remove', { onSettled: useInvalidate('address') })
-  return (
-    <ConfirmDialog
-      isOpen={address !== null}
-      title="Remove this address?"
-      message={
-        address === null
-          ? ''
-          : `${formatName(address)}, ${formatAddressLines(address).join(', ')}. Orders you’ve placed aren’t affected.`
-      }
-      confirmLabel="Remove"
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        address !== null &&
-        remove.mutate(
-          { id: address.id },
-          { onSuccess: () => toast.info('Address removed'), onSettled: onClose },
-        )
-      }
-    />
   )
 }

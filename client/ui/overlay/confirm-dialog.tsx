@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'size'> &
+type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> &
   Omit<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onClose' | 'onConfirm'> & {
     children: ReactNode
     /** Performs the action, and calls `close` when it has ended. */
@@ -50,12 +50,12 @@ type ConfirmButtonProps = Pick<ButtonProps, 'variant' | 'size'> &
 
 /** A button whose action runs after confirmation in a dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { variant = 'primary', size = 'md', children, onConfirm, ...dialog } = props
+  const { variant = 'primary', size = 'md', 'aria-label': label, children, onConfirm, ...dialog } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant={variant} size={size} onClick={() => setIsOpen(true)}>
+      <Button variant={variant} size={size} aria-label={label} onClick={() => setIsOpen(true)}>
         {children}
       </Button>
       <ConfirmDialog {...dialog} isOpen={isOpen} onClose={close} onConfirm={() => onConfirm(close)} />

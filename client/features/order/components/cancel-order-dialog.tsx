@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { useInvalidate } from '#client/lib/api/query.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+import type { Api } from '#client/lib/api/api.ts'
+import { type Topic, useInvalidate } from '#client/lib/api/query.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
@@ -29,9 +30,6 @@ const describeConsequence = ({ presale }: Props['order']): string => {
 
 /** Asks for a reason and cancels an unpaid order. The order history shows the reason. */
 export function CancelOrderDialog({ order, ...dialog }: Props) {
-  const { mutate, isPending } = useCallMutation('order', 'cancel', {
-    onSettled: useInvalidate('order', 'payment', 'coupon'),
-  })
   return (
     <ReasonDialog
       {...dialog}
@@ -39,8 +37,8 @@ export function CancelOrderDialog({ order, ...dialog }: Props) {
       description={describeConsequence(order)}
       confirmLabel="Cancel order"
       doneMessage="Order canceled"
-      isBusy={isPending}
-      onReason={(reason, callbacks) => mutate({ orderNo: order.orderNo, reason }, callbacks)}
+      send={(api, reason) => api.order.cancel({ orderNo: order.orderNo, reason })}
+      invalidates={['order', 'payment', 'coupon']}
     />
   )
 }
@@ -49,9 +47,6 @@ type RequestProps = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'items
 
 /** Asks for a reason and requests the cancellation of a paid order. */
 export function RequestCancellationDialog({ order: { orderNo, items }, ...dialog }: RequestProps) {
-  const { mutate, isPending } = useCallMutation('after-sale', 'add', {
-    onSettled: useInvalidate('order', 'after-sale'),
-  })
   return (
     <ReasonDialog
       {...dialog}
@@ -59,19 +54,16 @@ export function RequestCancellationDialog({ order: { orderNo, items }, ...dialog
       description="We reply within one business day and won’t ship anything until then. If we can cancel the order, we refund everything you paid."
       confirmLabel="Send request"
       doneMessage="Cancellation request sent"
-      isBusy={isPending}
-      onReason={(description, callbacks) =>
-        mutate(
-          {
-            orderNo,
-            resolution: 'refund',
-            reasonCode: CANCELLATION_REASON,
-            description,
-            items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
-          },
-          callbacks,
-        )
+      send={(api, description) =>
+        api['after-sale'].add({
+          orderNo,
+          resolution: 'refund',
+          reasonCode: CANCELLATION_REASON,
+          description,
+          items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
+        })
       }
+      invalidates={['order', 'after-sale']}
     />
   )
 }
@@ -82,19 +74,20 @@ type ReasonProps = DialogProps & {
   confirmLabel: string
   /** Shown in a toast after success. */
   doneMessage: string
-  isBusy: boolean
-  onReason: (reason: string, callbacks: { onSuccess: () => void; onSettled: () => void }) => void
+  send: (api: Api, reason: string) => Promise<unknown>
+  invalidates: readonly Topic[]
 }
 
 /** Asks for the reason of a cancellation, with free text for "Another reason". */
-function ReasonDialog({ doneMessage, confirmLabel, isBusy, onReason, ...dialog }: ReasonProps) {
+function ReasonDialog({ doneMessage, confirmLabel, send, invalidates, ...dialog }: ReasonProps) {
   const formId = useId()
   const [reason, setReason] = useState<string>('')
   const [details, setDetails] = useState('')
   const [problem, setProblem] = useState<string>()
+  const sending = useApiMutation(send, { onSettled: useInvalidate(...invalidates) })
   const submit = () => {
     if (reason === '') return setProblem('Choose a reason')
-    onReason(reason === OTHER && details.trim() !== '' ? details.trim() : reason, {
+    sending.mutate(reason === OTHER && details.trim() !== '' ? details.trim() : reason, {
       onSuccess: () => toast.success(doneMessage),
       onSettled: dialog.onClose,
     })
@@ -108,7 +101,7 @@ function ReasonDialog({ doneMessage, confirmLabel, isBusy, onReason, ...dialog }
           <Button variant="secondary" onClick={dialog.onClose}>
             Keep order
           </Button>
-          <Button type="submit" form={formId} variant="danger" isLoading={isBusy}>
+          <Button type="submit" form={formId} variant="danger" isLoading={sending.isPending}>
             {confirmLabel}
           </Button>
         </>
