@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import cardStyles from './card.module.css'
 import styles from './layout.module.css'
@@ -40,10 +40,6 @@ const toLength = (gap: LayoutProps['gap']): string | undefined => {
   return typeof gap === 'number' ? toStep(gap) : gap.map(toStep).join(' ')
 }
 
-/** Without values, the element has no `style` attribute. */
-const toStyle = (values: Record<`--${string}`, string | undefined>): CSSProperties | undefined =>
-  Object.values(values).some(value => value !== undefined) ? values : undefined
-
 interface StackProps extends LayoutProps {
   /** Items fill the width by default. */
   align?: 'start' | 'center' | 'end'
@@ -55,7 +51,7 @@ export function Stack({ gap, align, as: Tag = 'div', className, ...rest }: Stack
     <Tag
       {...rest}
       className={cx(styles.stack, className)}
-      style={toStyle({ '--gap': toLength(gap), '--align': align })}
+      style={{ '--gap': toLength(gap), '--align': align }}
     />
   )
 }
@@ -74,11 +70,11 @@ export function Row({ gap, align, justify, isInline, as: Tag = 'div', className,
     <Tag
       {...rest}
       className={cx(styles.row, isInline && styles.inline, className)}
-      style={toStyle({
+      style={{
         '--gap': toLength(gap),
         '--align': align,
         '--justify': justify === 'between' ? 'space-between' : justify,
-      })}
+      }}
     />
   )
 }
@@ -106,7 +102,7 @@ export function Grid({ gap, min, columns, as: Tag = 'div', className, ...rest }:
     <Tag
       {...rest}
       className={cx(styles.grid, columns !== undefined && styles.columns, className)}
-      style={toStyle({ '--gap': toLength(gap), '--min': min, '--columns': columns?.toString() })}
+      style={{ '--gap': toLength(gap), '--min': min, '--columns': columns }}
     />
   )
 }
@@ -133,7 +129,7 @@ export function Container({ children, width = 'page', gap, above, className }: C
         above !== undefined && styles.spaced,
         className,
       )}
-      style={toStyle({ '--gap': toLength(gap), '--above': toLength(above) })}
+      style={{ '--gap': toLength(gap), '--above': toLength(above) }}
     >
       {children}
     </div>
@@ -164,7 +160,7 @@ export function Card({ as: Tag = 'div', padding, gap, radius = 'lg', className, 
   return (
     <Tag
       {...rest}
-      {...(gap !== undefined && { style: toStyle({ '--gap': toLength(gap) }) })}
+      {...(gap !== undefined && { style: { '--gap': toLength(gap) } })}
       className={cx(
         cardStyles.card,
         gap !== undefined && styles.stack,
