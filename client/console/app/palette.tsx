@@ -3,8 +3,8 @@ import { useCombobox } from 'downshift'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '#client/ui/overlay/dialog.tsx'
 import { callConsole, getErrorMessage } from '../lib/call.ts'
@@ -81,7 +81,7 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
   })
   return (
     <div className={styles.frame}>
-      <div className={styles.field}>
+      <Row gap={3} className={styles.field}>
         <Search aria-hidden />
         <input
           {...getInputProps({
@@ -94,7 +94,7 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
           spellCheck={false}
           data-autofocus
         />
-      </div>
+      </Row>
       <ul {...getMenuProps({ 'aria-label': 'Results' })} className={styles.list}>
         {matches.map((command, index) => (
           <Fragment key={command.id}>
@@ -106,7 +106,7 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
             <li {...getItemProps({ item: command, index })} className={styles.option}>
               <span>{command.title}</span>
               {typed !== '' && <span className="fine">{command.group}</span>}
-              {command.hint !== undefined && <span className={cx(styles.hint, 'fine')}>{command.hint}</span>}
+              {command.hint !== undefined && <span className="fine push">{command.hint}</span>}
               {index === highlightedIndex && <CornerDownLeft aria-hidden />}
             </li>
           </Fragment>

@@ -2,6 +2,7 @@ import { Bug, ExternalLink, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Kbd } from '#client/ui/layout/kbd.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { SHOP_TAB, shopHref } from '../lib/open-shop.ts'
 import { useConsoleQuery } from '../lib/query.ts'
 import { formatClockTime, formatShopTime, useClock, useShopMs } from '../lib/time.ts'
@@ -16,7 +17,7 @@ type TopBarProps = { menuButton: ReactNode; onSearch: () => void }
 export function TopBar({ menuButton, onSearch }: TopBarProps) {
   const { world, href } = useWorld()
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={3} className={styles.bar}>
       {menuButton}
       <WorldChooser />
       <ShopTime />
@@ -37,7 +38,7 @@ export function TopBar({ menuButton, onSearch }: TopBarProps) {
         <span className={styles.wide}>Open </span>
         <span className={styles.mid}>shop</span>
       </SmallButton>
-    </header>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown, Globe, Plus, RotateCcw, Save } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { confirmReset } from '../lib/confirm-reset.ts'
@@ -32,7 +33,7 @@ export function WorldChooser() {
     onSuccess: () => setIsConfirmingReset(false),
   })
   return (
-    <div className={styles.chooser}>
+    <Row gap={1} className={styles.chooser}>
       <Menu
         label="Worlds"
         placement="bottom-start"
@@ -52,10 +53,10 @@ export function WorldChooser() {
           ...rows.slice(0, MAX_LISTED).map(({ worldId, title }) => ({
             id: worldId,
             label: (
-              <span className={styles.entry}>
+              <Row as="span" gap={4} align="stretch" justify="between" className={styles.entry}>
                 <span>{title}</span>
-                <small>{worldId}</small>
-              </span>
+                <small className="ink-3">{worldId}</small>
+              </Row>
             ),
             onSelect: () => setWorld(worldId),
           })),
@@ -96,6 +97,6 @@ export function WorldChooser() {
         onConfirm={() => reset.mutate({})}
         onClose={() => setIsConfirmingReset(false)}
       />
-    </div>
+    </Row>
   )
 }

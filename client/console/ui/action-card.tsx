@@ -1,10 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
 import styles from './action-card.module.css'
 
 /** Cards in as many columns as fit. */
 export function ActionCards({ children }: { children: ReactNode }) {
-  return <ul className={styles.cards}>{children}</ul>
+  return (
+    <Grid as="ul" min="20rem" gap={3}>
+      {children}
+    </Grid>
+  )
 }
 
 type Props = {
@@ -25,19 +30,23 @@ export function ActionCard({ title, picture, subtitle, summary, facts, badges, a
   return (
     <li>
       <Card as="article" radius="xl" padding="md" className={styles.card} aria-labelledby={titleId}>
-        <header className={styles.head}>
+        <Row as="header" gap={3}>
           {picture}
           <div>
-            <h2 id={titleId}>{title}</h2>
+            <h2 className="text-md" id={titleId}>
+              {title}
+            </h2>
             {subtitle && <p className="fine">{subtitle}</p>}
           </div>
-        </header>
+        </Row>
         <p className={styles.summary}>{summary}</p>
         <p className="fine">{facts}</p>
-        <div className={styles.foot}>
-          <span className={styles.badges}>{badges}</span>
+        <Row justify="between" className={styles.foot}>
+          <Cluster as="span" gap={1}>
+            {badges}
+          </Cluster>
           {action}
-        </div>
+        </Row>
       </Card>
     </li>
   )

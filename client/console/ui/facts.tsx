@@ -9,8 +9,8 @@ export function Facts({ items }: { items: Readonly<Record<string, ReactNode>> })
         ([term, details]) =>
           details !== undefined && (
             <Fragment key={term}>
-              <dt>{term}</dt>
-              <dd>{details}</dd>
+              <dt className="ink-3">{term}</dt>
+              <dd className="anywhere">{details}</dd>
             </Fragment>
           ),
       )}

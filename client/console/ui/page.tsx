@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
@@ -10,13 +10,13 @@ type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; childre
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <>
-      <header className={styles.header}>
+      <Cluster as="header" gap={[2, 4]} align="end" justify="between" className={styles.header}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="text-2xl">{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions !== undefined && <Cluster className={styles.actions}>{actions}</Cluster>}
+      </Cluster>
       <Stack>{children}</Stack>
     </>
   )
@@ -38,11 +38,11 @@ export function Panel({ title, note, actions, isFlush = false, children, classNa
   return (
     <Card as="section" radius="xl" className={className}>
       {(title !== undefined || actions !== undefined) && (
-        <header className={styles.panelHeader}>
+        <Cluster as="header" gap={[1, 3]} className={styles.panelHeader}>
           {title !== undefined && <h2 className={styles.panelTitle}>{title}</h2>}
           {note !== undefined && <span className="fine">{note}</span>}
-          {actions !== undefined && <div className={styles.panelActions}>{actions}</div>}
-        </header>
+          {actions !== undefined && <Cluster className="push">{actions}</Cluster>}
+        </Cluster>
       )}
       <div className={cx(!isFlush && styles.padded)}>{children}</div>
     </Card>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '#client/ui/cx.ts'
 import { SelectInput, type SelectOption } from '#client/ui/field/select.tsx'
 import { TextInput } from '#client/ui/field/text-field.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import styles from './toolbar.module.css'
 
 type ToolbarProps = {
@@ -17,7 +17,7 @@ export function Toolbar({ children, label, count }: ToolbarProps) {
     <div role="group" aria-label={label} className={styles.toolbar}>
       {children}
       {count !== undefined && (
-        <span className={cx(styles.count, 'fine')} role="status">
+        <span className="fine push" role="status">
           {count}
         </span>
       )}
@@ -64,7 +64,7 @@ type SelectFilterProps = {
 export function SelectFilter({ label, value, options, all = 'All', onChange }: SelectFilterProps) {
   const id = useId()
   return (
-    <span className={styles.select}>
+    <Row as="span" className={styles.select}>
       <label htmlFor={id}>{label}</label>
       <SelectInput
         id={id}
@@ -73,6 +73,6 @@ export function SelectFilter({ label, value, options, all = 'All', onChange }: S
         value={value}
         onChange={event => onChange(event.target.value)}
       />
-    </span>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { useWorld } from '../lib/world.ts'
 import styles from './uploaded-pictures.module.css'
 
@@ -6,7 +7,7 @@ export function UploadedPictures({ urls }: { urls: readonly string[] }) {
   const { world } = useWorld()
   if (urls.length === 0) return null
   return (
-    <ul className={styles.pictures}>
+    <Cluster as="ul" className={styles.pictures}>
       {urls.map((url, index) => {
         const src = `/console/api/uploads/${url.split('/').at(-1)}?world=${encodeURIComponent(world)}`
         return (
@@ -17,6 +18,6 @@ export function UploadedPictures({ urls }: { urls: readonly string[] }) {
           </li>
         )
       })}
-    </ul>
+    </Cluster>
   )
 }

@@ -16,9 +16,8 @@ import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Container, Row } from '#client/ui/layout/layout.tsx'
 import styles from './account-layout.module.css'
 import { useCenteredLink } from './use-centered-link.ts'
 
@@ -43,15 +42,15 @@ function AccountSide() {
   return (
     <Card as="aside" radius="xl" className={styles.side} aria-label="Account">
       {viewer !== null && (
-        <div className={styles.member}>
+        <Row gap={3} className={styles.member}>
           <Avatar name={viewer.memberName} src={viewer.image} size="lg" />
           <div>
-            <p className={cx(styles.name, 'truncate')}>{viewer.memberName}</p>
+            <p className="truncate text-lg semibold">{viewer.memberName}</p>
             <a href={paths.profile()} aria-label="Edit profile">
               Edit
             </a>
           </div>
-        </div>
+        </Row>
       )}
       <nav ref={navigation} aria-label="Account" className={styles.navigation}>
         {userNavigation.map(({ label, href, icon: Icon, covers = [] }) => (
@@ -60,7 +59,7 @@ function AccountSide() {
             href={href}
             aria-current={href === pathname || covers.includes(pathname) ? 'page' : undefined}
           >
-            <Icon aria-hidden size={18} strokeWidth={1.7} />
+            <Icon className="ink-3" aria-hidden size={18} strokeWidth={1.7} />
             {label}
           </a>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './account-page.module.css'
 
 type Props = { title: string; description?: ReactNode; aside?: ReactNode; children: ReactNode }
@@ -8,13 +9,13 @@ type Props = { title: string; description?: ReactNode; aside?: ReactNode; childr
 export function AccountPage({ title, description, aside, children }: Props) {
   return (
     <Stack>
-      <header className={styles.head}>
+      <Cluster as="header" gap={[3, 6]} justify="between" className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {description !== undefined && <p className={styles.description}>{description}</p>}
+          {description !== undefined && <p className={cx('ink-2', styles.description)}>{description}</p>}
         </div>
         {aside}
-      </header>
+      </Cluster>
       {children}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './checkout-layout.module.css'
 import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
@@ -12,9 +13,9 @@ export default function CheckoutLayout() {
   const header = step !== null && (
     <>
       <Stepper label="Checkout" steps={checkoutSteps} current={step} className={styles.steps} />
-      <p className={styles.note}>
+      <Row as="p" isInline className="text-sm ink-2">
         <LockKeyhole aria-hidden size={16} /> Secure checkout
-      </p>
+      </Row>
     </>
   )
   return (

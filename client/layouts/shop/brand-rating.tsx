@@ -13,7 +13,7 @@ export function BrandRating({ isOnDark = false }: { isOnDark?: boolean }) {
       className={cx(styles.rating, isOnDark && styles.onDark)}
       aria-label={`Rated ${brand.rating} out of 5, ${brand.ratingWord}: read reviews`}
     >
-      <strong className="num">{brand.rating}</strong>
+      <strong className="num ink text-lg">{brand.rating}</strong>
       <Stars value={brand.rating} />
       <span>{brand.ratingWord}</span>
     </a>

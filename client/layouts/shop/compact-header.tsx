@@ -20,7 +20,7 @@ export function CompactHeader({ search }: { search: 'standard' | 'older' }) {
           hot={header?.insideKeywords.map(({ keyword }) => keyword) ?? []}
           className={styles.search}
         />
-        <span className={styles.rating}>
+        <span className="from-1024">
           <BrandRating />
         </span>
         <CartButton />

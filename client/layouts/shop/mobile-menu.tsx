@@ -5,7 +5,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { RecommendMark } from './menu/recommend-mark.tsx'
 import styles from './mobile-menu.module.css'
@@ -20,7 +20,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <AccountLinks />
         <MenuNavigation />
         <Categories />
-        <nav aria-label="Service" className={styles.links}>
+        <Stack as="nav" gap={0} aria-label="Service" className={styles.links}>
           <h3>Service</h3>
           {sideLinks.map(({ label, href }) => (
             <a key={label} href={href}>
@@ -29,7 +29,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           ))}
           <a href={paths.faq()}>FAQ</a>
           <a href={paths.contactUs()}>Contact Us</a>
-        </nav>
+        </Stack>
       </Stack>
     </Drawer>
   )
@@ -39,7 +39,7 @@ function AccountLinks() {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   return (
-    <p className={styles.account}>
+    <Row as="p" gap={6} align="stretch" className="text-lg semibold">
       {viewer === null ? (
         <>
           <a href={paths.login(pathname + search)}>Sign in</a>
@@ -48,27 +48,27 @@ function AccountLinks() {
       ) : (
         <a href={paths.profile()}>{viewer.memberName}</a>
       )}
-    </p>
+    </Row>
   )
 }
 
 function MenuNavigation() {
   const viewer = useViewer()
   return (
-    <nav aria-label="Main" className={cx(styles.links, styles.main)}>
+    <Stack as="nav" gap={0} aria-label="Main" className={cx(styles.links, styles.main)}>
       {getNavigation(viewer).map(({ label, href }) => (
         <a key={label} href={href}>
           {label}
         </a>
       ))}
-    </nav>
+    </Stack>
   )
 }
 
 function Categories() {
   const { data: header } = useQuery(headerQueries.header())
   return (
-    <nav aria-label="Product Category" className={styles.links}>
+    <Stack as="nav" gap={0} aria-label="Product Category" className={styles.links}>
       <h3>Product Category</h3>
       {header?.categories.map(({ categoryId, name, url, recommend, subArr }) => (
         <Disclosure
@@ -88,6 +88,6 @@ function Categories() {
           ))}
         </Disclosure>
       ))}
-    </nav>
+    </Stack>
   )
 }

@@ -1,30 +1,35 @@
 import { paths } from '#client/paths.ts'
+import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Container, Row } from '#client/ui/layout/layout.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './service-line.module.css'
 
 /** Thin line above the header with shipping information, help links and the service email. */
 export function ServiceLine() {
   return (
-    <div className={styles.service}>
+    <div className={cx('from-768', styles.service)}>
       <Container className={styles.line}>
-        <span className={styles.place}>
+        <span className="from-1024">
           <Icon name="truck" size={14} /> Ships worldwide from Shenzhen · Prices in US dollars
         </span>
-        <nav aria-label="Service" className={styles.links}>
-          <a href={paths.quickOrder()}>
+        <Row as="nav" gap={5} align="stretch" aria-label="Service">
+          <a className="ink-2" href={paths.quickOrder()}>
             <Icon name="rows-3" size={14} /> Quick order
           </a>
-          <a href={paths.myDevices()}>My devices</a>
-          <a href={paths.faq()}>
+          <a className="ink-2" href={paths.myDevices()}>
+            My devices
+          </a>
+          <a className="ink-2" href={paths.faq()}>
             <Icon name="circle-help" size={14} /> Help
           </a>
-          <a href={paths.orders()}>Track an order</a>
-          <a href={`mailto:${brand.serviceEmail}`}>
+          <a className="ink-2" href={paths.orders()}>
+            Track an order
+          </a>
+          <a className="ink-2" href={`mailto:${brand.serviceEmail}`}>
             <Icon name="mail" size={14} /> {brand.serviceEmail}
           </a>
-        </nav>
+        </Row>
       </Container>
     </div>
   )

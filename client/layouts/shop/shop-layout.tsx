@@ -83,7 +83,7 @@ function SideBar() {
   const { pathname } = useLocation()
   const { origins } = useShop()
   return (
-    <nav aria-label="Shortcuts" className={edgeStyles.bar}>
+    <nav aria-label="Shortcuts" className={cx('from-1200', edgeStyles.bar)}>
       <layoutSections.SideEntries />
       <Popover
         label="Share this page"

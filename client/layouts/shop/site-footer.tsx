@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts'
 import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { BrandRating } from './brand-rating.tsx'
 import { Copyright } from './copyright.tsx'
@@ -101,13 +101,13 @@ function FooterContent({ benefits, groups }: ContentProps) {
       <Container>
         <ul className={styles.benefits} aria-label="Why shop with us">
           {benefits.map(({ icon, title, text }) => (
-            <li key={title}>
+            <Row as="li" gap={3} align="stretch" key={title}>
               <Icon name={icon} size={28} strokeWidth={1.5} />
               <div>
-                <h2>{title}</h2>
+                <h2 className="ink text-md">{title}</h2>
                 <p>{text}</p>
               </div>
-            </li>
+            </Row>
           ))}
         </ul>
       </Container>
@@ -116,7 +116,7 @@ function FooterContent({ benefits, groups }: ContentProps) {
           {groups.map(group => (
             <nav key={group.title} aria-label={group.title} className={styles.group}>
               <h2>{group.title}</h2>
-              <ul>
+              <Stack as="ul" gap={2}>
                 {group.links.map(link => (
                   <li key={link.label}>
                     <a href={link.href} {...(link.isExternal && externalLink)}>
@@ -124,7 +124,7 @@ function FooterContent({ benefits, groups }: ContentProps) {
                     </a>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </nav>
           ))}
           <FooterContact />
@@ -138,12 +138,12 @@ const externalLink = { target: '_blank', rel: 'noopener noreferrer' }
 
 function FooterContact() {
   return (
-    <section aria-label="Contact" className={styles.contact}>
+    <Stack as="section" gap={3} aria-label="Contact" className={styles.contact}>
       <h2>Service</h2>
       <a href={`mailto:${brand.serviceEmail}`} className={styles.mail}>
         {brand.serviceEmail}
       </a>
-      <ul className={styles.social} aria-label="Follow us">
+      <Cluster as="ul" gap={[2, 4]} className={styles.social} aria-label="Follow us">
         {Object.entries(brand.social).map(([name, href]) => (
           <li key={name}>
             <a href={href} {...externalLink}>
@@ -151,8 +151,8 @@ function FooterContact() {
             </a>
           </li>
         ))}
-      </ul>
+      </Cluster>
       <BrandRating isOnDark />
-    </section>
+    </Stack>
   )
 }

@@ -13,7 +13,7 @@ import { useStores, useViewer } from '#client/lib/shop.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Container, Row } from '#client/ui/layout/layout.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { layoutSections } from './layout-sections.ts'
 import { Logo } from './logo.tsx'
@@ -52,13 +52,13 @@ export function SiteHeader({ search, isScrolledPast }: SiteHeaderProps) {
           />
           <OutsideKeywords keywords={header?.outsideKeywords ?? []} />
         </div>
-        <div className={styles.actions}>
+        <Row gap={3} className={styles.actions}>
           <AccountMenu />
           <FavoriteLink />
           <CartButton />
-        </div>
+        </Row>
       </Container>
-      <div className={styles.bar}>
+      <div className={cx('from-768', styles.bar)}>
         <Container className={styles.barLine}>
           <CategoryMenu />
           <MainNavigation />
@@ -104,7 +104,12 @@ function MainNavigation() {
   return (
     <nav aria-label="Main" className={styles.navigation}>
       {getNavigation(viewer).map(({ label, href }) => (
-        <a key={label} href={href} aria-current={isWithin(pathname, href) ? 'page' : undefined}>
+        <a
+          key={label}
+          className="focus-on-dark"
+          href={href}
+          aria-current={isWithin(pathname, href) ? 'page' : undefined}
+        >
           {label}
         </a>
       ))}

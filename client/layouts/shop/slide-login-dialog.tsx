@@ -30,12 +30,12 @@ export function SlideLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         <p className={styles.register}>
           New here? <a href={paths.register()}>Create an account</a>
         </p>
-        <div className={styles.guest}>
+        <Stack gap={2} className={styles.guest}>
           <p>Just have a question?</p>
           <Button variant="secondary" isBlock onClick={() => openDialog('guest-chat')}>
             Leave a message without an account
           </Button>
-        </div>
+        </Stack>
       </Stack>
     </Drawer>
   )

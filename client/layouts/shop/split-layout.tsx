@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { Logo } from './logo.tsx'
 import { PlainFooter } from './plain-footer.tsx'
@@ -25,14 +26,14 @@ export function SplitLayout({ title, points, suffix, progress }: SplitLayoutProp
         <Logo isOnDark suffix={suffix} />
         <div className={styles.promise}>
           <p className={styles.title}>{title}</p>
-          <ul>
+          <Stack as="ul" gap={3}>
             {points.map(point => (
-              <li key={point}>
+              <Row as="li" gap={3} key={point}>
                 <Check aria-hidden size={18} />
                 {point}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </div>
         <BrandRating isOnDark />
         <PhoneDrawing />

@@ -7,7 +7,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { CountBadge } from '#client/ui/badge/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './wholesale-layout.module.css'
 
 /**
@@ -22,23 +22,23 @@ export default function WholesaleLayout() {
     <ShopLayout compact="wholesale" search="older">
       <Container className={styles.columns}>
         <nav ref={navigation} aria-label="Wholesale" className={styles.side}>
-          <div className={styles.group}>
-            <p className={styles.title}>Wholesale</p>
+          <Stack gap={0} className={styles.group}>
+            <p className={cx('from-1024', styles.title)}>Wholesale</p>
             {wholesaleSections.map(({ id, label }) => (
               <a key={id} href={`${home}#${id}`}>
                 {label}
               </a>
             ))}
-          </div>
-          <div className={cx(styles.group, home !== '' && styles.first)}>
-            <p className={styles.title}>Wholesale tools</p>
+          </Stack>
+          <Stack gap={0} className={cx(styles.group, home !== '' && styles.first)}>
+            <p className={cx('from-1024', styles.title)}>Wholesale tools</p>
             {wholesaleTools.map(({ href, label }) => (
               <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
                 {label}
                 {href === paths.wholesaleAccount() && <Unread />}
               </a>
             ))}
-          </div>
+          </Stack>
         </nav>
         <div>
           <Outlet />

@@ -5,7 +5,7 @@ import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.t
 import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Container, Row, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './wholesale-signup-layout.module.css'
 
 /** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */
@@ -37,13 +37,13 @@ function Features() {
         {teaser?.features.map(({ icon, title, content, alt }) => {
           const Icon = getFeatureIcon(icon)
           return (
-            <li key={title} className={styles.card}>
-              <Icon role="img" aria-label={alt} size={26} strokeWidth={1.5} />
+            <Row as="li" gap={4} align="stretch" key={title} className={styles.card}>
+              <Icon className="ink-brand" role="img" aria-label={alt} size={26} strokeWidth={1.5} />
               <div>
-                <h2>{title}</h2>
+                <h2 className="text-md">{title}</h2>
                 <p>{content}</p>
               </div>
-            </li>
+            </Row>
           )
         })}
       </Stack>

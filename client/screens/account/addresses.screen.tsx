@@ -17,6 +17,7 @@ import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
 import styles from './addresses.module.css'
@@ -44,11 +45,11 @@ export default function AddressesScreen() {
           action={<Button href={paths.editAddress()}>Add address</Button>}
         />
       ) : (
-        <ul className={styles.addresses}>
+        <Grid as="ul" min="20rem">
           {data.rows.map(address => (
             <AddressCard key={address.id} address={address} onRemove={() => setRemoving(address)} />
           ))}
-        </ul>
+        </Grid>
       )}
       <RemoveDialog address={removing} onClose={() => setRemoving(null)} />
     </AccountPage>
@@ -63,7 +64,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
     <Card as="li" padding="md" className={cx(styles.card, isDefault && styles.default)}>
       <AddressText address={address} badge={isDefault && <Badge tone="brand">Default</Badge>} />
       {address.special && <p className={styles.special}>{specialCountryNotice}</p>}
-      <div className={styles.actions}>
+      <Cluster className={styles.actions}>
         <Button
           size="sm"
           variant="secondary"
@@ -94,7 +95,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: () => 
         >
           Remove
         </Button>
-      </div>
+      </Cluster>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './edit-address.module.css'
 
 /** Form for a new address, or for the address with the `id` of the query. */
@@ -18,7 +19,7 @@ export default function EditAddressScreen() {
   const address = addresses?.find(row => row.id === id) ?? null
   const leave = () => void navigate(paths.addresses())
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <a href={paths.addresses()} className={styles.back}>
         ← My Address
       </a>
@@ -35,6 +36,6 @@ export default function EditAddressScreen() {
           }}
         />
       </Card>
-    </div>
+    </Stack>
   )
 }

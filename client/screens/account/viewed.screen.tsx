@@ -16,7 +16,6 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Grid, Stack } from '#client/ui/layout/layout.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
-import styles from './viewed.module.css'
 
 /** The member's viewing history, grouped by day. */
 export default function ViewedScreen() {
@@ -36,7 +35,7 @@ export default function ViewedScreen() {
       )}
       {groupByDay(data.rows, nowMs).map(({ day, label, entries }) => (
         <Stack as="section" gap={3} key={day} aria-label={label}>
-          <p className={styles.label}>{label}</p>
+          <p className="text-lg semibold">{label}</p>
           <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
             {entries.map(product => (
               <OwnProductCard

@@ -111,13 +111,13 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
       <DescriptionList items={facts} variant="table" />
       <p className="written">{request.description}</p>
       {request.images.length > 0 && (
-        <p className={styles.images}>
+        <Cluster as="p" className={styles.images}>
           {request.images.map((url, at) => (
             <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={`Photo ${at + 1}`}>
               <img src={url} alt="" width={96} height={96} loading="lazy" />
             </a>
           ))}
-        </p>
+        </Cluster>
       )}
     </TitledCard>
   )

@@ -7,7 +7,6 @@ import { RequestForm } from '#client/features/after-sale/components/request-form
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
-import styles from '#client/layouts/checkout/task-page.module.css'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { useSubmitKey } from '#client/lib/use-submit-key.ts'
 import { paths } from '#client/paths.ts'
@@ -21,7 +20,7 @@ export default function AfterSaleScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container above={6} gap={5} width="narrow">
       {orderNo === '' ? <ChooseOrder /> : <OrderRequest key={orderNo} orderNo={orderNo} />}
     </Container>
   )

@@ -14,7 +14,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { BlogPost } from '#contract/blog/blog.schemas.ts'
@@ -31,7 +31,7 @@ export default function PostScreen() {
   ]
   return (
     <BlogColumns crumbs={crumbs}>
-      <article className={styles.post}>
+      <Stack as="article" gap={8} className={styles.post}>
         <PostHead post={post} />
         <OnThisPage title="In this article" entries={post.sections} />
         {post.sections.map(section => (
@@ -44,7 +44,7 @@ export default function PostScreen() {
             </Tag>
           ))}
         </Cluster>
-      </article>
+      </Stack>
       {post.products.length > 0 && (
         <section>
           <SectionHeader title="Parts and tools in this article" />
@@ -78,7 +78,7 @@ export default function PostScreen() {
 
 function PostHead({ post }: { post: BlogPost }) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={3} align="start" className={styles.head}>
       <PostCategory category={post.category} />
       <h1>{post.title}</h1>
       <p className={styles.summary}>{post.summary}</p>
@@ -103,7 +103,7 @@ function PostHead({ post }: { post: BlogPost }) {
         fit="cover"
         className={styles.cover}
       />
-    </header>
+    </Stack>
   )
 }
 
@@ -113,13 +113,13 @@ function PreviousAndNext({ post: { previous, next } }: { post: BlogPost }) {
     <nav aria-label="More articles" className={styles.previousAndNext}>
       {previous !== null && (
         <a href={paths.blogPost(previous.slug)}>
-          <small>Older</small>
+          <small className="ink-3">Older</small>
           {previous.title}
         </a>
       )}
       {next !== null && (
         <a href={paths.blogPost(next.slug)} className={styles.next}>
-          <small>Newer</small>
+          <small className="ink-3">Newer</small>
           {next.title}
         </a>
       )}

@@ -10,6 +10,7 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './posts.module.css'
 
@@ -33,15 +34,15 @@ function Posts({ place }: { place: BlogListing }) {
   const isFirstPage = kind === 'home' && pageNum === 1
   return (
     <BlogColumns crumbs={crumbs}>
-      <header className={styles.head}>
+      <Stack as="header" gap={2} className={styles.head}>
         <h1>{formatHeading(place, breadcrumb?.at(-1)?.name)}</h1>
-        <p>
+        <p className="ink-2">
           {kind === 'home'
             ? 'Guides from our own benches: how parts compare, how repairs are done, and what goes wrong.'
             : formatCount(data.total, 'article')}
         </p>
         {kind === 'search' && <BlogSearch keyword={choice.keyword ?? ''} />}
-      </header>
+      </Stack>
       {data.rows.length === 0 && (
         <EmptyState
           picture={<BookOpen aria-hidden />}

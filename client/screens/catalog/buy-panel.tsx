@@ -18,10 +18,9 @@ import {
 } from '#client/shared/product-card/product-card.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './buy-panel.module.css'
 
@@ -64,7 +63,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
   const step = findNextStep(sku.ladder, quantity)
   return (
     <>
-      <div className={styles.quantity}>
+      <Cluster gap={3}>
         <QuantityStepper
           value={Math.min(quantity, sku.stock)}
           onChange={change}
@@ -73,10 +72,10 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
           max={sku.stock}
         />
         <StockLine sku={sku} />
-      </div>
+      </Cluster>
       {step !== null && (
-        <p className={cx('note', styles.hint)}>
-          Add {step.missing} more for <b>{formatMoney(step.unitPrice)}</b> each
+        <p className="note">
+          Add {step.missing} more for <b className="ink-accent">{formatMoney(step.unitPrice)}</b> each
         </p>
       )}
       <div className={styles.buttons}>
@@ -175,10 +174,10 @@ function Alternatives({ product, skus, onChoose }: AlternativesProps) {
 
 function InStockNow({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="In stock now" className={styles.alternatives}>
-      <h2>In stock now</h2>
+    <Stack as="section" gap={2} aria-label="In stock now" className={styles.alternatives}>
+      <h2 className="text-md">In stock now</h2>
       <ul>{children}</ul>
-    </section>
+    </Stack>
   )
 }
 

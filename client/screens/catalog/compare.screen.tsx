@@ -11,7 +11,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Row } from '#client/ui/layout/layout.tsx'
 import type { ComparedSku } from '#contract/catalog/compare.schemas.ts'
 import styles from './compare.module.css'
 
@@ -50,21 +50,21 @@ function Comparison({ skus, isShort }: { skus: readonly ComparedSku[]; isShort: 
   const different = rows.filter(row => row.isDifferent)
   return (
     <>
-      <div className={styles.tools}>
+      <Cluster gap={[3, 6]} justify="between" className={styles.tools}>
         {skus.length > 1 && (
           <a
             href={paths.compare(codes, isShort ? {} : { only: 'differences' })}
-            className={styles.only}
+            className="medium"
             aria-current={isShort || undefined}
           >
             {isShort ? `Show all ${rows.length} facts` : `Show only the ${different.length} differences`}
           </a>
         )}
-        <span className={styles.share}>
+        <Row as="span" isInline className={styles.share}>
           Share this comparison
           <CopyButton value={`${origins.shop}${paths.compare(codes)}`} label="Copy link" />
-        </span>
-      </div>
+        </Row>
+      </Cluster>
       <CompareTable skus={skus} rows={isShort ? different : rows} onAdd={add} />
     </>
   )

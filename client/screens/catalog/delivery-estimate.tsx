@@ -10,6 +10,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonRegion } from '#client/ui/feedback/skeleton.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import type { FreeShipping } from '#contract/freight/freight.contract.ts'
 import { formatDateRange, formatWait } from './arrival.rules.ts'
@@ -24,13 +25,13 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
   const { data: countries } = useQuery(regionQueries.countries())
   const country = selected === '' ? (visitorCountry?.country ?? '') : selected
   return (
-    <section className={styles.box} aria-label="Delivery">
-      <p className={styles.from}>
+    <Stack as="section" gap={3} className={styles.box} aria-label="Delivery">
+      <Row as="p" className={styles.from}>
         <Icon name="truck" />
         <span>
           Ships from <b>{product.shipFrom}</b>
         </span>
-      </p>
+      </Row>
       <p className={cx('note', styles.unscripted)}>
         You’ll see carriers, delivery times, and shipping costs for your country in your cart and at checkout.
       </p>
@@ -49,7 +50,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
       {sku.price === null ? (
         <p className="note">Shipping is quoted with the price.</p>
       ) : (
-        <div className={cx(styles.offers, styles.scripted)}>
+        <Stack gap={3} className={cx(styles.offers, styles.scripted)}>
           {country !== '' && (
             <Offers
               country={country}
@@ -58,7 +59,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
               hasDates={sku.stock > 0 && product.presale === null}
             />
           )}
-        </div>
+        </Stack>
       )}
       <p className="note">
         {formatWeight(sku.weightGrams)} each · <a href={paths.shippingPolicy()}>Shipping policy</a>
@@ -70,7 +71,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
             : 'Some carriers can’t ship this item.'}
         </Notice>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -108,7 +109,7 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
   const offers = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
   return (
     <>
-      <ul className={styles.ways}>
+      <Stack as="ul" gap={2} className={styles.ways}>
         {offers.map((quote, at) => (
           <li key={quote.carrierCode}>
             <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
@@ -119,7 +120,7 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
       {hasDates && data !== undefined && <OrderBy orderBy={data.orderBy} />}
       {data?.freeShipping && <FreeShippingNote free={data.freeShipping} />}
     </>
@@ -133,7 +134,7 @@ function OrderBy({ orderBy }: { orderBy: string }) {
   const remaining = Date.parse(orderBy) - useShopNow(MINUTE_MS)
   if (remaining <= 0) return null
   return (
-    <p className={styles.until}>
+    <p className="text-sm ink-new">
       Order within <b>{formatWait(remaining)}</b> for these dates
     </p>
   )

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Grid } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
 import type { SavedDevice } from '#contract/device/device.contract.ts'
@@ -30,9 +30,9 @@ export default function MyDevicesScreen() {
           : toast.warning(`You can save up to ${MAX_SAVED_DEVICES} devices`),
     })
   return (
-    <Container className={styles.page}>
+    <Container gap={5} className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'My devices' }]} />
-      <header className={styles.head}>
+      <Cluster as="header" gap={[3, 6]} align="end" justify="between" className={styles.head}>
         <div>
           <h1>My devices</h1>
           <p>
@@ -45,7 +45,7 @@ export default function MyDevicesScreen() {
             Shop parts for all of them
           </Button>
         )}
-      </header>
+      </Cluster>
       <Card as="section" padding="lg" aria-labelledby="add-device">
         <h2 id="add-device" className={styles.title}>
           Add a device
@@ -61,7 +61,7 @@ export default function MyDevicesScreen() {
         />
       )}
       {devices.length > 0 && (
-        <ul aria-label="Saved devices" className={styles.devices}>
+        <Grid as="ul" min="20rem" gap={3} aria-label="Saved devices">
           {devices.map(device => (
             <DeviceCard
               key={device.deviceId}
@@ -69,7 +69,7 @@ export default function MyDevicesScreen() {
               onRemove={() => remove.mutate(device.deviceId)}
             />
           ))}
-        </ul>
+        </Grid>
       )}
     </Container>
   )
@@ -81,12 +81,12 @@ function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () =>
     <Card as="li" className={styles.device}>
       <Picture src={imageUrl} alt="" width={88} height={88} />
       <div>
-        <small>{brand}</small>
-        <h2>
+        <small className="fine">{brand}</small>
+        <h2 className="text-lg">
           <a href={paths.list(url)}>{name}</a>
         </h2>
-        <p className="code">{modelCodes.slice(0, 3).join(' · ')}</p>
-        <p>{formatCount(productCount, 'product')}</p>
+        <p className="fine code">{modelCodes.slice(0, 3).join(' · ')}</p>
+        <p className="fine">{formatCount(productCount, 'product')}</p>
       </div>
       <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden size={18} />} onClick={onRemove} />
     </Card>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { ExplodedDevice } from '#client/features/catalog/components/exploded/exploded-device.tsx'
 import { paths } from '#client/paths.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './part-place.module.css'
 import { findNeighbors, isPlaced } from './part-place.rules.ts'
 import { ProductSection } from './product-section.tsx'
@@ -20,9 +21,9 @@ export function PartPlace() {
   const others = product.models.length - 1
   return (
     <ProductSection id="place" title="Where this part sits">
-      <div className={styles.scene}>
+      <Stack gap={5} className={styles.scene}>
         <div className={styles.words}>
-          <h3>{device.name}</h3>
+          <h3 className="text-xl on-dark">{device.name}</h3>
           {others > 0 && (
             <p>
               Drawn for one of the {product.models.length} <a href="#compatibility">models this part fits</a>.
@@ -34,7 +35,7 @@ export function PartPlace() {
           </p>
         </div>
         <ExplodedDevice device={{ ...device, parts: neighbors }} />
-      </div>
+      </Stack>
     </ProductSection>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './product.module.css'
@@ -8,7 +9,7 @@ export function ProductSection({ id, title, children }: { id: string; title: str
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <Stack>
-        <h2 id={`${id}-title`} className={styles.heading}>
+        <h2 id={`${id}-title`} className={cx('text-2xl', styles.heading)}>
           {title}
         </h2>
         {children}

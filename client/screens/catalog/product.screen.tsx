@@ -43,7 +43,7 @@ export default function ProductScreen() {
     enabled: hasModels,
   })
   return (
-    <Container className={styles.page}>
+    <Container gap={6} className={styles.page}>
       <Breadcrumb
         className={styles.trail}
         items={[

@@ -9,8 +9,8 @@ import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
 import styles from './cart-link.module.css'
@@ -33,13 +33,13 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
   return (
     <Card as="section" padding="lg" aria-labelledby="cart-link" className={styles.offer}>
       <h2 id="cart-link">Add these items to your cart?</h2>
-      <p>Someone shared this cart with you. Prices and stock are today’s.</p>
-      <ul className={styles.rows}>
+      <p className="note">Someone shared this cart with you. Prices and stock are today’s.</p>
+      <Stack as="ul" gap={2} className={styles.rows}>
         {data.rows.map(row => (
           <OfferRow key={row.line} row={row} />
         ))}
-      </ul>
-      <div className={styles.buttons}>
+      </Stack>
+      <Cluster gap={3}>
         <Button
           variant="accent"
           isLoading={isAdding}
@@ -52,7 +52,7 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
         <Button variant="secondary" onClick={close}>
           No, thanks
         </Button>
-      </div>
+      </Cluster>
     </Card>
   )
 }
@@ -88,12 +88,12 @@ export function ShareCart({ lines, total }: { lines: readonly CartLineView[]; to
   const shared = lines.filter(({ productStatus }) => productStatus === 1)
   if (shared.length === 0 || total > MAX_LINKED) return null
   return (
-    <p className={cx('note', styles.share)}>
+    <Row as="p" isInline className="note">
       Share this cart as a link
       <CopyButton
         value={`${origins.shop}${paths.cart({ add: formatCartLink(shared) })}`}
         label="Copy cart link"
       />
-    </p>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { describeStock } from '#client/shared/product-card/product-card.rules.ts
 import { CardPrice } from '#client/shared/product-card/product-card.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import styles from './cart-needs.module.css'
@@ -20,11 +21,11 @@ export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
       <h2 id="cart-needs" className={styles.title}>
         Tools and supplies for this repair
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={[3, 6]} className={styles.list}>
         {data.rows.map(product => (
           <NeedRow key={product.productCode} product={product} onAdd={() => add(product.skuCode)} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }
@@ -35,7 +36,7 @@ function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void
   return (
     <li className={styles.row}>
       <Picture src={imgUrl} alt="" width={64} height={64} />
-      <div className={styles.words}>
+      <Stack gap={0} className={styles.words}>
         <a href={paths.detail(seoUrl, skuCode)} className="clamp-2">
           {spuTitle}
         </a>
@@ -44,7 +45,7 @@ function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void
           {stock.tone === 'low' && <b className={styles.low}>{stock.label}</b>}
         </small>
         <CardPrice product={product} />
-      </div>
+      </Stack>
       {displayPrice !== null && (
         <Button variant="secondary" size="sm" aria-label={`Add to cart: ${spuTitle}`} onClick={onAdd}>
           Add

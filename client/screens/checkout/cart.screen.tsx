@@ -46,8 +46,11 @@ export default function CartScreen() {
       </h1>
       {viewer === null && (
         <p className={styles.place}>
-          Your cart is saved in this browser. <a href={paths.login(paths.cart())}>Sign in</a> to keep it in
-          your account and see it on any device.
+          Your cart is saved in this browser.{' '}
+          <a className="underline" href={paths.login(paths.cart())}>
+            Sign in
+          </a>{' '}
+          to keep it in your account and see it on any device.
         </p>
       )}
       {cart.isDamaged && (

@@ -36,7 +36,7 @@ type Props = { source: CheckoutSource; asked: number }
 export function CheckoutForm({ source, asked }: Props) {
   const view = useCheckout(source)
   return (
-    <Container className={styles.page}>
+    <Container above={6} className={styles.page}>
       <h1 className={styles.title}>Confirm Order</h1>
       <Body source={source} view={view} asked={asked} />
     </Container>

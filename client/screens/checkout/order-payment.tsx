@@ -27,7 +27,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
   const nowMs = useShopNow()
   const isOpen = getPayWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'
   return (
-    <Container className={styles.page}>
+    <Container above={6} className={styles.page}>
       <TwoColumns className={styles.columns}>
         <Stack>
           <Card as="section" padding="lg" aria-label="Payment summary" className={styles.head}>
@@ -37,10 +37,10 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
                 Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
               </p>
             </div>
-            <p className={styles.amount}>
-              <small>{getAmountLabel(order, isOpen)}</small>
-              <b className="num">{formatMoney(order.payPrice)}</b>
-            </p>
+            <Stack as="p" gap={0} align="end" className={styles.amount}>
+              <small className="note">{getAmountLabel(order, isOpen)}</small>
+              <b className="num ink-accent text-4xl">{formatMoney(order.payPrice)}</b>
+            </Stack>
             {isOpen && (
               <p className={styles.window}>
                 <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />
@@ -93,7 +93,10 @@ function OthersHint({ order }: { order: Order }) {
       {others.length === 1
         ? 'You have 1 more order waiting'
         : `You have ${others.length} more orders waiting`}{' '}
-      for payment. <a href={paths.payTogether(orderNos)}>Pay for them together</a>
+      for payment.{' '}
+      <a className="underline" href={paths.payTogether(orderNos)}>
+        Pay for them together
+      </a>
     </p>
   )
 }
@@ -157,10 +160,10 @@ function OrderAside({ order }: { order: Order }) {
         {order.presale !== null && (
           <PresalePlan presale={order.presale} isCanceled={order.orderStatus === 'cancelled'} />
         )}
-        <div className={styles.to}>
-          <h3>Ship to</h3>
+        <Stack gap={2} className={styles.to}>
+          <h3 className="text-md">Ship to</h3>
           <AddressText address={order.address} />
-        </div>
+        </Stack>
       </Stack>
     </Card>
   )

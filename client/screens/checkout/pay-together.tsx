@@ -11,7 +11,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
@@ -27,7 +27,7 @@ export function PayTogether() {
   const choose = ({ orderNo }: OrderSummary, isChosen: boolean) =>
     setSelected(isChosen ? [...selected, orderNo] : selected.filter(other => other !== orderNo))
   return (
-    <Container className={styles.page}>
+    <Container above={6} className={styles.page}>
       {open.length === 0 ? (
         <EmptyState
           title="No orders are waiting for payment"
@@ -66,7 +66,7 @@ function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
   const [first, ...rest] = order.items
   const more = rest.length === 0 ? '' : ` and ${rest.length} more`
   return (
-    <li className={own.order}>
+    <Cluster as="li" gap={[2, 6]} justify="between" className={own.order}>
       <Checkbox
         label={<span className="code">{order.orderNo}</span>}
         hint={order.presale === null ? `${first?.skuName ?? ''}${more}` : 'Pre-orders are paid separately'}
@@ -74,11 +74,11 @@ function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
         disabled={order.presale !== null}
         onChange={event => onChoose(event.target.checked)}
       />
-      <span className={own.facts}>
+      <Stack as="span" gap={0} align="end" className={own.facts}>
         <b className="num">{formatMoney(order.payPrice)}</b>
         <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
-      </span>
-    </li>
+      </Stack>
+    </Cluster>
   )
 }
 
@@ -104,10 +104,10 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
   return (
     <Card as="aside" padding="lg" aria-label="Payment">
       <Stack>
-        <p className={styles.amount}>
-          <small>{formatCount(orderNos.length, 'order')}</small>
-          <b className="num">{formatMoney(data.totalAmount)}</b>
-        </p>
+        <Stack as="p" gap={0} align="end" className={styles.amount}>
+          <small className="note">{formatCount(orderNos.length, 'order')}</small>
+          <b className="num ink-accent text-4xl">{formatMoney(data.totalAmount)}</b>
+        </Stack>
         {data.refusals.length > 0 ? (
           <Notice tone="warn" isLive title="These orders can’t be paid together">
             <ul>

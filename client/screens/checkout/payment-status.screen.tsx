@@ -23,7 +23,6 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
 import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 import { readResultQuery } from './pay-result.rules.ts'
-import styles from './payment-status.module.css'
 
 /** Status of the latest payment of an order, according to the server. */
 export default function PaymentStatusScreen() {
@@ -38,7 +37,7 @@ export default function PaymentStatusScreen() {
   const nowMs = useShopNow()
   const isAwaited = status !== null && isAwaitingConfirmation(status, nowMs)
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container above={6} width="narrow">
       <Stack>
         <h1>Payment status</h1>
         {status === null ? (

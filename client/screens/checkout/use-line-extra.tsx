@@ -5,7 +5,7 @@ import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import styles from './cart.module.css'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 
 /** Returns a function that renders a member's additional actions for an item: save for later and move to the wish list. */
 export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
@@ -13,7 +13,7 @@ export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
   const { mutate: saveForLater } = useSaveForLater()
   return useCallback(
     line => (
-      <span className={styles.extra}>
+      <Cluster as="span" gap={[0, 4]}>
         <Button
           variant="link"
           size="sm"
@@ -37,7 +37,7 @@ export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
             Move to wish list
           </Button>
         )}
-      </span>
+      </Cluster>
     ),
     [saveForLater, moveToFavorites],
   )

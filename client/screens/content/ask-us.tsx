@@ -9,9 +9,9 @@ import styles from './ask-us.module.css'
 export function AskUs() {
   return (
     <aside className={styles.ask} aria-label="More help">
-      <MessageCircle aria-hidden size={28} strokeWidth={1.5} />
+      <MessageCircle className="ink-brand" aria-hidden size={28} strokeWidth={1.5} />
       <div>
-        <p className={styles.title}>Still need help?</p>
+        <p className="text-lg semibold ink">Still need help?</p>
         <p>Send us your order number or SKU, and we’ll reply within one business day.</p>
       </div>
       <Cluster>

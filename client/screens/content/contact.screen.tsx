@@ -14,6 +14,7 @@ import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './contact.module.css'
 
@@ -28,21 +29,21 @@ export default function ContactScreen() {
     <HelpLayout title={page.title} summary={page.summary}>
       <ContactWays isOpen={hours?.isOpen} />
       <div className={styles.columns}>
-        <section aria-labelledby="write" className={styles.form}>
+        <Stack as="section" aria-labelledby="write" className={styles.form}>
           <h2 id="write">Send us a message</h2>
           <FeedbackForm key={sent} onSent={() => setSent(sent + 1)} />
-        </section>
-        <div className={styles.texts}>
-          <section aria-labelledby="service-hours" className={styles.texts}>
+        </Stack>
+        <Stack gap={6} className={styles.texts}>
+          <Stack as="section" gap={6} aria-labelledby="service-hours" className={styles.texts}>
             <h2 id="service-hours">Service hours</h2>
             <Hours />
-          </section>
+          </Stack>
           {toPageParts(page)
             .filter(part => part.anchor !== 'hours')
             .map(part => (
               <PageSection key={part.anchor} part={part} />
             ))}
-        </div>
+        </Stack>
       </div>
     </HelpLayout>
   )
@@ -60,9 +61,9 @@ function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
   const viewer = useViewer()
   return (
     <div className={styles.ways}>
-      <section className={styles.way}>
+      <Stack as="section" gap={1} className={styles.way}>
         <MessageCircle aria-hidden size={24} strokeWidth={1.6} />
-        <h2>Live chat</h2>
+        <h2 className="text-lg">Live chat</h2>
         <p className="note">
           {isOpen === undefined && 'Write anytime. We reply during service hours.'}
           {isOpen === true && <StockDot tone="in">Online now</StockDot>}
@@ -73,21 +74,21 @@ function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
         <Button size="sm" onClick={() => openDialog(viewer === null ? 'guest-chat' : 'chat')}>
           Start chat
         </Button>
-      </section>
-      <section className={styles.way}>
+      </Stack>
+      <Stack as="section" gap={1} className={styles.way}>
         <Mail aria-hidden size={24} strokeWidth={1.6} />
-        <h2>Email</h2>
+        <h2 className="text-lg">Email</h2>
         <p className="note">Replies within one business day.</p>
         <a href={`mailto:${brand.serviceEmail}`}>{brand.serviceEmail}</a>
-      </section>
-      <section className={styles.way}>
+      </Stack>
+      <Stack as="section" gap={1} className={styles.way}>
         <Phone aria-hidden size={24} strokeWidth={1.6} />
-        <h2>Phone</h2>
+        <h2 className="text-lg">Phone</h2>
         <p className="note">For orders in transit.</p>
         <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="num">
           {brand.phone}
         </a>
-      </section>
+      </Stack>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export default function ExperiencerScreen() {
           <PageSection key={part.anchor} part={part} />
         ))}
       </div>
-      <Card as="section" padding="lg" aria-labelledby="apply" className={styles.apply}>
+      <Card gap={4} as="section" padding="lg" aria-labelledby="apply" className={styles.apply}>
         {viewer === null ? <ApplyForm /> : <OwnApplication form={<ApplyForm />} />}
       </Card>
     </HelpLayout>

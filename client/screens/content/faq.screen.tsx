@@ -26,6 +26,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { FaqGroup } from '#contract/support/support.schemas.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './faq.module.css'
@@ -50,7 +51,7 @@ export default function FaqScreen() {
         />
       }
       note={
-        <div role="search" className={styles.search}>
+        <Stack gap={1} role="search" className={styles.search}>
           <TextField
             label="Search the answers"
             isLabelHidden
@@ -64,7 +65,7 @@ export default function FaqScreen() {
           <p role="status" className="hint">
             {term.trim() !== '' && `${formatCount(count, 'answer')} for “${term.trim()}”`}
           </p>
-        </div>
+        </Stack>
       }
     >
       {term.trim() === '' && <FaqTopics general={general.rows} product={product.rows} />}
@@ -98,7 +99,14 @@ type GroupsProps = { groups: readonly FaqGroup[]; openId: string | null; areOpen
 /** Groups of collapsible questions with anchors. */
 function FaqGroups({ groups, openId, areOpen }: GroupsProps) {
   return groups.map(({ code, name, entries }) => (
-    <section key={code} id={code} aria-labelledby={`${code}-name`} className={styles.group}>
+    <Stack
+      as="section"
+      gap={3}
+      key={code}
+      id={code}
+      aria-labelledby={`${code}-name`}
+      className={styles.group}
+    >
       <h2 id={`${code}-name`}>{name}</h2>
       <div className={styles.entries}>
         {entries.map(({ anchor, question, answer }) => (
@@ -121,7 +129,7 @@ function FaqGroups({ groups, openId, areOpen }: GroupsProps) {
           </details>
         ))}
       </div>
-    </section>
+    </Stack>
   ))
 }
 

@@ -11,6 +11,7 @@ import { paths } from '#client/paths.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Switch } from '#client/ui/field/switch.tsx'
+import { Grid, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './subscriptions.module.css'
 
 const topics = [
@@ -48,43 +49,43 @@ export default function SubscriptionsScreen() {
   if (link !== null)
     return (
       <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
-        <section aria-label="Newsletter" className={styles.box}>
+        <Stack as="section" aria-label="Newsletter" className={styles.box}>
           <NewsletterLink key={link.purpose} {...link} />
-        </section>
+        </Stack>
       </HelpLayout>
     )
   return (
     <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
-      <section aria-labelledby="newsletter" className={styles.box}>
+      <Stack as="section" aria-labelledby="newsletter" className={styles.box}>
         <h2 id="newsletter">Newsletter</h2>
         {query.has('link') && (
           <Notice tone="warn" title="This link is no longer valid">
             Enter your address again, and we’ll send you a new link.
           </Notice>
         )}
-        <ul className={styles.topics}>
+        <Stack as="ul" gap={2} className={styles.topics}>
           {topics.map(topic => (
             <li key={topic}>{topic}</li>
           ))}
-        </ul>
+        </Stack>
         {viewer === null ? <NewsletterForm /> : <OwnSubscription email={viewer.email} />}
-      </section>
-      <section aria-labelledby="other-mails" className={styles.others}>
+      </Stack>
+      <Stack as="section" aria-labelledby="other-mails" className={styles.others}>
         <h2 id="other-mails">Other emails, only if you ask for them</h2>
-        <ul>
+        <Grid as="ul">
           {otherMails.map(({ name, text, href, link }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
+            <Stack as="li" gap={1} key={name}>
+              <h3 className="text-md">{name}</h3>
+              <p className="ink-2">{text}</p>
               <a href={href}>{link}</a>
-            </li>
+            </Stack>
           ))}
-        </ul>
-        <p>
+        </Grid>
+        <p className="ink-2">
           We always send emails about your orders. To learn how we handle your address, see{' '}
           <a href={paths.privacy()}>Privacy</a>.
         </p>
-      </section>
+      </Stack>
     </HelpLayout>
   )
 }

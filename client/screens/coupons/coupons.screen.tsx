@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Container, Grid, Stack } from '#client/ui/layout/layout.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import styles from './coupons.module.css'
@@ -27,11 +27,11 @@ export default function CouponsScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(couponQueries.open(OPEN_COUPONS))
   return (
-    <Container className={styles.page}>
+    <Container above={4} gap={6}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Coupons' }]} />
       <header className={styles.hero}>
-        <div>
-          <h1>Coupons</h1>
+        <Stack gap={3} align="start">
+          <h1 className="text-4xl on-dark">Coupons</h1>
           <p>Free for every member. Use one coupon per order at checkout.</p>
           {viewer === null ? (
             <Button variant="accent" href={paths.login(paths.coupons())}>
@@ -42,7 +42,7 @@ export default function CouponsScreen() {
               My coupons
             </Button>
           )}
-        </div>
+        </Stack>
         <NumberedSteps steps={steps} className={styles.steps} />
       </header>
       {data.rows.length === 0 && (
@@ -55,14 +55,14 @@ export default function CouponsScreen() {
         const coupons = data.rows.filter(includes)
         if (coupons.length === 0) return null
         return (
-          <section key={id} aria-labelledby={id} className={styles.group}>
+          <Stack as="section" key={id} aria-labelledby={id} className={styles.group}>
             <h2 id={id}>{title}</h2>
-            <div className={styles.tickets}>
+            <Grid min="26rem">
               {coupons.map(coupon => (
                 <CouponTicket key={coupon.couponId} coupon={coupon} />
               ))}
-            </div>
-          </section>
+            </Grid>
+          </Stack>
         )
       })}
     </Container>

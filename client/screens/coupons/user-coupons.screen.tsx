@@ -10,8 +10,8 @@ import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Grid } from '#client/ui/layout/layout.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import styles from './coupons.module.css'
 import { readCouponStatus } from './user-coupons.rules.ts'
 
 const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
@@ -40,11 +40,11 @@ export default function UserCouponsScreen() {
           action={<Button href={paths.coupons()}>Claim coupons</Button>}
         />
       ) : (
-        <div className={styles.tickets}>
+        <Grid min="26rem">
           {data.rows.map(coupon => (
             <OwnCoupon key={coupon.couponCode} coupon={coupon} />
           ))}
-        </div>
+        </Grid>
       )}
       <ListPagination path={paths.userCoupons()} total={data.total} pageSize={COUPON_PAGE_SIZE} />
     </AccountPage>

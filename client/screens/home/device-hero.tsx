@@ -6,6 +6,7 @@ import { ExplodedDevice } from '#client/features/catalog/components/exploded/exp
 import { ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
 import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
 import { paths } from '#client/paths.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './device-hero.module.css'
 import { toChoice } from './device-hero.rules.ts'
 
@@ -21,7 +22,7 @@ export function DeviceHero() {
   })
   return (
     <section aria-labelledby="finder" className={styles.hero}>
-      <div className={styles.words}>
+      <Stack className={styles.words}>
         <h2 id="finder">What are you repairing?</h2>
         <p>Choose your model. Every part you see fits it.</p>
         <ModelFinder
@@ -31,7 +32,7 @@ export function DeviceHero() {
           className={styles.finder}
           onModel={setSelectedId}
         />
-      </div>
+      </Stack>
       {device !== undefined && (
         <div className={styles.device} aria-busy={isPlaceholderData} aria-live="polite">
           <h3 className="visually-hidden">{device.name}</h3>

@@ -4,6 +4,7 @@ import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Advert } from '#contract/home/home.schemas.ts'
 import styles from './hero.module.css'
@@ -30,7 +31,7 @@ export function Hero() {
         {at('home-side').map(advert => (
           <a key={advert.id} href={advert.posterUrl} className={styles.banner}>
             <Picture src={advert.picUrl} alt="" width={280} height={210} h={220} fit="cover" />
-            <b>{advert.title}</b>
+            <b className="text-lg">{advert.title}</b>
             <span>{advert.subtitle}</span>
           </a>
         ))}
@@ -67,13 +68,13 @@ function Benefits() {
   return (
     <Card as="ul" className={styles.benefits} aria-label="Why shop with us">
       {benefits.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon name={icon} size={26} strokeWidth={1.5} />
+        <Row as="li" gap={3} key={title}>
+          <Icon className="ink-brand" name={icon} size={26} strokeWidth={1.5} />
           <span>
             <b>{title}</b>
-            <small>{text}</small>
+            <small className="ink-2">{text}</small>
           </span>
-        </li>
+        </Row>
       ))}
     </Card>
   )

@@ -22,7 +22,7 @@ const {
 export default function HomeScreen() {
   return (
     <div data-bleed className={styles.page}>
-      <Container className={styles.sections}>
+      <Container gap={10} className={styles.sections}>
         <h1 className="visually-hidden">{brand.name}: phone repair parts and tools</h1>
         <DeviceHero />
         <Hero />

@@ -22,7 +22,7 @@ export function News() {
               <time dateTime={publishTime}>{formatDate(publishTime)}</time> · {readingMinutes} min read
             </p>
             <h3>
-              <a href={paths.blogPost(slug)} className="cover-link">
+              <a href={paths.blogPost(slug)} className="cover-link ink">
                 {title}
               </a>
             </h3>
@@ -32,8 +32,12 @@ export function News() {
           <Card as="ul" aria-label="Shop news" className={styles.news}>
             {news.rows.map(({ id, title, url, publishedAt }) => (
               <li key={id}>
-                <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-                <a href={url}>{title}</a>
+                <time className="fine" dateTime={publishedAt}>
+                  {formatDate(publishedAt)}
+                </time>
+                <a className="medium ink" href={url}>
+                  {title}
+                </a>
               </li>
             ))}
           </Card>

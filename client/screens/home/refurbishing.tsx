@@ -2,6 +2,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './refurbishing.module.css'
 
 const steps: readonly { icon: IconName; title: string; text: string }[] = [
@@ -14,23 +15,27 @@ const steps: readonly { icon: IconName; title: string; text: string }[] = [
 export function Refurbishing() {
   return (
     <Card as="section" aria-labelledby="refurbishing" className={styles.strip}>
-      <div className={styles.words}>
-        <h2 id="refurbishing">Refurbish instead of replace</h2>
-        <p>Matched equipment for every volume, from your first separator to a factory line.</p>
+      <Stack gap={3} align="start">
+        <h2 className="text-2xl" id="refurbishing">
+          Refurbish instead of replace
+        </h2>
+        <p className="ink-2">
+          Matched equipment for every volume, from your first separator to a factory line.
+        </p>
         <Button href={paths.screenRefurbishing()} variant="secondary">
           See the equipment
         </Button>
-      </div>
+      </Stack>
       <ol className={styles.steps}>
         {steps.map(({ icon, title, text }, index) => (
           <li key={title}>
             <span className={styles.mark}>
               <Icon name={icon} size={26} strokeWidth={1.6} />
             </span>
-            <h3>
+            <h3 className="text-md">
               {index + 1}. {title}
             </h3>
-            <p>{text}</p>
+            <p className="ink-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import styles from './testimonials.module.css'
 
@@ -17,15 +18,15 @@ export function Testimonials() {
           <li key={name}>
             <Card as="figure">
               <blockquote>{text}</blockquote>
-              <figcaption>
+              <Row as="figcaption" gap={3}>
                 <Avatar name={name} size="sm" />
                 <span>
                   <b>{name}</b>
-                  <small>
+                  <small className="ink-3">
                     {role} · {country}
                   </small>
                 </span>
-              </figcaption>
+              </Row>
             </Card>
           </li>
         ))}

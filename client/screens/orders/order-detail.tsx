@@ -22,7 +22,7 @@ import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Cluster, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
+import { Cluster, Row, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import type { Order } from '#contract/order/order.schemas.ts'
 import styles from './order-detail.module.css'
@@ -42,15 +42,15 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
         <Stack gap={6}>
           <Cluster gap={4} align="start" justify="between">
             <div>
-              <h1 className={styles.title}>
+              <h1 className="text-2xl">
                 Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
               </h1>
-              <p className={styles.sentence}>
+              <Cluster as="p" className={styles.sentence}>
                 <OrderStatusBadge order={order} /> {describeOrder(order)}
                 {order.actions.canPay && (
                   <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
                 )}
-              </p>
+              </Cluster>
             </div>
             <Cluster>
               <OrderActions
@@ -113,9 +113,9 @@ function Refunds({ order: { refunds } }: { order: Order }) {
   return (
     <section aria-label="Refunds">
       <h3>Refunds</h3>
-      <ul className={styles.refunds}>
+      <Stack as="ul" gap={2} className={styles.refunds}>
         {refunds.map(({ refundNo, amount, reason, time }) => (
-          <li key={refundNo}>
+          <Row as="li" gap={4} align="stretch" justify="between" key={refundNo}>
             <span>
               {reason === '' ? 'Refund' : reason}
               <small>
@@ -123,9 +123,9 @@ function Refunds({ order: { refunds } }: { order: Order }) {
               </small>
             </span>
             <b className="num">{formatMoney(amount)}</b>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

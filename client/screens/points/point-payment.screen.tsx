@@ -13,31 +13,29 @@ import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
 import type { PointOrderDetail } from '#contract/points/points.schemas.ts'
-import styles from './point-payment.module.css'
 
 /** Payment of the shipping fee of a points order. */
 export default function PointPaymentScreen() {
   const { id = '' } = useParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(id))
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container above={6} gap={4} width="narrow">
       <Card as="section" padding="lg" aria-label="Payment summary">
         <Stack>
-          <header className={styles.head}>
+          <Cluster as="header" gap={4} justify="between" className="ink-2">
             <div>
-              <h1>Shipping fee</h1>
+              <h1 className="ink">Shipping fee</h1>
               <p>
                 Points order <span className="code">{order.orderNo}</span>
               </p>
             </div>
-            <b className={cx(styles.amount, 'num')}>{formatMoney(order.shipFee)}</b>
-          </header>
+            <b className="num text-4xl ink-accent">{formatMoney(order.shipFee)}</b>
+          </Cluster>
           <PointOrderLine order={order} />
           {order.canPay && order.payDeadlineTime !== null && (
             <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" />

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Cluster, Container } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { PointProductDetail } from '#contract/points/points.schemas.ts'
 import styles from './product.module.css'
@@ -23,7 +23,7 @@ export default function PointProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
   return (
-    <Container className={styles.page}>
+    <Container above={4} gap={5}>
       <Breadcrumb
         items={[
           { label: 'Home', href: paths.home() },
@@ -41,18 +41,18 @@ export default function PointProductScreen() {
           isEager
           fit="cover"
         />
-        <div className={styles.facts}>
+        <Stack>
           <Cluster as="p">
             <Badge tone="brand">{formatGroup(product.groupName)}</Badge>
             {product.minLevel !== null && (
               <Badge tone="accent">Wholesale level {product.minLevel} and up</Badge>
             )}
           </Cluster>
-          <h1>{product.nameEn}</h1>
-          <p className={styles.points}>
+          <h1 className="text-2xl">{product.nameEn}</h1>
+          <Cluster as="p" align="baseline" className={styles.points}>
             <b className="num">{formatInteger(product.points)}</b> points
             <small>worth {formatMoney(product.referencePrice)}</small>
-          </p>
+          </Cluster>
           <p>{product.description}</p>
           <DescriptionList
             variant="table"
@@ -76,7 +76,7 @@ export default function PointProductScreen() {
             ]}
           />
           <RedeemPanel product={product} />
-        </div>
+        </Stack>
       </div>
     </Container>
   )
@@ -88,7 +88,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
   const isSoldOut = product.stockSum < 1
   const problem = viewer === null ? null : findRedeemProblem(product, count)
   return (
-    <div className={styles.panel}>
+    <Stack gap={3} align="start" className={styles.panel}>
       <StockDot tone={isSoldOut ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
         {isSoldOut ? 'None left' : `${formatInteger(product.stockSum)} left`}
       </StockDot>
@@ -126,7 +126,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
           isDisabled={problem !== null}
         />
       </Cluster>
-    </div>
+    </Stack>
   )
 }
 

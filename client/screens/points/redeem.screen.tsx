@@ -38,7 +38,7 @@ export default function RedeemScreen() {
   const isReady = product.isCoupon || address !== undefined
   const cost = product.points * count
   return (
-    <Container className={styles.page}>
+    <Container above={6}>
       <h1 className={styles.title}>Redeem points</h1>
       <TwoColumns>
         <Stack>
@@ -77,7 +77,7 @@ export default function RedeemScreen() {
             )}
           </TitledCard>
         </Stack>
-        <Card as="aside" padding="lg" aria-label="Summary" className={styles.aside}>
+        <Card gap={4} as="aside" padding="lg" aria-label="Summary" className={styles.aside}>
           <h2>Summary</h2>
           <DescriptionList
             variant="totals"

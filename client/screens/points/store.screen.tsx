@@ -20,7 +20,6 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
 import { Cluster, Container, Grid } from '#client/ui/layout/layout.tsx'
-import styles from './store.module.css'
 
 /** The loyalty store: balance, categories and rewards. */
 export default function StoreScreen() {
@@ -32,18 +31,20 @@ export default function StoreScreen() {
     paths.loyaltyStore() + updateSearch(search, changes)
   const all = data.groups.reduce((sum, group) => sum + group.count, 0)
   return (
-    <Container className={styles.page}>
+    <Container above={4} gap={5}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Loyalty store' }]} />
-      <header className={styles.head}>
+      <header>
         <h1>Loyalty store</h1>
-        <p>
+        <p className="ink-2">
           Redeem points for tools, supplies, and coupons.{' '}
-          <a href={paths.pointsIntroduction()}>How points work</a>
+          <a className="underline" href={paths.pointsIntroduction()}>
+            How points work
+          </a>
         </p>
       </header>
       {viewer === null ? <GuestBalance /> : <BalanceBar />}
-      <div className={styles.bar}>
-        <nav aria-label="Reward categories" className={styles.groups}>
+      <Cluster gap={[3, 6]} justify="between">
+        <Cluster as="nav" aria-label="Reward categories">
           <Tag href={hrefFor({ group: undefined })} isActive={query.groupName === undefined} count={all}>
             All
           </Tag>
@@ -57,9 +58,9 @@ export default function StoreScreen() {
               {formatGroup(groupName)}
             </Tag>
           ))}
-        </nav>
+        </Cluster>
         <StoreFilter query={query} hrefFor={hrefFor} isMember={viewer !== null} />
-      </div>
+      </Cluster>
       <p role="status" className="visually-hidden">
         {formatCount(data.total, 'product')}
       </p>

@@ -11,7 +11,7 @@ import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import type { PointEntry } from '#contract/points/points.schemas.ts'
@@ -30,10 +30,10 @@ const columns: readonly TableColumn<PointEntry>[] = [
     header: 'Activity',
     isRowHeader: true,
     cell: entry => (
-      <span className={styles.what}>
-        <b>{entry.label}</b>
-        {entry.text !== entry.label && <small>{entry.text}</small>}
-      </span>
+      <Stack as="span" gap={0}>
+        <b className="medium">{entry.label}</b>
+        {entry.text !== entry.label && <small className="hint regular">{entry.text}</small>}
+      </Stack>
     ),
   },
   { key: 'when', header: 'Date', cell: entry => formatDateTime(entry.createTime) },
@@ -75,7 +75,7 @@ export default function UserPointsScreen() {
       }
     >
       <BalanceBar />
-      <Card as="section" radius="xl" aria-label="Points history" className={styles.ledger}>
+      <Card gap={4} as="section" radius="xl" aria-label="Points history" className={styles.ledger}>
         <LinkTabs
           label="Transaction type"
           items={sides.map(({ label, side }) => ({

@@ -8,7 +8,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Container, Grid } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Grid, Stack } from '#client/ui/layout/layout.tsx'
 import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import grades from './back-market.module.css'
 import { PARTNER_GRADES, partnerParts } from './machines.ts'
@@ -27,10 +27,10 @@ export default function BackMarketScreen() {
   const { data: parts } = useSuspenseQuery(partnerParts())
   const isPartner = viewer?.bmFlag === 1
   return (
-    <Container className={styles.page}>
+    <Container above={4} gap={8}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Back Market' }]} />
       <header className={styles.hero}>
-        <div className={styles.words}>
+        <Stack gap={3} align="start" className={styles.words}>
           <p className={styles.over}>Partner marketplace</p>
           <h1>{isPartner ? `Welcome, ${viewer.memberName}` : 'Parts for sellers of refurbished devices'}</h1>
           <p>
@@ -47,20 +47,22 @@ export default function BackMarketScreen() {
           )}
           {viewer === null && <SignUpLinks />}
           {viewer !== null && !isPartner && (
-            <Card as="section" radius="xl" className={grades.bind} aria-labelledby="bind">
-              <h2 id="bind">Have an invite code?</h2>
+            <Card gap={3} as="section" radius="xl" className={grades.bind} aria-labelledby="bind">
+              <h2 className="text-lg" id="bind">
+                Have an invite code?
+              </h2>
               <BindInvite />
             </Card>
           )}
-        </div>
-        <ul className={grades.grades} aria-label="Accepted grades">
+        </Stack>
+        <Stack as="ul" gap={3} className={grades.grades} aria-label="Accepted grades">
           {PARTNER_GRADES.map(grade => (
             <Card as="li" radius="xl" key={grade}>
               <GradeMark grade={grade} />
               <p>{meanings[grade]}</p>
             </Card>
           ))}
-        </ul>
+        </Stack>
       </header>
       <TitledSection
         title="Partner best sellers"

@@ -46,7 +46,7 @@ export default function LaserScreen() {
   const { data: product } = useSuspenseQuery(catalogQueries.detail(LASER_MACHINE))
   const { data: job } = useSuspenseQuery(catalogQueries.backGlassJob())
   return (
-    <Container className={styles.page}>
+    <Container above={4} gap={8}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Laser Machine' }]} />
       <Hero product={product} modelCount={job.modelCount} />
       <TitledSection title={`Back glass in ${job.withLaserMinutes} minutes`}>
@@ -104,12 +104,12 @@ function Output({ job }: { job: BackGlassJob }) {
   ].map(row => ({ ...row, perHour: jobsPerHour(row.minutes) }))
   const max = Math.max(...rows.map(({ perHour }) => perHour))
   return (
-    <div className={styles.rates}>
+    <Stack gap={3} className={styles.rates}>
       <h3>Output per hour, one technician</h3>
-      <dl>
+      <Stack as="dl">
         {rows.map(({ label, minutes, perHour }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="ink-2">{label}</dt>
             <dd>
               <b className="num">{perHour}</b> {perHour === 1 ? 'phone' : 'phones'} per hour, {minutes}{' '}
               minutes each
@@ -117,12 +117,12 @@ function Output({ job }: { job: BackGlassJob }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p className="note">
         The beam works for about {job.laserMinutes} of the {job.withLaserMinutes} minutes. Times are for a
         trained technician and don’t include glue curing time.
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -130,7 +130,7 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
   const stock = describeStock(product.stockSum)
   return (
     <header data-theme="dark" className={cx(styles.hero, styles.laser)}>
-      <div className={styles.words}>
+      <Stack gap={3} align="start" className={styles.words}>
         <p className={styles.over}>{product.brand ?? 'Laser'}</p>
         <h1>{product.nameEn}</h1>
         <p>
@@ -138,7 +138,7 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
           {formatInteger(modelCount)} models.
         </p>
         {product.displayPrice === null ? (
-          <p className={styles.quote}>
+          <p className="semibold ink-accent">
             {product.priceMode === 'member' ? hiddenPriceLabels.member : hiddenPriceLabels.quote}
           </p>
         ) : (
@@ -158,7 +158,7 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
             Ask a question
           </Button>
         </Cluster>
-      </div>
+      </Stack>
       <Picture
         src={toCutOut(product.images[0]?.url ?? '')}
         alt={product.images[0]?.alt ?? ''}

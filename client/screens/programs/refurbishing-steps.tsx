@@ -1,6 +1,7 @@
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
 import styles from './refurbishing-steps.module.css'
@@ -37,13 +38,13 @@ export function RefurbishingSteps({ job }: { job: RefurbishingJob }) {
       <ol className={styles.steps}>
         {job.steps.map(({ code, machine, supplies }, at) => (
           <li key={code}>
-            <div className={styles.what}>
+            <Stack gap={1}>
               <span aria-hidden className={styles.number}>
                 {at + 1}
               </span>
               <h3>{texts[code].title}</h3>
               <p className="note">{texts[code].text}</p>
-            </div>
+            </Stack>
             {machine !== null && <Machine item={machine} />}
             <Supplies items={supplies} />
           </li>
@@ -66,7 +67,7 @@ function Machine({ item }: { item: RefurbishingItem }) {
     <a href={paths.detail(item.seoUrl)} className={styles.machine}>
       <Picture src={toCutOut(item.imgUrl)} alt="" width={160} height={160} />
       <span>{item.name}</span>
-      <b className="num">{formatPrice(item.price)}</b>
+      <b className="num text-lg">{formatPrice(item.price)}</b>
     </a>
   )
 }
@@ -76,13 +77,14 @@ function Supplies({ items }: { items: readonly RefurbishingItem[] }) {
   return (
     <div className={styles.supplies}>
       <h4>Uses</h4>
-      <ul>
+      <Stack as="ul" gap={2}>
         {items.map(({ seoUrl, name, price }) => (
           <li key={seoUrl}>
-            <a href={paths.detail(seoUrl)}>{name}</a> <span className="num">{formatPrice(price)}</span>
+            <a href={paths.detail(seoUrl)}>{name}</a>{' '}
+            <span className="num semibold nowrap">{formatPrice(price)}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

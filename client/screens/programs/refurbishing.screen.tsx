@@ -9,7 +9,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Cluster, Container, Grid } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container, Grid, Stack } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -28,7 +28,7 @@ export default function RefurbishingScreen() {
   const { data: job } = useSuspenseQuery(catalogQueries.refurbishingJob())
   const { data: machines } = useSuspenseQuery(catalogQueries.featured(REFURBISHING, 1))
   return (
-    <Container className={styles.page}>
+    <Container above={4} gap={8}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
       <Hero title={page.title} model={job.models[0]} />
       <TitledSection
@@ -66,13 +66,14 @@ type HeroProps = { title: string; model: RefurbishingJob['models'][number] | und
 function Hero({ title, model }: HeroProps) {
   return (
     <header data-theme="dark" className={cx(styles.hero, styles.stack)}>
-      <div className={styles.words}>
+      <Stack gap={3} align="start" className={styles.words}>
         <p className={styles.over}>Keep the panel, replace the glass</p>
         <h1>{title}</h1>
         {model !== undefined && (
           <p>
-            Glass, OCA, and frame for the {model.name} cost <b>{formatMoney(model.partsTotal)}</b>. A
-            refurbished original screen costs <b>{formatMoney(model.screen.price)}</b>.
+            Glass, OCA, and frame for the {model.name} cost{' '}
+            <b className="ink">{formatMoney(model.partsTotal)}</b>. A refurbished original screen costs{' '}
+            <b className="ink">{formatMoney(model.screen.price)}</b>.
           </p>
         )}
         <Cluster gap={3}>
@@ -83,7 +84,7 @@ function Hero({ title, model }: HeroProps) {
             See all machines
           </Button>
         </Cluster>
-      </div>
+      </Stack>
       <Picture
         src={STACK}
         alt="Display in layers: broken glass, new glass, adhesive film, panel, and frame"

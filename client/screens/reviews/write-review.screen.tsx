@@ -7,7 +7,6 @@ import { DraftForm } from '#client/features/review/components/draft-form.tsx'
 import { useWriteReviews } from '#client/features/review/own-review.mutations.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { emptyDraft, getSendableDrafts, isEmptyDraft } from '#client/features/review/review-draft.rules.ts'
-import styles from '#client/layouts/checkout/task-page.module.css'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
@@ -17,14 +16,14 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container } from '#client/ui/layout/layout.tsx'
 
 /** Review form for an order. Without an order, the buyer first chooses one. */
 export default function WriteReviewScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container above={6} gap={5} width="narrow">
       {orderNo === '' ? <ChooseOrder /> : <ReviewOrder key={orderNo} orderNo={orderNo} />}
     </Container>
   )
@@ -81,7 +80,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
     )
   }
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit}>
       <header>
         <h1>Review your order</h1>
         <p className="ink-2">
@@ -115,14 +114,14 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
           {write.error.message}
         </Notice>
       )}
-      <div className={styles.foot}>
+      <Cluster gap={3}>
         <Button type="submit" size="lg" isLoading={write.isPending}>
           {written.length > 1 ? `Send ${written.length} reviews` : 'Send review'}
         </Button>
         <Button variant="ghost" size="lg" href={paths.orders({ orderNo })}>
           Back to order
         </Button>
-      </div>
+      </Cluster>
     </Form>
   )
 }

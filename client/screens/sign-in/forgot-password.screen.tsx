@@ -10,13 +10,14 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Password reset in two steps: verify the email address by a code, then set a new password. */
 export default function ForgotPasswordScreen() {
   const [proven, setProven] = useState<CodeForm | null>(null)
   return (
-    <div className={styles.login}>
+    <Stack className={styles.login}>
       <h1>{proven === null ? 'Forgot your password?' : 'Choose a new password'}</h1>
       <p className="ink-2">
         {proven === null
@@ -29,9 +30,12 @@ export default function ForgotPasswordScreen() {
         <NewPassword proven={proven} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
-        Remember your password? <a href={paths.login()}>Sign in</a>
+        Remember your password?{' '}
+        <a className="underline" href={paths.login()}>
+          Sign in
+        </a>
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { useStores } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Partner sign-in. Members who aren't partners yet can link their account with an invite code. */
@@ -26,22 +27,25 @@ export default function LoginPartnerScreen() {
   }
   if (isBinding) return <BindAccount onLeave={() => void leave()} />
   return (
-    <div className={styles.login}>
+    <Stack className={styles.login}>
       <h1>Partner sign-in</h1>
       <p className="ink-2">For sellers of refurbished devices.</p>
       <ProviderOutcome onSignedIn={onSignedIn} />
       <SignInForm onSignedIn={onSignedIn} />
       <ProviderButton brand="partner" />
       <p className={styles.register}>
-        New here? <a href={paths.registerPartner(redirect ?? undefined)}>Register with an invite code</a>
+        New here?{' '}
+        <a className="underline" href={paths.registerPartner(redirect ?? undefined)}>
+          Register with an invite code
+        </a>
       </p>
-    </div>
+    </Stack>
   )
 }
 
 function BindAccount({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className={styles.login}>
+    <Stack className={styles.login}>
       <h1>One more step</h1>
       <p className="ink-2">
         You’re signed in. Enter an invite code to link this account to your marketplace.
@@ -52,6 +56,6 @@ function BindAccount({ onLeave }: { onLeave: () => void }) {
           Continue without a code
         </Button>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { ProviderButton, ProviderOutcome } from '#client/features/session/compon
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Sign-in page. After sign-in, the guest cart is merged and the visitor is sent to the path of the redirect parameter. */
@@ -18,18 +19,24 @@ export default function LoginScreen() {
     await navigate(target, { replace: true })
   }
   return (
-    <div className={styles.login}>
+    <Stack className={styles.login}>
       <h1>Sign in</h1>
       <p className="ink-2">{getLead(target)}</p>
       <ProviderOutcome onSignedIn={onSignedIn} />
       <SignInForm onSignedIn={onSignedIn} />
       <ProviderButton />
       <p className={styles.register}>
-        New here? <a href={paths.register(redirect)}>Create an account</a>
+        New here?{' '}
+        <a className="underline" href={paths.register(redirect)}>
+          Create an account
+        </a>
         <br />
-        Selling on a partner marketplace? <a href={paths.loginPartner(redirect)}>Partner sign-in</a>
+        Selling on a partner marketplace?{' '}
+        <a className="underline" href={paths.loginPartner(redirect)}>
+          Partner sign-in
+        </a>
       </p>
-    </div>
+    </Stack>
   )
 }
 

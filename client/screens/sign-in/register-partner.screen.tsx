@@ -7,6 +7,7 @@ import { ProfileStep } from '#client/features/session/components/profile-step.ts
 import { ProviderButton } from '#client/features/session/components/provider-sign-in.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './login.module.css'
 
@@ -25,7 +26,7 @@ export default function RegisterPartnerScreen() {
     await navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
   }
   return (
-    <div className={styles.login}>
+    <Stack className={styles.login}>
       <Stepper
         label="Registration progress"
         variant="numbered"
@@ -52,9 +53,12 @@ export default function RegisterPartnerScreen() {
         />
       )}
       <p className={styles.register}>
-        Already have an account? <a href={paths.loginPartner(redirect ?? undefined)}>Partner sign-in</a>
+        Already have an account?{' '}
+        <a className="underline" href={paths.loginPartner(redirect ?? undefined)}>
+          Partner sign-in
+        </a>
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { ProviderButton, ProviderOutcome } from '#client/features/session/compon
 import { useStores } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Registration in two steps: email address, then account. The layout shows the progress, and a reload restarts it. */
@@ -26,7 +27,7 @@ export default function RegisterScreen() {
     await navigate(target, { replace: true })
   }
   return (
-    <div className={styles.login}>
+    <Stack className={styles.login}>
       <h1>{proven === null ? 'Create an account' : 'Tell us about yourself'}</h1>
       {proven === null ? (
         <>
@@ -38,8 +39,11 @@ export default function RegisterScreen() {
         <ProfileStep verified={proven} onDone={onSignedIn} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
-        Already have an account? <a href={paths.login(target === '/' ? undefined : target)}>Sign in</a>
+        Already have an account?{' '}
+        <a className="underline" href={paths.login(target === '/' ? undefined : target)}>
+          Sign in
+        </a>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { WholesaleApplicationView } from '#contract/wholesale/wholesale.contract.ts'
 import styles from './register.module.css'
 
@@ -19,7 +20,7 @@ export default function RegisterWholesaleScreen() {
   const isMember = (viewer?.wholesaleLevel ?? null) !== null || application?.status === 'accepted'
   const isForm = !isMember && (application === null || application.status === 'refused')
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <header>
         <h1>{isForm ? 'Apply for wholesale prices' : 'Your wholesale application'}</h1>
         {isForm && (
@@ -51,6 +52,6 @@ export default function RegisterWholesaleScreen() {
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

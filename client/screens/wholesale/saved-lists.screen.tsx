@@ -19,7 +19,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Grid, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { SavedList } from '#contract/saved-list/saved-list.contract.ts'
@@ -65,11 +65,11 @@ function Lists() {
           action={<Button href={paths.quickOrder()}>Open quick order</Button>}
         />
       ) : (
-        <ul className={styles.lists}>
+        <Grid as="ul" min="20rem">
           {rows.map(list => (
             <ListCard key={list.id} list={list} />
           ))}
-        </ul>
+        </Grid>
       )}
     </TradePage>
   )
@@ -78,19 +78,19 @@ function Lists() {
 function ListCard({ list }: { list: SavedList }) {
   const { addToCart, isAdding } = useAddListToCart(list)
   return (
-    <Card as="li" radius="xl" className={styles.list}>
-      <h2>
+    <Card gap={3} as="li" radius="xl" className={styles.list}>
+      <h2 className="anywhere">
         <a href={paths.savedLists(list.id)}>{list.name}</a>
       </h2>
       <p className="hint">
         {formatCount(list.skuCount, 'SKU')}, {formatCount(list.pieceCount, 'unit')} · updated{' '}
         {formatDate(list.updateTime)}
       </p>
-      <div className={styles.thumbs}>
+      <Row align="stretch">
         {list.images.map(image => (
           <Picture key={image} src={image} alt="" width={56} height={56} h={112} className={styles.thumb} />
         ))}
-      </div>
+      </Row>
       <Cluster>
         <Button size="sm" isLoading={isAdding} onClick={addToCart}>
           Add to cart
@@ -123,9 +123,9 @@ function SavedListDetail({ id }: { id: string }) {
       >
         <Card as="section" radius="xl" aria-label="List items" className={styles.box}>
           <ListEditor id={id} rows={check.rows} />
-          <div className={styles.sum}>
+          <Cluster gap={[3, 5]} justify="end" className={styles.sum}>
             <span>
-              Today <b className="num">{formatMoney(check.totals.itemsTotal)}</b>
+              Today <b className="num text-2xl ink-accent">{formatMoney(check.totals.itemsTotal)}</b>
             </span>
             <Button
               variant="accent"
@@ -135,7 +135,7 @@ function SavedListDetail({ id }: { id: string }) {
             >
               Add all to cart
             </Button>
-          </div>
+          </Cluster>
         </Card>
       </TradePage>
     </Stack>

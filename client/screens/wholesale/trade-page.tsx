@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './trade.module.css'
 
 type TradePageProps = { title: string; text?: ReactNode; aside?: ReactNode; children: ReactNode }
@@ -8,13 +8,13 @@ type TradePageProps = { title: string; text?: ReactNode; aside?: ReactNode; chil
 export function TradePage({ title, text, aside, children }: TradePageProps) {
   return (
     <Stack gap={6}>
-      <header className={styles.head}>
+      <Cluster as="header" gap={[3, 6]} align="end" justify="between" className={styles.head}>
         <div>
           <h1>{title}</h1>
           {text !== undefined && <p>{text}</p>}
         </div>
         {aside}
-      </header>
+      </Cluster>
       {children}
     </Stack>
   )

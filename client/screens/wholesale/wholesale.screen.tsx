@@ -9,6 +9,7 @@ import { formatInteger, formatPercent } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { TitledSection } from '#client/ui/layout/titled-section.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
@@ -36,7 +37,7 @@ export default function WholesaleScreen() {
   const level = viewer?.wholesaleLevel ?? null
   const callToAction = useCallToAction()
   return (
-    <div className={styles.page}>
+    <Stack gap={10} className={styles.page}>
       <section id="overview" className={styles.hero}>
         <img
           src={pictureSrc(SCENE, SCENE_HEIGHT)}
@@ -51,14 +52,14 @@ export default function WholesaleScreen() {
           Parts, tools, and machines for repair businesses, from one warehouse, with a dedicated account
           manager.
         </p>
-        <div className={styles.buttons}>
+        <Cluster gap={3} className={styles.buttons}>
           <Button variant="accent" size="lg" href={callToAction.href}>
             {callToAction.label}
           </Button>
           <Button variant="secondary" size="lg" href={paths.quickOrder()}>
             Quick order
           </Button>
-        </div>
+        </Cluster>
       </section>
       <Figures teaser={data} />
       <TitledSection
@@ -89,16 +90,16 @@ export default function WholesaleScreen() {
       <TitledSection title="What buyers say">
         <Testimonials testimonials={data.testimonials} />
       </TitledSection>
-      <section id="sign-up" className={styles.signUp}>
+      <Cluster as="section" gap={5} justify="between" id="sign-up" className={styles.signUp}>
         <div>
-          <h2>{callToAction.heading}</h2>
-          <p>{callToAction.text}</p>
+          <h2 className="text-2xl">{callToAction.heading}</h2>
+          <p className="ink-2">{callToAction.text}</p>
         </div>
         <Button variant="accent" size="lg" href={callToAction.href}>
           {callToAction.end}
         </Button>
-      </section>
-    </div>
+      </Cluster>
+    </Stack>
   )
 }
 
@@ -119,10 +120,10 @@ function Figures({ teaser: { skuCount, levels, managers } }: { teaser: Wholesale
   return (
     <dl className={styles.proof}>
       {facts.map(({ figure, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <Stack gap={0} key={label}>
+          <dt className="ink-2">{label}</dt>
           <dd className="num">{figure}</dd>
-        </div>
+        </Stack>
       ))}
     </dl>
   )
@@ -169,9 +170,9 @@ function Features({ features }: { features: WholesaleTeaser['features'] }) {
         const Icon = getFeatureIcon(icon)
         return (
           <li key={title}>
-            <Icon role="img" aria-label={alt} size={26} strokeWidth={1.5} />
+            <Icon className="ink-brand" role="img" aria-label={alt} size={26} strokeWidth={1.5} />
             <h2>{title}</h2>
-            <p>{content}</p>
+            <p className="ink-2">{content}</p>
           </li>
         )
       })}

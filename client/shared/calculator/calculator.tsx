@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './calculator.module.css'
 
 /** Largest number in a calculator's field. */
@@ -24,10 +25,10 @@ export function Calculator({ children, result }: { children: ReactNode; result: 
 /** The fields of a calculator, followed by a note on its assumptions. */
 export function CalculatorInputs({ children, basis }: { children: ReactNode; basis: ReactNode }) {
   return (
-    <div className={styles.inputs}>
+    <Stack className={styles.inputs}>
       {children}
       <p className={styles.basis}>{basis}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -69,24 +70,24 @@ type ResultProps = {
 export function CalculatorResult({ lead, facts = [], isStale = false, children }: ResultProps) {
   return (
     <div className={styles.result}>
-      <div role="status" aria-label="Result" aria-busy={isStale} className={styles.figures}>
-        <p className={styles.lead}>
+      <Stack gap={6} role="status" aria-label="Result" aria-busy={isStale} className={styles.figures}>
+        <Stack as="p" gap={0} className={styles.lead}>
           <span>{lead.before}</span>
           <b>{lead.figure}</b>
           {lead.after !== undefined && <span>{lead.after}</span>}
-        </p>
+        </Stack>
         {facts.length > 0 && (
-          <dl>
+          <Stack as="dl" gap={3}>
             {facts.map(({ name, figure }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a calculator keep their places
               <div key={at}>
                 <dt>{name}</dt>
-                <dd>{figure}</dd>
+                <dd className="semibold">{figure}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         )}
-      </div>
+      </Stack>
       {children}
     </div>
   )

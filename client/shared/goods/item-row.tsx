@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { splitGrade } from '#contract/catalog/spec-grade.ts'
 import styles from './item-row.module.css'
@@ -31,12 +32,16 @@ export function ItemRow({ image, name, href, details, notes, price, total, isMut
   return (
     <li className={cx(styles.row, isMuted && styles.muted)}>
       <Picture src={image} alt="" width={56} height={56} h={120} />
-      <div className={styles.words}>
+      <Stack gap={1} align="start" className={styles.words}>
         {href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>}
-        <small>{details}</small>
+        <small className="ink-3">{details}</small>
         {notes}
-      </div>
-      {price !== undefined && <span className={cx(styles.price, 'num')}>{price}</span>}
+      </Stack>
+      {price !== undefined && (
+        <Cluster as="span" isInline gap={[0, 2]} justify="end" className={cx('num', styles.price)}>
+          {price}
+        </Cluster>
+      )}
       {total !== undefined && <strong className={cx(styles.total, 'num')}>{total}</strong>}
     </li>
   )

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts'
 import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product, ProductCard } from '#contract/catalog/product-card.ts'
@@ -48,10 +49,12 @@ const Card = cachedMarkup(
           />
           <Marks product={product} />
         </div>
-        <Title className={styles.title}>
+        <Title className={cx('clamp-2', styles.title)}>
           <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
         </Title>
-        <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
+        <p className={cx('truncate', styles.fits)}>
+          {product.fits === '' ? product.spuCode : `Fits ${product.fits}`}
+        </p>
         <p className={styles.voices}>
           {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
           {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
@@ -92,9 +95,9 @@ export function CardPrice({ product }: { product: ProductCard }) {
     return <span className={styles.hidden}>{hiddenLabel}</span>
   return (
     <span className={styles.price}>
-      {skuCount > 1 && <small>From </small>}
+      {skuCount > 1 && <small className="fine">From </small>}
       <b>{formatMoney(displayPrice)}</b>
-      {joinPrice !== null && joinPrice > displayPrice && <s>{formatMoney(joinPrice)}</s>}
+      {joinPrice !== null && joinPrice > displayPrice && <s className="fine">{formatMoney(joinPrice)}</s>}
     </span>
   )
 }
@@ -103,7 +106,7 @@ export function CardPrice({ product }: { product: ProductCard }) {
 export function TierLine({ product: { ladderStatus, lowestPrice } }: { product: ProductCard }) {
   if (ladderStatus !== 1 || lowestPrice === null) return null
   return (
-    <span className={styles.tier}>
+    <span className="text-xs num ink-2">
       Tier price <b>{formatMoney(lowestPrice)}</b>
     </span>
   )

@@ -20,7 +20,7 @@ export function Tag({ children, href, onClick, isActive = false, count, classNam
   const content = (
     <>
       {children}
-      {count !== undefined && <span className={styles.count}>{formatInteger(count)}</span>}
+      {count !== undefined && <span className="fine num">{formatInteger(count)}</span>}
     </>
   )
   if (href !== undefined) {

@@ -4,11 +4,11 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import { prefersReducedMotion, scrollBehavior } from '../motion.ts'
 import styles from './carousel.module.css'
 
+const SLIDE_MS = 6000
+
 interface CarouselProps {
   label: string
   slides: readonly { id: string; label: string; content: ReactNode }[]
-  /** Time per slide. */
-  intervalMs?: number
   className?: string | undefined
 }
 
@@ -16,7 +16,7 @@ interface CarouselProps {
  * Shows one large slide at a time. Autoplay stops on hover, focus and touch, when paused, and if the user prefers
  * reduced motion.
  */
-export function Carousel({ label, slides, intervalMs = 6000, className }: CarouselProps) {
+export function Carousel({ label, slides, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
@@ -31,7 +31,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
   useEffect(() => {
     if (isPaused || isHeld || slides.length < 2) return undefined
     if (prefersReducedMotion()) return undefined
-    const timer = setTimeout(() => show(index + 1), intervalMs)
+    const timer = setTimeout(() => show(index + 1), SLIDE_MS)
     return () => clearTimeout(timer)
   })
 

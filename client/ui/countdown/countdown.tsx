@@ -16,7 +16,7 @@ interface CountdownProps {
 export function Countdown({ remainingMs, label, variant = 'boxes', className }: CountdownProps) {
   return (
     <span role="timer" aria-live="off" className={cx(styles.countdown, className)}>
-      {label && <span className={styles.label}>{label} </span>}
+      {label && <span className="ink-2">{label} </span>}
       {variant === 'text' && <span className="num">{formatCountdown(remainingMs)}</span>}
       {variant === 'units' && <Units remainingMs={remainingMs} />}
       {variant === 'boxes' && <Boxes remainingMs={remainingMs} />}

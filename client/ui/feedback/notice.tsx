@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import tones from '../badge/tones.module.css'
 import { cx } from '../cx.ts'
+import { Cluster } from '../layout/layout.tsx'
 import styles from './notice.module.css'
 
 const TONES = {
@@ -27,13 +28,18 @@ export function Notice({ tone = 'info', title, children, action, isLive, classNa
   const { Icon, colors } = TONES[tone]
   const role = tone === 'stop' ? 'alert' : 'status'
   return (
-    <div role={isLive ? role : undefined} className={cx(styles.notice, colors, className)}>
+    <Cluster
+      gap={[2, 3]}
+      align="start"
+      role={isLive ? role : undefined}
+      className={cx(styles.notice, colors, className)}
+    >
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Cluster>
   )
 }

@@ -62,7 +62,7 @@ function ToastBox({ shown }: { shown: Toast }) {
       <button
         type="button"
         aria-label="Dismiss"
-        className={styles.close}
+        className={cx('focus-on-dark', styles.close)}
         onClick={() => toast.dismiss(shown.id)}
       >
         <X aria-hidden />

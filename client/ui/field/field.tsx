@@ -43,16 +43,16 @@ export function Field(props: FieldProps & { children: ReactNode }) {
         <label htmlFor={id} className={cx(styles.label, isLabelHidden && 'visually-hidden')}>
           {label}
           {isRequired && (
-            <span aria-hidden className={styles.required}>
+            <span aria-hidden className="ink-stop">
               {' *'}
             </span>
           )}
-          {isOptional && <span className={styles.optional}> (optional)</span>}
+          {isOptional && <span className="regular ink-3"> (optional)</span>}
         </label>
         {children}
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {hint && (
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className="fine">
             {hint}
           </p>
         )}

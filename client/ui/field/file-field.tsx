@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { withoutStrayClicks } from '../button/without-stray-clicks.ts'
 import { toast } from '../feedback/toast-store.ts'
+import { Cluster } from '../layout/layout.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 
@@ -56,7 +57,7 @@ export function FileField(props: FileFieldProps) {
   }
   return (
     <Field {...field} id={inputId} error={error}>
-      <ul className={styles.files}>
+      <Cluster as="ul">
         {files.map(file => (
           <li key={toKey(file)} className={styles.file}>
             {file.type === PDF ? <span>{file.name}</span> : <Preview file={file} />}
@@ -91,7 +92,7 @@ export function FileField(props: FileFieldProps) {
             </span>
           </label>
         </li>
-      </ul>
+      </Cluster>
     </Field>
   )
 }

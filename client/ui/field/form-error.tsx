@@ -12,7 +12,7 @@ export function FormError({ message }: { message: string }) {
     <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
       <CircleAlert aria-hidden />
       <div>
-        <p className={styles.title}>Check the following</p>
+        <p className="semibold">Check the following</p>
         <ul>
           <li>{message}</li>
         </ul>

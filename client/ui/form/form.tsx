@@ -10,6 +10,7 @@ import {
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
+import { cx } from '../cx.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'
@@ -17,7 +18,7 @@ import { lazyComponent } from '../lazy-component.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
-  /** Replaces the default layout, which places the fields below each other. */
+  /** Changes the default layout, which places the fields below each other with a gap of 4. */
   className?: string | undefined
   /** Path that gets the fields as a query when the form is submitted without JavaScript. For search forms. */
   leadsTo?: string | undefined
@@ -87,7 +88,7 @@ export function Form(props: FormProps) {
       <form
         noValidate
         {...rest}
-        className={rest.className ?? layout.stack}
+        className={cx(layout.stack, rest.className)}
         ref={form}
         method="post"
         action={

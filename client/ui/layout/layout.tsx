@@ -5,78 +5,104 @@ import styles from './layout.module.css'
 /** Steps of the 4 px scale that tokens.css defines. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16
 
-interface StackProps extends HTMLAttributes<HTMLElement> {
-  /** Defaults to 4. */
-  gap?: Gap
-  as?: 'div' | 'ul' | 'dl' | 'section' | 'aside' | 'header'
+type Tag =
+  | 'div'
+  | 'span'
+  | 'p'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'main'
+  | 'h2'
+  | 'h3'
+  | 'figure'
+  | 'figcaption'
+  | 'fieldset'
+
+interface LayoutProps extends HTMLAttributes<HTMLElement> {
+  as?: Tag
+  /** Between items, or between lines and between items. */
+  gap?: Gap | readonly [Gap, Gap]
 }
 
-/** Lays items out in a column with even gaps. */
-export function Stack({ gap, as: Tag = 'div', className, ...rest }: StackProps) {
+const toStep = (gap: Gap): string => (gap === 0 ? '0rem' : `var(--space-${gap})`)
+
+const toLength = (gap: LayoutProps['gap']): string | undefined => {
+  if (gap === undefined) return undefined
+  return typeof gap === 'number' ? toStep(gap) : gap.map(toStep).join(' ')
+}
+
+interface StackProps extends LayoutProps {
+  /** Items fill the width by default. */
+  align?: 'start' | 'center' | 'end'
+}
+
+/** Lays items out in a column, by default with a gap of 4. */
+export function Stack({ gap, align, as: Tag = 'div', className, ...rest }: StackProps) {
   return (
     <Tag
       {...rest}
       className={cx(styles.stack, className)}
-      style={gap === undefined ? undefined : { '--gap': `var(--space-${gap})` }}
+      style={{ '--gap': toLength(gap), '--align': align }}
     />
   )
 }
 
-interface ClusterProps {
-  children: ReactNode
-  gap?: Gap
-  align?: 'start' | 'center'
-  justify?: 'start' | 'end' | 'between'
-  /** On phones, keeps the items in one line that scrolls horizontally. */
-  isStrip?: boolean
-  as?: 'div' | 'p' | 'footer'
-  className?: string | undefined
+interface RowProps extends LayoutProps {
+  /** Defaults to `center`. */
+  align?: 'start' | 'end' | 'baseline' | 'stretch'
+  justify?: 'center' | 'end' | 'between'
+  /** Takes only the width of its items. */
+  isInline?: boolean
 }
 
-/** Lays items out in a row with even gaps, wrapping if needed. */
-export function Cluster(props: ClusterProps) {
-  const {
-    children,
-    gap = 2,
-    align = 'center',
-    justify = 'start',
-    isStrip,
-    as: Tag = 'div',
-    className,
-  } = props
+/** Lays items out in one line, by default with a gap of 2. */
+export function Row({ gap, align, justify, isInline, as: Tag = 'div', className, ...rest }: RowProps) {
   return (
     <Tag
-      className={cx(styles.cluster, isStrip && styles.strip, className)}
+      {...rest}
+      className={cx(styles.row, isInline && styles.inline, className)}
       style={{
-        '--gap': `var(--space-${gap})`,
-        alignItems: align,
-        justifyContent: justify === 'between' ? 'space-between' : justify,
+        '--gap': toLength(gap),
+        '--align': align,
+        '--justify': justify === 'between' ? 'space-between' : justify,
       }}
-    >
-      {children}
-    </Tag>
+    />
   )
 }
 
-interface GridProps {
-  children: ReactNode
-  gap?: Gap
-  /** Minimum width of an item; the grid has as many columns as fit. */
+interface ClusterProps extends RowProps {
+  /** On phones, keeps the items in one line that scrolls horizontally. */
+  isStrip?: boolean
+}
+
+/** A row that wraps if needed. */
+export function Cluster({ isStrip, className, ...rest }: ClusterProps) {
+  return Row({ ...rest, className: cx(styles.cluster, isStrip && styles.strip, className) })
+}
+
+interface GridProps extends LayoutProps {
+  /** Minimum width of an item, `14rem` by default; the grid has as many columns as fit. */
   min?: string
   /** Columns on a desktop; 3 below 1200 px, 2 on phones. Overrides `min`. */
   columns?: number
-  className?: string | undefined
 }
 
-/** Lays items of equal width out in columns. */
-export function Grid({ children, gap = 4, min = '14rem', columns, className }: GridProps) {
+/** Lays items of equal width out in columns, by default with a gap of 4. */
+export function Grid({ gap, min, columns, as: Tag = 'div', className, ...rest }: GridProps) {
   return (
-    <div
+    <Tag
+      {...rest}
       className={cx(styles.grid, columns !== undefined && styles.columns, className)}
-      style={{ '--gap': `var(--space-${gap})`, '--min': min, '--columns': columns }}
-    >
-      {children}
-    </div>
+      style={{ '--gap': toLength(gap), '--min': min, '--columns': columns }}
+    />
   )
 }
 
@@ -84,12 +110,29 @@ interface ContainerProps {
   children: ReactNode
   /** `page` for shop pages, `narrow` for forms and orders. */
   width?: 'page' | 'narrow'
+  /** Lays the content out in a column. */
+  gap?: Gap
+  /** Space above the content of a page. The space below it is 12. */
+  above?: 4 | 6
   className?: string | undefined
 }
 
 /** Centers content at the shop's maximum width, with side padding. */
-export function Container({ children, width = 'page', className }: ContainerProps) {
-  return <div className={cx(styles.container, styles[width], className)}>{children}</div>
+export function Container({ children, width = 'page', gap, above, className }: ContainerProps) {
+  return (
+    <div
+      className={cx(
+        styles.container,
+        styles[width],
+        gap !== undefined && styles.stack,
+        above !== undefined && styles.spaced,
+        className,
+      )}
+      style={{ '--gap': toLength(gap), '--above': toLength(above) }}
+    >
+      {children}
+    </div>
+  )
 }
 
 type TwoColumnsProps = { children: ReactNode; className?: string | undefined }

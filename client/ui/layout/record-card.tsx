@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { Cluster } from './layout.tsx'
 import styles from './record-card.module.css'
 
 type RecordCardProps = {
@@ -22,17 +23,19 @@ export function RecordCard(props: RecordCardProps) {
   return (
     <li>
       <Card as="article" aria-label={label} className={styles.card}>
-        <header className={styles.head}>
+        <Cluster as="header" gap={[1, 5]} className={styles.head}>
           <span>{time}</span>
-          <span className={styles.number}>{number}</span>
+          <Cluster as="span" isInline gap={1} className={styles.number}>
+            {number}
+          </Cluster>
           {extra && <span className={styles.extra}>{extra}</span>}
           <span className={styles.status}>{status}</span>
-        </header>
+        </Cluster>
         <div className={styles.body}>{children}</div>
-        <footer className={styles.foot}>
+        <Cluster as="footer" gap={[3, 5]} justify="between" className={styles.foot}>
           {summary}
-          <div className={styles.actions}>{actions}</div>
-        </footer>
+          <Cluster className={styles.actions}>{actions}</Cluster>
+        </Cluster>
       </Card>
     </li>
   )

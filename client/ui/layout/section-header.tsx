@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { Cluster } from './layout.tsx'
 import styles from './section-header.module.css'
 
 interface SectionHeaderProps {
@@ -16,7 +17,7 @@ interface SectionHeaderProps {
 /** Title of a section, with an optional link to the full list. */
 export function SectionHeader({ title, description, href, linkLabel, aside }: SectionHeaderProps) {
   return (
-    <div className={styles.header}>
+    <Cluster gap={[1, 4]} className={styles.header}>
       <h2 className={styles.title}>{title}</h2>
       {aside}
       {href && (
@@ -29,6 +30,6 @@ export function SectionHeader({ title, description, href, linkLabel, aside }: Se
         </a>
       )}
       {description && <p className={styles.description}>{description}</p>}
-    </div>
+    </Cluster>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Card } from './card.tsx'
+import { Cluster, Row } from './layout.tsx'
 import styles from './summary-card.module.css'
 
 type SummaryCardProps = {
@@ -21,16 +22,20 @@ type SummaryCardProps = {
 export function SummaryCard({ title, children, problem, action, assurance, className }: SummaryCardProps) {
   return (
     <Card as="aside" aria-label={title} padding="lg" className={cx(styles.card, className)}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="text-xl">{title}</h2>
       {children}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && (
+        <Cluster as="p" gap={[1, 3]} justify="between" className={styles.problem}>
+          {problem}
+        </Cluster>
+      )}
       <ActionBar label={action.label} sum={action.sum}>
         {action.button}
       </ActionBar>
-      <p className={styles.assurance}>
+      <Row as="p" align="stretch" className={styles.assurance}>
         <ShieldCheck aria-hidden size={16} />
         <span>{assurance}</span>
-      </p>
+      </Row>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
-import { Stack } from './layout.tsx'
+import { Row, Stack } from './layout.tsx'
 import styles from './titled-card.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export function TitledCard({ step, title, aside, children }: Props) {
   const headingId = useId()
   return (
     <Card as="section" padding="lg" aria-labelledby={headingId}>
-      <header className={styles.header}>
+      <Row as="header" gap={3} className={styles.header}>
         {step !== undefined && (
           <span aria-hidden className={styles.step}>
             {step}
@@ -25,7 +25,7 @@ export function TitledCard({ step, title, aside, children }: Props) {
         )}
         <h2 id={headingId}>{title}</h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-      </header>
+      </Row>
       <Stack>{children}</Stack>
     </Card>
   )

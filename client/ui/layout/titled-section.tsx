@@ -15,7 +15,7 @@ interface TitledSectionProps {
 export function TitledSection({ title, text, id, children }: TitledSectionProps) {
   return (
     <Stack as="section" id={id}>
-      {typeof title === 'string' ? <h2 className={styles.title}>{title}</h2> : title}
+      {typeof title === 'string' ? <h2 className="text-2xl">{title}</h2> : title}
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children}
     </Stack>

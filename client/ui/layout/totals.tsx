@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Stack } from './layout.tsx'
+import { Row, Stack } from './layout.tsx'
 import styles from './totals.module.css'
 
 type TotalsProps = {
@@ -13,15 +13,15 @@ export function Totals({ lines, total }: TotalsProps) {
   return (
     <Stack as="dl" gap={2}>
       {lines.map(({ id, term, amount, isSaving }) => (
-        <div key={id} className={styles.line}>
+        <Row gap={4} align="stretch" justify="between" key={id} className={styles.line}>
           <dt>{term}</dt>
           <dd className={cx('num', isSaving && styles.saving)}>{amount}</dd>
-        </div>
+        </Row>
       ))}
-      <div className={cx(styles.line, styles.total)}>
+      <Row gap={4} align="stretch" justify="between" className={cx(styles.line, styles.total)}>
         <dt>{total.term}</dt>
         <dd className="num">{total.amount}</dd>
-      </div>
+      </Row>
     </Stack>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../cx.ts'
+import { Cluster } from '../layout/layout.tsx'
 import dialogStyles from './dialog.module.css'
 import drawerStyles from './drawer.module.css'
 import styles from './modal.module.css'
@@ -41,7 +42,7 @@ function Modal({ isOpen, onClose, title, description, footer, children, classNam
       {isPresent && (
         <div className={styles.frame}>
           <header className={styles.header}>
-            <h2 id={`${id}-title`} className={styles.title}>
+            <h2 id={`${id}-title`} className="text-xl semibold">
               {title}
             </h2>
             {description && (
@@ -51,7 +52,11 @@ function Modal({ isOpen, onClose, title, description, footer, children, classNam
             )}
           </header>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <Cluster as="footer" justify="end" className={styles.footer}>
+              {footer}
+            </Cluster>
+          )}
           {/* Last in the tab order. */}
           <IconButton label="Close" icon={<X aria-hidden />} className={styles.close} onClick={onClose} />
         </div>

@@ -1,5 +1,6 @@
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Row } from '../layout/layout.tsx'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -14,9 +15,9 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className={styles.pager}>
+    <Row as="nav" gap={1} justify="center" aria-label={label} className={styles.pager}>
       <Step rel="prev" target={page - 1} isOff={page <= 1} hrefFor={hrefFor} />
-      <ol className={styles.list}>
+      <Row as="ol" gap={1} align="stretch" className={styles.list}>
         {pageWindow(page, pageCount).map(slot =>
           'page' in slot ? (
             <li key={slot.page}>
@@ -33,10 +34,10 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
             <li key={`gap-${slot.gapAfter}`} aria-hidden className={styles.gap} />
           ),
         )}
-      </ol>
+      </Row>
       <p className={styles.phone}>{`Page ${page} of ${pageCount}`}</p>
       <Step rel="next" target={page + 1} isOff={page >= pageCount} hrefFor={hrefFor} />
-    </nav>
+    </Row>
   )
 }
 

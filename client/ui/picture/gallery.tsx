@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { cx } from '../cx.ts'
+import { Stack } from '../layout/layout.tsx'
 import styles from './gallery.module.css'
 import { Picture, pictureSrc } from './picture.tsx'
 
@@ -38,7 +38,7 @@ export function Gallery({ pictures, onShow, className }: GalleryProps) {
   }
 
   return (
-    <div className={cx(styles.gallery, className)}>
+    <Stack gap={3} className={className}>
       <div
         ref={stage}
         data-shared-picture
@@ -80,6 +80,6 @@ export function Gallery({ pictures, onShow, className }: GalleryProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -28,7 +28,7 @@ export function RatingBars({ counts, selected, onSelect }: RatingBarsProps) {
               disabled={count === 0}
               onClick={() => onSelect(selected === stars ? undefined : stars)}
             >
-              <span className={styles.name}>{stars} star</span>
+              <span className="nowrap">{stars} star</span>
               <span aria-hidden className={styles.track}>
                 <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
               </span>

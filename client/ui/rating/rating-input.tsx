@@ -16,7 +16,7 @@ export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="text-sm medium">{label}</legend>
       <div className={styles.row}>
         {WORDS.map((word, index) => {
           const stars = index + 1

@@ -1,3 +1,4 @@
+import { Row } from '../layout/layout.tsx'
 import styles from './link-tabs.module.css'
 
 type Props = {
@@ -8,13 +9,13 @@ type Props = {
 /** Tabs as links, each to another view of the same list. */
 export function LinkTabs({ label, items }: Props) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <Row as="nav" gap={1} align="stretch" aria-label={label} className={styles.tabs}>
       {items.map(item => (
         <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined}>
           {item.label}
           {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
         </a>
       ))}
-    </nav>
+    </Row>
   )
 }

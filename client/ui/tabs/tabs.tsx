@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Row } from '../layout/layout.tsx'
 import styles from './tabs.module.css'
 
 interface TabItem {
@@ -37,7 +38,15 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown} tabIndex={-1}>
+      <Row
+        gap={6}
+        align="stretch"
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        tabIndex={-1}
+      >
         {items.map(item => (
           <button
             key={item.id}
@@ -54,7 +63,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </button>
         ))}
-      </div>
+      </Row>
       {items.map(item => (
         <div
           key={item.id}

@@ -9,7 +9,7 @@ import { cx } from '#client/ui/cx.ts'
 import { ErrorBoundary } from '#client/ui/feedback/error-boundary.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container } from '#client/ui/layout/layout.tsx'
 import styles from './views.module.css'
 
 /** Shows an error in place of a page. If that fails too, the fallback uses no component that could throw again. */
@@ -67,7 +67,7 @@ function FullMessage() {
     <>
       <h1>Oops! We couldn't find the page you're looking for.</h1>
       <p className="ink-2">Error code: 404 not found</p>
-      <div className={styles.actions}>
+      <Cluster gap={3} justify="center">
         <Button href={paths.home()}>REFRESH</Button>
         <Button href={paths.bestSellers()} variant="secondary">
           Best sellers
@@ -75,7 +75,7 @@ function FullMessage() {
         <Button href={paths.contactUs()} variant="secondary">
           Ask us about a part
         </Button>
-      </div>
+      </Cluster>
     </>
   )
 }
@@ -91,12 +91,12 @@ export function FailedView({ status, message }: { status: number; message: strin
       <p className="ink-2">
         {isFinal ? 'Nothing else has changed.' : 'Your data is safe. Try again or keep shopping.'}
       </p>
-      <div className={styles.actions}>
+      <Cluster gap={3} justify="center">
         {!isFinal && <Button onClick={() => void reloadIfReachable()}>Try again</Button>}
         <Button variant={isFinal ? 'primary' : 'secondary'} href={paths.home()}>
           Keep shopping
         </Button>
-      </div>
+      </Cluster>
     </Container>
   )
 }
@@ -105,15 +105,15 @@ export function FailedView({ status, message }: { status: number; message: strin
 function NoConnectionView() {
   return (
     <Container className={styles.view}>
-      <Icon name="wifi-off" size={64} strokeWidth={1.5} className={styles.icon} />
+      <Icon name="wifi-off" size={64} strokeWidth={1.5} className="ink-brand" />
       <h1>No connection</h1>
       <p className="ink-2">We can’t reach the shop. Check your internet connection and try again.</p>
-      <div className={styles.actions}>
+      <Cluster gap={3} justify="center">
         <Button onClick={() => void reloadIfReachable()}>Try again</Button>
         <Button variant="secondary" href={paths.home()}>
           Keep shopping
         </Button>
-      </div>
+      </Cluster>
     </Container>
   )
 }

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -85,18 +86,24 @@ function MessageList({ messages, isTyping }: { messages: readonly Message[]; isT
   return (
     <div ref={list} className={styles.talk} role="log" aria-label="Messages" tabIndex={-1}>
       {messages.map(message => (
-        <article key={message.id} className={cx(styles.message, message.sender !== 'visitor' && styles.ours)}>
+        <Stack
+          as="article"
+          gap={1}
+          align="start"
+          key={message.id}
+          className={cx(styles.message, message.sender !== 'visitor' && styles.ours)}
+        >
           <p className="fine">
             {message.sender === 'visitor' ? '' : `${message.authorName} · `}
             {formatShopTime(message.sentAt)}
             {message.sender !== 'visitor' && message.isRead ? ' · seen' : ''}
           </p>
-          {message.reference !== null && <p className={styles.about}>About: {message.reference.title}</p>}
+          {message.reference !== null && <p className="ink-2">About: {message.reference.title}</p>}
           {message.text !== '' && (
             <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>{message.text}</p>
           )}
           <UploadedPictures urls={message.images} />
-        </article>
+        </Stack>
       ))}
       {isTyping && <p className="ink-2">The visitor is typing…</p>}
     </div>
@@ -109,7 +116,7 @@ type Conversation = DataAt<'chat', 'conversation'>
 function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 'visitor'>) {
   const { world } = useWorld()
   return (
-    <div className={styles.facts}>
+    <Stack className={styles.facts}>
       <Panel title="Visitor">
         <Facts
           items={{
@@ -139,7 +146,7 @@ function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 'visito
       </Panel>
       {visitor !== null && visitor.orders.length > 0 && (
         <Panel title="Latest orders">
-          <ul className={styles.orders}>
+          <Stack as="ul" gap={2} className={styles.orders}>
             {visitor.orders.map(order => (
               <li key={order.orderNo}>
                 <span className="code">{order.orderNo}</span>
@@ -147,9 +154,9 @@ function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 'visito
                 <span className="num">{formatMoney(order.total)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Panel>
       )}
-    </div>
+    </Stack>
   )
 }

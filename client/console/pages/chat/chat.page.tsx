@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -71,14 +72,14 @@ function ThreadList({ rows, chosen, onChoose }: ThreadListProps) {
             className={cx(styles.thread, row.unread > 0 && styles.unread)}
             onClick={() => onChoose(row.threadId)}
           >
-            <span className={styles.threadHead}>
+            <Row as="span" className={styles.threadHead}>
               <span className={cx(styles.dot, row.isOnline && styles.online)} aria-hidden />
               <strong className="truncate">{row.name}</strong>
               {row.isGuest && <Badge>Guest</Badge>}
               {row.status === 'closed' && <Badge variant="outline">Closed</Badge>}
               {row.unread > 0 && <Badge tone="accent" variant="solid">{`${row.unread} new`}</Badge>}
-            </span>
-            <span className={cx(styles.last, 'truncate')}>
+            </Row>
+            <span className="truncate ink-2">
               {SENDERS[row.lastSender]}
               {row.lastText || 'Pictures'}
             </span>

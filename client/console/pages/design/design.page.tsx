@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { BadgesSection, ButtonsSection } from './actions-section.tsx'
 import { CardsSection, GradesSection, ValuesSection } from './content-section.tsx'
@@ -37,13 +38,13 @@ export function DesignPage() {
       title="Design system"
       lead="Every component in every state. The theme is chosen below the navigation."
     >
-      <nav aria-label="Components" className={styles.contents}>
+      <Cluster as="nav" gap={[1, 4]} aria-label="Components" className={styles.contents}>
         {sections.map(({ id, label }) => (
           <a key={id} href={`#${id}`}>
             {label}
           </a>
         ))}
-      </nav>
+      </Cluster>
       {sections.map(({ id, label, title = label, Section }) => (
         <div key={id} id={id}>
           <Panel title={title}>

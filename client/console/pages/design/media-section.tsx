@@ -1,9 +1,8 @@
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { ICON_NAMES, Icon } from '#client/ui/icon/icon.tsx'
-import { Grid, TwoColumns } from '#client/ui/layout/layout.tsx'
+import { Grid, Row, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import styles from './design.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const front = '/pictures/device-pair/main/default.webp'
@@ -14,8 +13,6 @@ const views = [
   { src: cell, alt: 'A battery' },
   { src: board, alt: 'A chip' },
 ]
-/** Practically disables autoplay, so that screenshots of this page are stable. */
-const AUTOPLAY_MS = 3_600_000
 
 const slides = views.map(({ src, alt }) => ({
   id: src,
@@ -29,19 +26,19 @@ export function MediaSection() {
     <>
       <Specimens>
         <Specimen label="Icons of the header and the first page">
-          <ul className={styles.icons}>
+          <Grid as="ul" min="9rem" gap={2} className="text-xs">
             {ICON_NAMES.map(name => (
-              <li key={name}>
+              <Row as="li" key={name}>
                 <Icon name={name} /> {name}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Grid>
         </Specimen>
         <Specimen label="Gallery: the large picture zooms under the mouse">
           <Gallery pictures={views} />
         </Specimen>
         <Specimen label="Slides with arrows, marks, and pause">
-          <Carousel label="Slides" slides={slides} intervalMs={AUTOPLAY_MS} />
+          <Carousel label="Slides" slides={slides} />
         </Specimen>
         <Specimen label="Grid: as many columns as fit">
           <Grid min="6rem" gap={3}>

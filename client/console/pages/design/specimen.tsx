@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
+import { Grid, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './design.module.css'
 
 /** A component in one state, labeled with it. */
 export function Specimen({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <figure className={styles.specimen}>
-      <figcaption>{label}</figcaption>
+    <Stack as="figure" gap={2}>
+      <figcaption className="fine">{label}</figcaption>
       <div className={styles.stage}>{children}</div>
-    </figure>
+    </Stack>
   )
 }
 
 /** Specimens in as many columns as fit. */
 export function Specimens({ children }: { children: ReactNode }) {
-  return <div className={styles.specimens}>{children}</div>
+  return (
+    <Grid min="20rem" gap={[5, 6]}>
+      {children}
+    </Grid>
+  )
 }

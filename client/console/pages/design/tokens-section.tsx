@@ -1,5 +1,5 @@
 import { cx } from '#client/ui/cx.ts'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Grid, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './design.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 
@@ -28,14 +28,14 @@ export function ColorsSection() {
     <Stack>
       {Object.entries(colors).map(([use, names]) => (
         <Specimen key={use} label={use}>
-          <div className={styles.colors}>
+          <Grid min="9rem" gap={3}>
             {names.map(name => (
               <span key={name} className={styles.color} style={{ '--shown-color': `var(--${name})` }}>
                 <i aria-hidden />
                 <code>--{name}</code>
               </span>
             ))}
-          </div>
+          </Grid>
         </Specimen>
       ))}
     </Stack>

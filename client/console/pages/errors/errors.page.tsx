@@ -111,7 +111,7 @@ function ErrorRow({
     <tr>
       <th scope="row">
         <span className={styles.code}>{code ?? '–'}</span>
-        <code className={styles.name}>{error}</code>
+        <code className="regular ink-3">{error}</code>
       </th>
       <td>
         {meaning}

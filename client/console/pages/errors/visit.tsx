@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { callConsole, type DataAt } from '../../lib/call.ts'
 import { openShopAfter, SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
@@ -17,7 +18,7 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
   return (
     <section className={styles.visit} aria-label="Next steps" aria-live="polite">
       <header>
-        <h2>
+        <h2 className="text-md">
           Steps to <code>{error}</code>, {way === 'natural' ? 'naturally' : 'forced'}
         </h2>
         <p>
@@ -30,7 +31,7 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
         </p>
         <IconButton size="sm" label="Close" icon={<X aria-hidden />} onClick={onClose} />
       </header>
-      <ol>
+      <Stack as="ol" gap={1}>
         <li>
           The shop opened at <code>{address}</code>.{' '}
           <SmallButton variant="link" href={enterUrl} target={SHOP_TAB}>
@@ -52,7 +53,7 @@ export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticePr
         <li>
           You should see: <b>{expect}</b>
         </li>
-      </ol>
+      </Stack>
       <p>
         <a href={href('/console/requests', { world: worldId, search: visit.request.call })}>
           Watch the requests of this world

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
@@ -70,10 +71,10 @@ function Gallery() {
                   {rows
                     .filter(entry => entry.group === group)
                     .map(({ name, title, summary, rule }) => (
-                      <li key={name}>
+                      <Row as="li" justify="between" key={name}>
                         <span>
                           <b>{title}</b>
-                          <small>{summary}</small>
+                          <small className="ink-3">{summary}</small>
                         </span>
                         <SmallButton
                           variant="ghost"
@@ -84,7 +85,7 @@ function Gallery() {
                         >
                           Add
                         </SmallButton>
-                      </li>
+                      </Row>
                     ))}
                 </ul>
               </section>
@@ -115,7 +116,7 @@ function MagicData() {
                   <code>{word}</code>
                   <CopyText value={word} label={`Copy ${word}`} />
                 </dt>
-                <dd>{meaning}</dd>
+                <dd className="ink-3">{meaning}</dd>
               </div>
             ))}
           </dl>

@@ -82,7 +82,7 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
             <b>
               on <code>{offer.call}</code>
             </b>
-            <small className="truncate">
+            <small className="truncate ink-3">
               {offer.callHint} · {offer.outcome.hint}
             </small>
           </span>

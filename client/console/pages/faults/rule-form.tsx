@@ -5,6 +5,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { callConsole } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -89,7 +90,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
           <TextField label="Seed" hint="Same seed, same requests" inputMode="numeric" {...field('seed')} />
         </div>
       </fieldset>
-      <div className={styles.preview} aria-live="polite">
+      <Cluster className={styles.preview} aria-live="polite">
         {problem === null ? (
           <>
             <code>x-fault: {text}</code>
@@ -101,7 +102,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
         ) : (
           <Notice tone="stop">{problem}</Notice>
         )}
-      </div>
+      </Cluster>
       <Button type="submit" isLoading={add.isPending} disabled={problem !== null}>
         {initial.ruleId === '' ? 'Add rule' : 'Save rule'}
       </Button>

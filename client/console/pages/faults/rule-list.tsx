@@ -90,7 +90,9 @@ function When({ rule }: { rule: Rule }) {
   return (
     <span className={styles.when}>
       {describeConditions(rule)}
-      {rule.lastMiss !== undefined && rule.isOn && <small>Last one skipped: {rule.lastMiss}</small>}
+      {rule.lastMiss !== undefined && rule.isOn && (
+        <small className="ink-3">Last one skipped: {rule.lastMiss}</small>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -63,28 +64,34 @@ function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
   const reopen = useConsoleMutation('feedback', 'reopen')
   const { feedbackId } = row
   return (
-    <article className={styles.item} aria-label={`Feedback from ${row.name}`}>
-      <header className={styles.head}>
+    <Stack
+      as="article"
+      gap={3}
+      align="start"
+      className={styles.item}
+      aria-label={`Feedback from ${row.name}`}
+    >
+      <Cluster as="header" className={styles.head}>
         <strong>{row.name}</strong>
         <span className="fine">{row.email}</span>
         {row.status === 'new' ? <Badge tone="accent">New</Badge> : <Badge tone="new">Handled</Badge>}
         {!row.isMember && <Badge>Guest</Badge>}
-        <time className="fine" dateTime={row.createdAt}>
+        <time className="fine push" dateTime={row.createdAt}>
           {formatShopTime(row.createdAt)}
         </time>
-      </header>
+      </Cluster>
       <p className={styles.content}>{row.content}</p>
       <UploadedPictures urls={row.images} />
       {row.answer !== null && (
-        <p className={styles.answer}>
+        <Stack as="p" gap={1} className={styles.answer}>
           <span className="fine">Emailed {row.handledAt && formatShopTime(row.handledAt)}</span>
           {row.answer}
-        </p>
+        </Stack>
       )}
       {isReplying ? (
         <ReplyForm feedbackId={feedbackId} onDone={() => setIsReplying(false)} />
       ) : (
-        <div className={styles.actions}>
+        <Row align="stretch" className={styles.actions}>
           {row.answer === null && (
             <SmallButton variant="primary" onClick={() => setIsReplying(true)}>
               Reply by email
@@ -97,9 +104,9 @@ function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
               <SmallButton onClick={() => reopen.mutate({ feedbackId })}>Mark as new</SmallButton>
             )
           )}
-        </div>
+        </Row>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -121,7 +128,7 @@ function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => v
         value={answer}
         onChange={event => setAnswer(event.target.value)}
       />
-      <div className={styles.actions}>
+      <Row align="stretch" className={styles.actions}>
         <SmallButton
           variant="primary"
           type="submit"
@@ -133,7 +140,7 @@ function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => v
         <SmallButton variant="ghost" onClick={onDone}>
           Cancel
         </SmallButton>
-      </div>
+      </Row>
     </StackForm>
   )
 }

@@ -2,6 +2,7 @@ import { MailCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopMinute } from '../../lib/time.ts'
@@ -119,10 +120,10 @@ const columns: readonly Column<Message>[] = [
   {
     header: 'Subject',
     cell: ({ subject, body, isRead, code }) => (
-      <span className={styles.subject} data-unread={!isRead || undefined}>
+      <Row as="span" gap={3} className={styles.subject} data-unread={!isRead || undefined}>
         {subject || body}
         {code !== null && <span className={styles.code}>{code}</span>}
-      </span>
+      </Row>
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
@@ -32,15 +33,15 @@ export function MessageView({ message }: { message: Message }) {
         </SmallButton>
       }
     >
-      <div className={styles.view}>
+      <Stack align="start" className={styles.view}>
         <Facts items={{ To: to, Type: kind, 'Shop time': formatShopTime(sentAt) }} />
         {code !== null && (
-          <div className={styles.bigCode}>
+          <Row gap={4} className={styles.bigCode}>
             <output aria-label="Code">{code}</output>
             <CopyText value={code} label="Copy the code" variant="secondary">
               Copy code
             </CopyText>
-          </div>
+          </Row>
         )}
         <p className={styles.body}>
           {splitMessage(body).map(({ text, to: address }, index) => (
@@ -48,7 +49,7 @@ export function MessageView({ message }: { message: Message }) {
               {address === undefined ? (
                 text
               ) : (
-                <a href={shopHref({ world, to: address })} target={SHOP_TAB}>
+                <a className="underline" href={shopHref({ world, to: address })} target={SHOP_TAB}>
                   {text}
                 </a>
               )}
@@ -76,7 +77,7 @@ export function MessageView({ message }: { message: Message }) {
           </SmallButton>
         ))}
         <JsonView value={data} label="Message details" openDepth={1} />
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -5,13 +5,13 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
 import { ConsoleError, type DataAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { StackForm } from '../../ui/stack-form.tsx'
-import styles from './links.module.css'
 
 /** Form that creates a link. Can be filled in from the current world. */
 export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) {
@@ -60,7 +60,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
           onChange={hasChanges => change({ hasChanges })}
         />
       )}
-      <div className={styles.row}>
+      <Cluster>
         <Button type="submit" isLoading={create.isPending}>
           Create link
         </Button>
@@ -80,7 +80,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
         >
           Clear
         </Button>
-      </div>
+      </Cluster>
     </StackForm>
   )
 }
@@ -107,7 +107,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
     error: errors[name],
   })
   return (
-    <div className={styles.fields}>
+    <Grid min="16rem" gap={[3, 4]}>
       <Select
         label="World"
         {...bind('preset')}
@@ -137,7 +137,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
       />
       <TextField label="Faults" placeholder="call=cart.add;code=300001" {...bind('faults')} isOptional />
       <TextField label="Name" {...bind('title')} maxLength={100} isOptional />
-    </div>
+    </Grid>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -64,14 +64,14 @@ function CreatedLink({ link }: { link: Link }) {
       <p className="ink-2">
         {url.length} characters: {describeState(link.state).join(', ')}
       </p>
-      <div className={styles.row}>
+      <Cluster>
         <CopyText value={url} variant="primary">
           Copy link
         </CopyText>
         <SmallButton href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
           Open
         </SmallButton>
-      </div>
+      </Cluster>
     </Stack>
   )
 }
@@ -82,11 +82,11 @@ const createColumns = (remove: (code: string) => void): readonly Column<Link>[] 
     header: 'State',
     isMinor: true,
     cell: ({ state }) => (
-      <span className={styles.row}>
+      <Cluster as="span">
         {describeState(state).map(part => (
           <Badge key={part}>{part}</Badge>
         ))}
-      </span>
+      </Cluster>
     ),
   },
   {

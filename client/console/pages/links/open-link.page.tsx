@@ -4,6 +4,7 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { callConsole } from '../../lib/call.ts'
 import { MAIN_WORLD } from '../../lib/world.ts'
 import styles from './links.module.css'
@@ -25,9 +26,9 @@ export function OpenLinkPage() {
   return (
     <main className={styles.opening}>
       {error === null ? (
-        <p role="status" className={styles.row}>
+        <Cluster as="p" role="status">
           <Spinner /> Preparing the shop…
-        </p>
+        </Cluster>
       ) : (
         <ErrorState
           title="This link can’t be opened"

@@ -29,7 +29,7 @@ const createColumns = (
     cell: row => (
       <>
         <span className={cx(styles.title, 'truncate')}>{row.title}</span>
-        <span className={cx(styles.text, 'truncate')}>{row.text}</span>
+        <span className={cx('fine truncate', styles.text)}>{row.text}</span>
         {row.documents?.map(({ name, address }) => (
           <a
             key={address}

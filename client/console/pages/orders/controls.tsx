@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { getErrorMessage, runControl } from '../../lib/call.ts'
@@ -70,11 +71,11 @@ export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => voi
   return (
     <QueryView query={controls}>
       {({ rows }) => (
-        <ul className={styles.controls}>
+        <Grid as="ul" min="18rem" gap={3} className={styles.controls}>
           {rows.map(({ name, summary }) => (
             <li key={name}>
-              <h3>{formatControlTitle(name)}</h3>
-              <p>{summary}</p>
+              <h3 className="text-md">{formatControlTitle(name)}</h3>
+              <p className="ink-2">{summary}</p>
               <SmallButton
                 aria-label={`Open ${formatControlTitle(name)}`}
                 onClick={() => onOpen({ control: name, title: formatControlTitle(name), input: {} })}
@@ -83,7 +84,7 @@ export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => voi
               </SmallButton>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </QueryView>
   )
@@ -118,7 +119,7 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
     setBusy(null)
   }
   return (
-    <span className={styles.actions}>
+    <Cluster as="span" isInline gap={1} justify="end" className={styles.actions}>
       {actions.slice(0, max).map(action => (
         <SmallButton
           key={action.title}
@@ -146,6 +147,6 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
           trigger={props => <Button {...editButtonProps} {...props} aria-label={`Edit values: ${subject}`} />}
         />
       )}
-    </span>
+    </Cluster>
   )
 }

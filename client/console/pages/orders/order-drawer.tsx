@@ -1,5 +1,6 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { formatStatus } from '../../lib/format.ts'
@@ -34,7 +35,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
   const { world } = useWorld()
   return (
     <Stack gap={5} className={styles.detail}>
-      <p className={styles.actions}>
+      <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
         <Badge tone="brand">{formatStatus(order.status)}</Badge>
         <ActionButtons actions={order.actions} subject={order.orderNo} onEdit={onEdit} />
         <SmallButton
@@ -48,7 +49,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
         >
           View as the buyer
         </SmallButton>
-      </p>
+      </Cluster>
       <section>
         <h3>Items</h3>
         <ul>
@@ -56,7 +57,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
             <li key={item.skuCode}>
               {item.quantity} × {item.skuName} <code>{item.skuCode}</code> ${item.lineTotal.toFixed(2)}
               {item.returned > 0 && `, ${item.returned} returned`}
-              <span className={styles.reason}>List price: {item.priceReason}</span>
+              <span className={cx('fine', styles.reason)}>List price: {item.priceReason}</span>
             </li>
           ))}
         </ul>
@@ -66,27 +67,27 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           <h3>
             {parcel.carrierName} {parcel.trackingNo}
           </h3>
-          <p className={styles.actions}>
+          <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
             <Badge>{formatStatus(parcel.status)}</Badge>
             <ActionButtons actions={parcel.actions} subject={parcel.trackingNo} onEdit={onEdit} />
-          </p>
+          </Cluster>
           <Track order={order} trackingNo={parcel.trackingNo} />
         </section>
       ))}
       {order.cases.map(request => (
         <section key={request.afterSaleNo}>
           <h3>Request {request.afterSaleNo}</h3>
-          <p className={styles.actions}>
+          <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
             <Badge>
               {formatStatus(request.resolution)}, {formatStatus(request.status).toLowerCase()}
             </Badge>
             <ActionButtons actions={request.actions} subject={request.afterSaleNo} onEdit={onEdit} />
-          </p>
+          </Cluster>
         </section>
       ))}
       <section>
         <h3>History</h3>
-        <ol className={styles.track}>
+        <Stack as="ol" gap={1} className={styles.track}>
           {order.history.map(change => (
             <li key={`${change.toStatus}${change.at}`}>
               <time className="fine" dateTime={change.at}>
@@ -97,7 +98,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       </section>
     </Stack>
   )
@@ -106,7 +107,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
 function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
   const events = order.tracks.find(track => track.trackingNo === trackingNo)?.events ?? []
   return (
-    <ol className={styles.track}>
+    <Stack as="ol" gap={1} className={styles.track}>
       {events.map(event => (
         <li key={event.text + event.at} className={event.hasHappened ? undefined : 'ink-3'}>
           <time className="fine" dateTime={event.at}>
@@ -118,6 +119,6 @@ function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
@@ -12,7 +11,6 @@ import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import type { NoticeDraft } from './notice-drawer.tsx'
-import styles from './payments.module.css'
 
 type Notice = RowAt<'payments', 'notices'>
 
@@ -46,7 +44,7 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
     header: 'Position',
     width: '4.5rem',
     cell: row => (
-      <span className={cx('row-actions', styles.turn)}>
+      <span className="row-actions semibold">
         <Checkbox
           label={`Select ${row.noticeId}`}
           isLabelHidden

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -34,7 +35,7 @@ export function PairPage() {
   if (support === 'move') return <LoadingState />
   return (
     <main className={styles.page}>
-      <header className={styles.bar}>
+      <Row as="header" gap={3} className={styles.bar}>
         <SmallButton
           variant="ghost"
           icon={<ArrowLeft aria-hidden />}
@@ -43,9 +44,9 @@ export function PairPage() {
         >
           People
         </SmallButton>
-        <h1 className={styles.title}>Side by side</h1>
+        <h1 className="text-md">Side by side</h1>
         <span className="ink-3">world {world}</span>
-      </header>
+      </Row>
       <div className={styles.seats}>
         {sides.map(side => (
           <SideFrame key={side} side={side} to={to} />

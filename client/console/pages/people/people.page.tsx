@@ -5,6 +5,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Select } from '#client/ui/field/select.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
@@ -59,7 +60,7 @@ function PairPanel({ people }: { people: readonly Person[] }) {
   ]
   return (
     <Panel title="Two people side by side">
-      <div className={styles.pair}>
+      <Cluster gap={3} align="end" className={styles.pair}>
         <Select label="Left" value={left} options={options} onChange={event => setLeft(event.target.value)} />
         <Select
           label="Right"
@@ -75,7 +76,7 @@ function PairPanel({ people }: { people: readonly Person[] }) {
         >
           Open both
         </Button>
-      </div>
+      </Cluster>
     </Panel>
   )
 }

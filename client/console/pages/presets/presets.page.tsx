@@ -95,11 +95,11 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <h3 className={styles.title}>{row.title}</h3>
+        <h3 className="text-md">{row.title}</h3>
         <p className="ink-2">{row.summary}</p>
       </div>
-      <code className={cx(styles.key, 'ink-3 truncate')}>{row.preset}</code>
-      <span className={styles.persona}>
+      <code className={cx('fine truncate', styles.key)}>{row.preset}</code>
+      <span className="self-start">
         <Badge tone={row.persona === null ? 'neutral' : 'brand'}>{row.persona ?? 'guest'}</Badge>
       </span>
       <SmallButton
@@ -119,7 +119,7 @@ function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void
   const { world, setWorld } = useWorld()
   const { title, worldId, persona, address, href } = opened
   return (
-    <section className={styles.opened} aria-label="Opened preset">
+    <Cluster as="section" gap={[2, 4]} justify="between" className={styles.opened} aria-label="Opened preset">
       <p role="status">
         <strong>{title}</strong> is ready in world <code>{worldId}</code>, for{' '}
         {persona === 'guest' ? 'a guest' : persona}, at <code>{address}</code>
@@ -133,7 +133,7 @@ function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void
         )}
         <SmallButton variant="ghost" icon={<X aria-hidden />} aria-label="Dismiss" onClick={onClose} />
       </Cluster>
-    </section>
+    </Cluster>
   )
 }
 

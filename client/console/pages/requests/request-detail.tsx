@@ -146,7 +146,7 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
   })
   const parsed = readJson(body)
   return (
-    <section className={styles.replay}>
+    <Stack as="section" gap={3} className={styles.replay}>
       <h3>Send it again</h3>
       <TextField label="URL" value={url} onChange={event => setUrl(event.target.value)} />
       <TextArea
@@ -171,7 +171,7 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
       >
         Send again
       </Button>
-    </section>
+    </Stack>
   )
 }
 

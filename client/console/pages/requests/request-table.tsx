@@ -1,4 +1,5 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { formatMachineTime } from '../../lib/time.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -70,13 +71,13 @@ const findTone = ({ code, status, callId }: LoggedRequest): 'stop' | 'warn' | un
 
 function CallCell({ row }: { row: LoggedRequest }) {
   return (
-    <span className={styles.call}>
+    <Row as="span" align="baseline" className={styles.call}>
       {row.isInPage && <span className={styles.inner}>in page</span>}
       <b>{row.call || 'page'}</b>
-      <small className="truncate">
+      <small className="truncate ink-3">
         {row.method} {row.url}
       </small>
-    </span>
+    </Row>
   )
 }
 

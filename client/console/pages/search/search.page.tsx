@@ -1,4 +1,5 @@
 import { formatCount } from '#client/lib/format/format.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
@@ -98,13 +99,13 @@ function ExplainPanel({ keyword, onChange }: { keyword: string; onChange: (keywo
       {query !== '' && (
         <QueryView query={explanation}>
           {data => (
-            <div className={styles.explanation}>
+            <Stack gap={3} className={styles.explanation}>
               <p>{describeInterpretation(data)}</p>
-              <ol className={styles.results} aria-label="Results with points">
+              <Stack as="ol" gap={3} className={styles.results} aria-label="Results with points">
                 {data.rows.map(row => (
                   <li key={row.productCode}>
                     <strong>{row.title}</strong> <span className="num">{row.points} points</span>
-                    <ul>
+                    <ul className="ink-2">
                       {row.reasons.map(({ reason, points }) => (
                         <li key={reason}>
                           {reason}: <span className="num">{points}</span>
@@ -113,8 +114,8 @@ function ExplainPanel({ keyword, onChange }: { keyword: string; onChange: (keywo
                     </ul>
                   </li>
                 ))}
-              </ol>
-            </div>
+              </Stack>
+            </Stack>
           )}
         </QueryView>
       )}

@@ -2,6 +2,7 @@ import { BookOpen, Play } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -43,13 +44,13 @@ export function StoriesPage() {
                 and edit it. It appears here when you reload this page. No restart or code is needed.
               </p>
               {broken.length > 0 && (
-                <ul className={styles.broken} aria-label="Invalid story files">
+                <Stack as="ul" gap={1} className={styles.broken} aria-label="Invalid story files">
                   {broken.map(({ file, reason }) => (
                     <li key={file}>
                       <strong>{file}</strong> {reason}
                     </li>
                   ))}
-                </ul>
+                </Stack>
               )}
             </Panel>
           </>
@@ -109,7 +110,7 @@ function RunsPanel() {
       header: 'Actions',
       isActions: true,
       cell: run => (
-        <span className={styles.keys}>
+        <Row as="span" isInline justify="between">
           <SmallButton href={presenterHref(run)} icon={<BookOpen aria-hidden />}>
             Present
           </SmallButton>
@@ -123,7 +124,7 @@ function RunsPanel() {
           >
             End
           </SmallButton>
-        </span>
+        </Row>
       ),
     },
   ]

@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
@@ -72,21 +73,21 @@ function Presenter({ run }: { run: Run }) {
         </>
       }
     >
-      <div className={styles.status} role="status">
+      <Cluster gap={[2, 3]} role="status">
         <Badge tone={tone}>{label}</Badge>
         {tab.state === 'failed' && <span>{tab.message}</span>}
         <Elapsed run={run} />
-      </div>
+      </Cluster>
       <Columns columns="minmax(0, 2fr) minmax(16rem, 1fr)">
         <Panel className={styles.stage ?? ''}>
-          <p className={styles.count}>
+          <p className="text-sm semibold ink-brand">
             {current === null ? 'The end' : `Step ${step + 1} of ${titles.length}`}
           </p>
           <h2 className={styles.now}>{current?.title ?? 'The story is finished'}</h2>
           <p className={styles.say}>
             {current?.say ?? 'Select Start over to return the shop to the beginning.'}
           </p>
-          <div className={styles.remote}>
+          <Cluster gap={3} className={styles.remote}>
             <Button
               variant="secondary"
               size="lg"
@@ -113,21 +114,21 @@ function Presenter({ run }: { run: Run }) {
             >
               Next
             </Button>
-          </div>
+          </Cluster>
           <p className={cx(styles.hint, 'fine')}>
             Shortcuts: left and right arrows to change steps, D to do the step in the shop.
           </p>
         </Panel>
         <Panel title="Steps">
-          <ol className={styles.steps}>
+          <Stack as="ol" gap={0} className={styles.steps}>
             {titles.map((title, index) => (
-              <li key={title} aria-current={index === step ? 'step' : undefined}>
+              <Row as="li" align="baseline" key={title} aria-current={index === step ? 'step' : undefined}>
                 <button type="button" onClick={() => go.mutate({ runId, step: index })}>
                   {title}
                 </button>
-              </li>
+              </Row>
             ))}
-          </ol>
+          </Stack>
           {next !== null && (
             <div className={styles.next}>
               <h3>Then: {next.title}</h3>
@@ -149,7 +150,7 @@ function Elapsed({ run }: { run: Run }) {
   }, [])
   const since = (time: string): string => formatSpan(Math.max(0, now - Date.parse(time)))
   return (
-    <span className={cx(styles.time, 'num', 'ink-3')} aria-hidden>
+    <span className="num ink-3 push" aria-hidden>
       {since(run.startedAt)} of {run.minutes} min · this step {since(run.stepStartedAt)}
     </span>
   )

@@ -4,6 +4,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Select } from '#client/ui/field/select.tsx'
+import { Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
@@ -37,7 +38,7 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
   ])
   return (
     <Panel title="Compare" isFlush>
-      <div className={styles.pair}>
+      <Cluster gap={3} align="end" className={styles.pair}>
         <Select
           label="From"
           value={left}
@@ -46,7 +47,7 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
           onChange={event => setLeft(event.target.value)}
         />
         <Select label="To" value={right} options={options} onChange={event => setRight(event.target.value)} />
-      </div>
+      </Cluster>
       {left !== '' && left !== right && (
         <QueryView
           query={compare}
@@ -84,9 +85,9 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
     <Disclosure
       isOpenAtFirst={isOnly}
       summary={
-        <span className={styles.difference}>
+        <Cluster as="span" gap={[1, 3]}>
           {table.table}
-          <span className={styles.counts}>
+          <Row as="span" isInline align="stretch">
             {counts.map(([kind, count]) =>
               count === 0 ? null : (
                 <Badge key={kind} tone={KINDS[kind]}>
@@ -94,8 +95,8 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
                 </Badge>
               ),
             )}
-          </span>
-        </span>
+          </Row>
+        </Cluster>
       }
     >
       <DataTable
@@ -111,7 +112,7 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
           },
           { header: 'Column', width: '12rem', cell: cell => cell.column },
           { header: 'Old', cell: cell => <span className={styles.old}>{cell.left}</span> },
-          { header: 'New', cell: cell => <span className={styles.new}>{cell.right}</span> },
+          { header: 'New', cell: cell => <span className="ink-new anywhere">{cell.right}</span> },
         ]}
       />
     </Disclosure>

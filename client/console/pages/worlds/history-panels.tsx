@@ -2,6 +2,7 @@ import { History, Save, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -41,11 +42,11 @@ export function SnapshotsPanel({ world }: { world: World }) {
       ) : (
         <ul>
           {snapshots.toReversed().map(saved => (
-            <li key={saved.snapshotId} className={styles.item}>
-              <span className={styles.words}>
+            <Cluster as="li" gap={[1, 3]} key={saved.snapshotId} className={styles.item}>
+              <Stack as="span" gap={0} className={styles.words}>
                 <strong>{saved.title}</strong>
-                <span className={styles.id}>shop time {formatShopTime(saved.shopTime)}</span>
-              </span>
+                <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
+              </Stack>
               <SmallButton
                 variant="ghost"
                 onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
@@ -66,7 +67,7 @@ export function SnapshotsPanel({ world }: { world: World }) {
                 icon={<Trash2 aria-hidden />}
                 onClick={() => remove.mutate({ worldId, snapshotId: saved.snapshotId })}
               />
-            </li>
+            </Cluster>
           ))}
         </ul>
       )}
@@ -107,19 +108,24 @@ export function StepsPanel({ world }: { world: World }) {
       ) : (
         <ol>
           {steps.slice(0, 8).map((step, index) => (
-            <li key={step.stepId} className={cx(styles.item, index === 0 && styles.first)}>
-              <span className={styles.words}>
+            <Cluster
+              as="li"
+              gap={[1, 3]}
+              key={step.stepId}
+              className={cx(styles.item, index === 0 && styles.first)}
+            >
+              <Stack as="span" gap={0} className={styles.words}>
                 <span>{step.title}</span>
-                <span className={styles.id}>
+                <span className={cx('fine', styles.id)}>
                   {formatMachineTime(step.at)}, shop time {formatShopTime(step.shopTime)}
                 </span>
-              </span>
+              </Stack>
               {index === 0 && (
                 <SmallButton isLoading={undoStep.isPending} onClick={() => undoStep.mutate({ worldId })}>
                   Undo
                 </SmallButton>
               )}
-            </li>
+            </Cluster>
           ))}
         </ol>
       )}

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { formatBytes } from '../../lib/format.ts'
@@ -98,7 +99,7 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
       <span className={styles.name} style={{ '--depth': depth }}>
         {depth > 0 && <ChevronRight aria-hidden />}
         <strong>{world.title}</strong>
-        {world.title !== world.worldId && <span className={styles.id}>{world.worldId}</span>}
+        {world.title !== world.worldId && <span className={cx('fine', styles.id)}>{world.worldId}</span>}
       </span>
     ),
   },
@@ -107,7 +108,7 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
   {
     header: 'Expires',
     isMinor: true,
-    cell: ({ world }) => <span className={styles.id}>{describeExpiry(world)}</span>,
+    cell: ({ world }) => <span className={cx('fine', styles.id)}>{describeExpiry(world)}</span>,
   },
   {
     header: 'Shop time',
@@ -116,8 +117,10 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     cell: ({ world }) => (
       <>
         {formatShopTime(world.shopTime)}
-        {world.isFrozen && <span className={styles.id}> frozen</span>}
-        {!world.isFrozen && world.speed !== 1 && <span className={styles.id}> × {world.speed}</span>}
+        {world.isFrozen && <span className={cx('fine', styles.id)}> frozen</span>}
+        {!world.isFrozen && world.speed !== 1 && (
+          <span className={cx('fine', styles.id)}> × {world.speed}</span>
+        )}
       </>
     ),
   },
@@ -147,7 +150,7 @@ function CreatedBy({ world: { worldId, origin, owner } }: { world: World }) {
   const manualText = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
   const text =
     worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? manualText : `${owner.kind} ${owner.name}`
-  return <span className={styles.id}>{text}</span>
+  return <span className={cx('fine', styles.id)}>{text}</span>
 }
 
 const describeExpiry = ({ worldId, isPinned, expiresAt }: World): string => {

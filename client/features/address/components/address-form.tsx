@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
 import { useSaveAddress } from '../address.mutations.ts'
 import {
@@ -123,7 +124,7 @@ export function AddressForm({
           />
         )}
       </div>
-      <div className={styles.foot}>
+      <Cluster gap={3} justify="end" className={styles.foot}>
         <Checkbox label="Set as default address" {...register('isDefault')} />
         {onCancel !== undefined && (
           <Button variant="secondary" onClick={onCancel}>
@@ -133,7 +134,7 @@ export function AddressForm({
         <Button type="submit" isLoading={save.isPending}>
           {saveLabel ?? 'Save address'}
         </Button>
-      </div>
+      </Cluster>
     </HookForm>
   )
 }

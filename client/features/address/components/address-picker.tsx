@@ -55,7 +55,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
         className={styles.group}
       >
         {shown.map(address => (
-          <div key={address.id} className={styles.card}>
+          <Stack gap={0} key={address.id} className={styles.card}>
             <RadioCard
               value={address.id}
               title={
@@ -75,7 +75,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
             >
               Edit
             </Button>
-          </div>
+          </Stack>
         ))}
       </RadioGroup>
       <Cluster gap={3}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { formatAddressLines, formatName } from '../address.rules.ts'
 import styles from './address-text.module.css'
 
@@ -11,9 +12,9 @@ type Props = {
 export function AddressText({ address, badge }: Props) {
   return (
     <span className={styles.address}>
-      <span className={styles.name}>
+      <Cluster as="span" className="ink text-md semibold">
         {formatName(address)} {badge}
-      </span>
+      </Cluster>
       {formatAddressLines(address).map(line => (
         <span key={line}>{line}</span>
       ))}

@@ -22,7 +22,7 @@ export function BlogColumns({ crumbs, children }: Props) {
     <>
       <Breadcrumb items={crumbs.map(({ name, url }) => ({ label: name, href: url }))} />
       <div className={styles.columns}>
-        <div className={styles.main}>{children}</div>
+        <Stack gap={8}>{children}</Stack>
         <BlogSidebar />
       </div>
     </>
@@ -36,7 +36,7 @@ const MONTHS_SHOWN = 8
 function BlogSidebar() {
   const { data: side, isError, refetch } = useQuery(blogQueries.side())
   return (
-    <aside aria-label="Blog sidebar" className={styles.side}>
+    <Stack as="aside" gap={8} aria-label="Blog sidebar" className={styles.side}>
       <BlogSearch />
       {side !== undefined && <Listings side={side} />}
       {side === undefined &&
@@ -62,7 +62,7 @@ function BlogSidebar() {
           </li>
         </ul>
       </section>
-    </aside>
+    </Stack>
   )
 }
 
@@ -150,7 +150,7 @@ function SmallPost({ post }: { post: BlogCard }) {
         <a href={paths.blogPost(post.slug)} className="cover-link">
           {post.title}
         </a>
-        <p>{formatDate(post.publishTime)}</p>
+        <p className="fine">{formatDate(post.publishTime)}</p>
       </div>
     </li>
   )

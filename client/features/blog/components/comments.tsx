@@ -22,7 +22,7 @@ export function Comments({ postId }: { postId: string }) {
   const [pageNum, setPageNum] = useState(1)
   const { data } = useSuspenseQuery(blogQueries.comments(postId, pageNum))
   return (
-    <section aria-labelledby="comments" className={styles.comments}>
+    <Stack as="section" gap={5} aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments">{data.total === 0 ? 'Comments' : `Comments (${formatInteger(data.total)})`}</h2>
       <CommentForm postId={postId} />
       {data.total === 0 && <EmptyState size="sm" title="No comments yet" />}
@@ -37,7 +37,7 @@ export function Comments({ postId }: { postId: string }) {
         pageCount={Math.ceil(data.total / COMMENTS_PER_PAGE)}
         onChange={setPageNum}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -46,7 +46,7 @@ function CommentItem({ postId, comment }: { postId: string; comment: BlogComment
   const isMember = useViewer() !== null
   const [isReplying, setIsReplying] = useState(false)
   return (
-    <li className={styles.thread}>
+    <Stack as="li" className={styles.thread}>
       <CommentText comment={comment}>
         {isMember && !isReplying && (
           <Button
@@ -60,7 +60,7 @@ function CommentItem({ postId, comment }: { postId: string; comment: BlogComment
         )}
       </CommentText>
       {(comment.replies.length > 0 || isReplying) && (
-        <ul className={styles.replies}>
+        <Stack as="ul" className={styles.replies}>
           {comment.replies.map(reply => (
             <li key={reply.id}>
               <CommentText comment={reply} />
@@ -71,9 +71,9 @@ function CommentItem({ postId, comment }: { postId: string; comment: BlogComment
               <CommentForm postId={postId} parentId={comment.id} onDone={() => setIsReplying(false)} />
             </li>
           )}
-        </ul>
+        </Stack>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -85,12 +85,12 @@ function CommentText({ comment, children }: CommentTextProps) {
     <article className={styles.comment}>
       <Avatar name={comment.authorName} />
       <div>
-        <p className={styles.who}>
+        <Cluster as="p" gap={[0, 3]} align="baseline">
           <b>{comment.authorName}</b>
           <time className="hint" dateTime={comment.createTime}>
             {formatDate(comment.createTime)}
           </time>
-        </p>
+        </Cluster>
         <p className="written">{comment.content}</p>
         <Cluster gap={3}>
           {children}

@@ -3,7 +3,6 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
-import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
 
 /** One of the member's comments, with a link to its article. */
@@ -11,12 +10,12 @@ export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>
   return (
     <Card padding="md" as="li">
       <Stack gap={2}>
-        <p className={styles.who}>
+        <Cluster as="p" gap={[0, 3]} align="baseline">
           <a href={paths.blogPost(comment.post.slug)}>{comment.post.title}</a>
           <time className="hint" dateTime={comment.createTime}>
             {formatDate(comment.createTime)}
           </time>
-        </p>
+        </Cluster>
         <p className="written">{comment.content}</p>
         <Cluster gap={3}>
           <DeleteComment id={comment.id} />

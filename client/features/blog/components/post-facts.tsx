@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { BlogCard } from '#contract/blog/blog.schemas.ts'
 import styles from './post-facts.module.css'
 
@@ -18,11 +19,11 @@ type PostFactsProps = { post: BlogCard; author: ReactNode; children?: ReactNode 
 /** Author, date and reading time of an article, followed by `children`. */
 export function PostFacts({ post, author, children }: PostFactsProps) {
   return (
-    <p className={styles.facts}>
+    <Cluster as="p" gap={[0, 4]} className={styles.facts}>
       {author}
       <time dateTime={post.publishTime}>{formatDate(post.publishTime)}</time>
       <span>{post.readingMinutes} min read</span>
       {children}
-    </p>
+    </Cluster>
   )
 }

@@ -57,7 +57,7 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
           <Price amount={line.price} was={line.listPrice} size="sm" tone="ink" />
         )}
         {isOnSale && step !== null && (
-          <small>
+          <small className="ink-new">
             Add {step.more} more for {formatMoney(step.price)} each
           </small>
         )}
@@ -107,7 +107,7 @@ function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
       <span className={styles.marks}>
         <HandlingBadge goods={line} />
         {line.isPresale && <Badge tone="brand">Pre-order</Badge>}
-        {notice !== null && <span className={cx(styles.notice, `ink-${notice.tone}`)}>{notice.text}</span>}
+        {notice !== null && <span className={cx('text-xs medium', `ink-${notice.tone}`)}>{notice.text}</span>}
         {settling !== null && (
           <Button variant="link" size="sm" onClick={() => actions.onCount(line, settling)}>
             Change quantity to {settling}

@@ -7,6 +7,7 @@ import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { CartSummary } from '#contract/cart/cart.schemas.ts'
 import { useAddToCart, useEditLine, useRemoveLines, useSelectLines } from '../cart.mutations.ts'
 import type { CartLineView } from '../use-cart.ts'
@@ -32,7 +33,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
   const groups = groupByParcel(lines)
   return (
     <Card as="section" aria-label="Cart items">
-      <div className={cx('note', styles.head)}>
+      <Cluster gap={[2, 4]} className={cx('note', styles.head)}>
         {!isGuest && !isNarrowed && (
           <Checkbox
             label="Select all"
@@ -50,7 +51,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
             Remove {unavailable.length} unavailable {unavailable.length === 1 ? 'item' : 'items'}
           </Button>
         )}
-      </div>
+      </Cluster>
       <div aria-hidden className={cx('fine', styles.columns, isGuest && styles.plain)}>
         <span>Product</span>
         <span>Unit price</span>
@@ -89,11 +90,11 @@ function GroupHead({ kind }: { kind: ParcelKind }) {
   const Icon = icons[kind]
   const { title, note } = parcelLabels[kind]
   return (
-    <header className={cx('fine', styles.group)}>
-      <Icon aria-hidden size={16} />
-      <h2>{title}</h2>
+    <Cluster as="header" gap={[1, 2]} className={cx('fine', styles.group)}>
+      <Icon className="ink-brand" aria-hidden size={16} />
+      <h2 className="ink text-sm">{title}</h2>
       <span>{note}</span>
-    </header>
+    </Cluster>
   )
 }
 

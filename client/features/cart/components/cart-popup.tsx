@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#client/ui/feedback/state-view.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { useRemoveLines } from '../cart.mutations.ts'
 import { POPUP_SIZE } from '../cart.queries.ts'
@@ -37,13 +38,13 @@ export function CartPopup() {
         {cart.lines.slice(0, size).map(line => (
           <li key={line.id} className={styles.line}>
             <Picture src={line.image} alt="" width={56} height={56} h={120} />
-            <div className={styles.words}>
+            <Stack gap={1} className={styles.words}>
               <LineName line={line} removedClassName="ink-stop" />
               <small>{line.productSpec}</small>
               <span className="num">
                 {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
               </span>
-            </div>
+            </Stack>
             <IconButton
               label={`Remove ${line.nameEn}`}
               icon={<X size={16} />}
@@ -55,7 +56,9 @@ export function CartPopup() {
       </ul>
       <div className={styles.foot}>
         <span>{formatCount(cart.total, 'Item')}</span>
-        {cart.summary !== null && <strong className="num">{formatMoney(cart.summary.itemsTotal)}</strong>}
+        {cart.summary !== null && (
+          <strong className="num ink-accent text-xl">{formatMoney(cart.summary.itemsTotal)}</strong>
+        )}
         <Button href={paths.cart()} isBlock>
           View My Cart
         </Button>

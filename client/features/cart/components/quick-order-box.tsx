@@ -8,6 +8,7 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
 import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
 import { isRowAdded, useQuickOrder } from '../use-quick-add.tsx'
 import styles from './quick-order-box.module.css'
@@ -51,9 +52,9 @@ export function QuickOrderBox() {
     <Card as="section" aria-label="Quick order" className={styles.box}>
       <Disclosure
         summary={
-          <span className={styles.summary}>
-            <ListPlus aria-hidden size={18} /> Quick order: paste SKUs and quantities
-          </span>
+          <Row as="span" isInline>
+            <ListPlus className="ink-brand" aria-hidden size={18} /> Quick order: paste SKUs and quantities
+          </Row>
         }
       >
         <Form onSubmit={() => check.mutate({ text })} problems={{ text: problem }} className={styles.form}>
@@ -68,21 +69,21 @@ export function QuickOrderBox() {
             className={styles.field}
             onChange={event => setText(event.target.value)}
           />
-          <div className={styles.buttons}>
+          <Cluster gap={[2, 4]}>
             <Button type="submit" variant="secondary" isLoading={isPending}>
               Add to cart
             </Button>
             <a href={paths.quickOrder()}>Open the full quick order page for file upload, stock, and prices</a>
-          </div>
+          </Cluster>
         </Form>
         {rows !== undefined && (
-          <ul aria-label="Results" className={styles.results}>
+          <Grid as="ul" min="20rem" gap={[1, 4]} aria-label="Results" className={styles.results}>
             {rows.map(row => (
               <li key={row.line} className={isRowAdded(row) ? 'ink-new' : 'ink-stop'}>
                 <span className="code">{row.skuCode ?? row.code}</span> {describeRow(row)}
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </Disclosure>
     </Card>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { useRemoveLines, useSaveForLater } from '../cart.mutations.ts'
 import { cartQueries } from '../cart.queries.ts'
@@ -15,19 +16,19 @@ export function SavedLines() {
   const { mutate: remove } = useRemoveLines()
   if (data === undefined || data.total === 0) return null
   return (
-    <Card as="section" padding="lg" aria-label="Saved for later" className={styles.saved}>
+    <Card gap={3} as="section" padding="lg" aria-label="Saved for later" className={styles.saved}>
       <h2>Saved for later ({data.total})</h2>
       <ul>
         {data.rows.map(line => (
-          <li key={line.id} className={styles.line}>
+          <Cluster as="li" gap={3} key={line.id} className={styles.line}>
             <Picture src={line.image} alt="" width={56} height={56} h={120} />
-            <div className={styles.words}>
+            <Stack gap={0} className={styles.words}>
               <LineName line={line} />
               <small className="num">
                 {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
               </small>
-            </div>
-            <div className={styles.actions}>
+            </Stack>
+            <Row>
               {line.productStatus === 1 && (
                 <Button
                   size="sm"
@@ -46,8 +47,8 @@ export function SavedLines() {
               >
                 Remove
               </Button>
-            </div>
-          </li>
+            </Row>
+          </Cluster>
         ))}
       </ul>
     </Card>

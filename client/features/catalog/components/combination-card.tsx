@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
 import type { Combination } from '#contract/catalog/catalog.schemas.ts'
@@ -35,7 +36,7 @@ export function CombinationCard(props: CombinationCardProps) {
           <img src={picture} alt="" width={1080} height={640} {...toLoading(isEager)} />
         </div>
       )}
-      <div className={styles.parts}>
+      <Stack gap={3} className={styles.parts}>
         <div>
           <Title className={styles.title}>{title}</Title>
           {summary !== '' && <p className="note">{summary}</p>}
@@ -54,8 +55,8 @@ export function CombinationCard(props: CombinationCardProps) {
             </b>
           </a>
         ))}
-      </div>
-      <div className={styles.sum}>
+      </Stack>
+      <Stack gap={2} align="start" className={styles.sum}>
         {totalPrice !== null && <Price amount={totalPrice} was={totalJoinPrice} size="lg" />}
         <Button
           variant="accent"
@@ -66,7 +67,7 @@ export function CombinationCard(props: CombinationCardProps) {
         >
           {canAdd ? `Add all ${items.length} to cart` : 'Currently unavailable'}
         </Button>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
+import { Cluster, Row } from '#client/ui/layout/layout.tsx'
 import { useMarkRead, useSendMessage } from '../chat.mutations.ts'
 import { chatQueries } from '../chat.queries.ts'
 import type { Conversation } from '../chat.rules.ts'
@@ -31,9 +32,9 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   }
   return (
     <dialog {...panel} aria-labelledby="chat-title" className={styles.panel}>
-      <header className={styles.header}>
+      <Row as="header" align="start" justify="between" className={styles.header}>
         <div>
-          <h2 id="chat-title" className={styles.title}>
+          <h2 id="chat-title" className="text-lg semibold">
             Chat with us
           </h2>
           {conversation !== undefined && (
@@ -43,7 +44,7 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           )}
         </div>
         <IconButton label="Close chat" icon={<X aria-hidden />} className={styles.close} onClick={onClose} />
-      </header>
+      </Row>
       {conversation !== undefined ? (
         <ChatConversation conversation={conversation} isOpen={isOpen} />
       ) : (
@@ -113,7 +114,7 @@ type Topic = Conversation['topics'][number]
 /** Quick questions that get an automatic reply. */
 function TopicButtons({ topics, onAsk }: { topics: readonly Topic[]; onAsk: (topic: Topic) => void }) {
   return (
-    <ul className={styles.topics} aria-label="Quick questions">
+    <Cluster as="ul" className={styles.topics} aria-label="Quick questions">
       {topics.map(topic => (
         <li key={topic.code}>
           <button type="button" className={styles.topic} onClick={() => onAsk(topic)}>
@@ -121,7 +122,7 @@ function TopicButtons({ topics, onAsk }: { topics: readonly Topic[]; onAsk: (top
           </button>
         </li>
       ))}
-    </ul>
+    </Cluster>
   )
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
+import { Cluster, Row } from '#client/ui/layout/layout.tsx'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH, TYPING_MS } from '#contract/chat/chat-constants.ts'
 import type { NewMessage } from '../chat.mutations.ts'
 import { chatQueries } from '../chat.queries.ts'
@@ -50,7 +51,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
         />
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Photos to send">
+        <Cluster as="ul" gap={1} className={styles.files} aria-label="Photos to send">
           {files.map(file => (
             <li key={`${file.name}${file.size}${file.lastModified}`}>
               <span className="truncate">{file.name}</span>
@@ -62,9 +63,9 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
               />
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-      <div className={styles.row}>
+      <Row gap={1} align="end" className={styles.row}>
         <label className={styles.attach}>
           <input
             type="file"
@@ -102,7 +103,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
           icon={<SendHorizontal aria-hidden />}
           disabled={draft.trim() === '' && files.length === 0}
         />
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { formatCount, formatTime } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ChatMessage } from '#contract/chat/chat.contract.ts'
 import { useEarlierMessages } from '../chat.mutations.ts'
@@ -104,9 +105,14 @@ const PICTURE_HEIGHT = 120
 function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn: boolean }) {
   const isOwn = message.sender === 'visitor'
   return (
-    <article className={cx(styles.message, isOwn ? styles.own : styles.theirs)}>
-      <p className={styles.who}>
-        <span>{isOwn ? 'You' : message.authorName || 'Support'}</span>{' '}
+    <Stack
+      as="article"
+      gap={1}
+      align="start"
+      className={cx(styles.message, isOwn ? styles.own : styles.theirs)}
+    >
+      <p className={cx('fine', styles.who)}>
+        <span className="semibold">{isOwn ? 'You' : message.authorName || 'Support'}</span>{' '}
         <time dateTime={message.sentAt}>{formatTime(message.sentAt)}</time>
       </p>
       {message.reference !== null && <ReferenceCard reference={message.reference} />}
@@ -125,7 +131,7 @@ function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn
         </p>
       )}
       {message.images.length > 0 && (
-        <ul className={styles.pictures}>
+        <Cluster as="ul" gap={1} className={styles.pictures}>
           {message.images.map((url, at) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer" aria-label={`Open photo ${at + 1}`}>
@@ -133,10 +139,14 @@ function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn
               </a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-      {isLastOwn && <p className={styles.state}>{message.isRead ? 'Seen' : 'Sent'}</p>}
-    </article>
+      {isLastOwn && (
+        <Row as="p" className="fine">
+          {message.isRead ? 'Seen' : 'Sent'}
+        </Row>
+      )}
+    </Stack>
   )
 }
 
@@ -147,12 +157,12 @@ function OutgoingBubble({ message, onSendAgain, onDiscard }: OutgoingBubbleProps
   const isFailed = message.state === 'failed'
   const pictures = message.files.length
   return (
-    <article className={cx(styles.message, styles.own)}>
+    <Stack as="article" gap={1} align="start" className={cx(styles.message, styles.own)}>
       <p className={cx(styles.bubble, !isFailed && styles.waiting)}>
         {message.text || formatCount(pictures, 'picture')}
       </p>
       {isFailed ? (
-        <p className={cx(styles.state, styles.failed)} role="alert">
+        <Row as="p" className={cx('fine ink-stop', styles.failed)} role="alert">
           Not sent
           <button type="button" onClick={onSendAgain}>
             Send again
@@ -160,10 +170,12 @@ function OutgoingBubble({ message, onSendAgain, onDiscard }: OutgoingBubbleProps
           <button type="button" onClick={onDiscard}>
             Delete
           </button>
-        </p>
+        </Row>
       ) : (
-        <p className={styles.state}>Sending…</p>
+        <Row as="p" className="fine">
+          Sending…
+        </Row>
       )}
-    </article>
+    </Stack>
   )
 }

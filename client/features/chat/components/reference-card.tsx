@@ -15,9 +15,9 @@ export function ReferenceCard({ reference, action }: { reference: ChatReference;
         {reference.image !== '' ? (
           <img src={pictureSrc(reference.image, PICTURE_HEIGHT)} alt="" width={40} height={40} />
         ) : reference.kind === 'order' ? (
-          <Package aria-hidden size={20} strokeWidth={1.6} />
+          <Package className="ink-brand" aria-hidden size={20} strokeWidth={1.6} />
         ) : (
-          <FileText aria-hidden size={20} strokeWidth={1.6} />
+          <FileText className="ink-brand" aria-hidden size={20} strokeWidth={1.6} />
         )}
         <span className="clamp-2">{reference.title}</span>
       </a>

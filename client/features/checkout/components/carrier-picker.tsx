@@ -7,6 +7,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import type { FreightQuote } from '#contract/freight/freight.contract.ts'
 import styles from './carrier-picker.module.css'
 
@@ -27,7 +28,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
   const shown = showsAll ? available : takeFirst(available, carrierCode)
   const unavailable = carriers.filter(carrier => !carrier.isAvailable)
   return (
-    <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
+    <Stack gap={3} className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       {available.length === 0 && (
         <Notice tone="stop" title="We can’t ship this order to your address">
           Remove the items named below, or choose another address.
@@ -63,17 +64,17 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
           summary={`${formatCount(unavailable.length, 'carrier')} unavailable for this order`}
           isOpenAtFirst={available.length === 0}
         >
-          <ul className={styles.refusals}>
+          <Stack as="ul" gap={2} className={styles.refusals}>
             {unavailable.map(carrier => (
               <li key={carrier.carrierCode}>
-                <b>{carrier.carrierName}</b>
-                <span>{carrier.reason}</span>
+                <b className="medium">{carrier.carrierName}</b>
+                <span className="ink-2">{carrier.reason}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Disclosure>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -104,7 +105,7 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
     !carrier.isTracked && { text: 'No tracking', variant: 'outline', Icon: MapPinOff },
   ]
   return (
-    <span className={styles.title}>
+    <Cluster as="span" gap={[1, 2]} className={styles.title}>
       {carrier.carrierName}
       {badges
         .filter(badge => badge !== false)
@@ -113,37 +114,37 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
             {text}
           </Badge>
         ))}
-    </span>
+    </Cluster>
   )
 }
 
 function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
   const extras = carrier.breakdown.length > 1 ? carrier.breakdown : []
   return (
-    <span className={styles.facts}>
+    <Stack as="span" gap={0}>
       <span>
-        <b>{carrier.deliveryText}</b>
+        <b className="ink medium">{carrier.deliveryText}</b>
         {carrier.arrivesFrom !== '' &&
           `, arrives ${formatDate(carrier.arrivesFrom)} – ${formatDate(carrier.arrivesTo)}`}
       </span>
       {extras.length > 0 && (
         <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
       )}
-    </span>
+    </Stack>
   )
 }
 
 function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: FreightQuote }) {
   if (shipPrice === null) return null
   return (
-    <span className={styles.price}>
+    <Stack as="span" gap={0} align="end">
       {fullPrice !== null && fullPrice > shipPrice && (
-        <s>
+        <s className="fine regular">
           <span className="visually-hidden">Before </span>
           {formatMoney(fullPrice)}
         </s>
       )}
       <span className={cx('num', isFree && 'ink-new')}>{isFree ? 'Free' : formatMoney(shipPrice)}</span>
-    </span>
+    </Stack>
   )
 }

@@ -5,8 +5,8 @@ import { HandlingBadge } from '#client/shared/goods/handling-badge.tsx'
 import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
-import styles from './checkout-lines.module.css'
 
 export type CheckoutLine = Checkout['lines'][number]
 export type CheckoutProblem = Checkout['problems'][number]
@@ -102,7 +102,12 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
 function ProblemNote({ problem, action }: { problem: CheckoutProblem; action: ReactNode }) {
   const isPrice = problem.kind === 'price' && problem.old !== null && problem.new !== null
   return (
-    <span className={cx(styles.problem, problem.isBlocking ? 'ink-stop' : 'ink-warn')}>
+    <Cluster
+      as="span"
+      isInline
+      gap={[0, 2]}
+      className={cx('text-xs medium', problem.isBlocking ? 'ink-stop' : 'ink-warn')}
+    >
       {problem.message}
       {isPrice && problem.old !== null && problem.new !== null && (
         <>
@@ -111,6 +116,6 @@ function ProblemNote({ problem, action }: { problem: CheckoutProblem; action: Re
         </>
       )}
       {action}
-    </span>
+    </Cluster>
   )
 }

@@ -3,6 +3,7 @@ import { formatCount, formatInteger, formatMoney } from '#client/lib/format/form
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './points-field.module.css'
 
@@ -54,14 +55,14 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
           Use all
         </Button>
       ) : (
-        <span className={styles.used}>
+        <Cluster as="span" isInline className={styles.used}>
           <span role="status">
             {formatCount(totals.pointsUsed, 'point')} used: {formatMoney(totals.pointsTotal)} off
           </span>
           <Button variant="link" onClick={() => use(0)}>
             Remove
           </Button>
-        </span>
+        </Cluster>
       )}
     </Form>
   )

@@ -61,7 +61,7 @@ export function ExperiencerForm() {
         placeholder="Choose one"
         {...register('channel')}
       />
-      <div className={styles.wide}>
+      <div className="whole-row">
         <TextArea
           label="What would you like to test, and how?"
           rows={5}
@@ -69,7 +69,7 @@ export function ExperiencerForm() {
           {...register('content', { required: 'Write a few words' })}
         />
       </div>
-      <div className={styles.wide}>
+      <div className="whole-row">
         <Button type="submit" size="lg" isLoading={apply.isPending}>
           Apply
         </Button>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import { helpPages } from '../help-pages.ts'
 import styles from './help-layout.module.css'
 
@@ -22,19 +22,19 @@ export function HelpLayout({ title, summary, aside, note, children }: Props) {
     <Container className={styles.frame}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: title }]} />
       <div className={cx(styles.columns, aside !== undefined && styles.withAside)}>
-        <article className={styles.page}>
-          <header className={styles.head}>
+        <Stack as="article" gap={8} className={styles.page}>
+          <Stack as="header" gap={2} className={styles.head}>
             <h1>{title}</h1>
             {summary !== undefined && <p className={styles.summary}>{summary}</p>}
             {note}
-          </header>
+          </Stack>
           {aside !== undefined && <div className={styles.asideInline}>{aside}</div>}
           {children}
-        </article>
+        </Stack>
         <div className={styles.side}>
           <HelpList />
         </div>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {aside !== undefined && <div className={cx('from-1200', styles.aside)}>{aside}</div>}
       </div>
     </Container>
   )
@@ -44,7 +44,7 @@ export function HelpLayout({ title, summary, aside, note, children }: Props) {
 function HelpList() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Help pages" className={styles.list}>
+    <Stack as="nav" gap={5} aria-label="Help pages" className={styles.list}>
       {helpPages.map(({ name, pages }) => (
         <div key={name} className={styles.group}>
           <p className={styles.name}>{name}</p>
@@ -59,6 +59,6 @@ function HelpList() {
           </ul>
         </div>
       ))}
-    </nav>
+    </Stack>
   )
 }

@@ -12,7 +12,7 @@ const PICTURE_SIDE = 220
 export function PageSection({ part }: { part: PagePart }) {
   const { anchor, heading, picture, paragraphsAfter = [] } = part
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-heading`} className={styles.section}>
+    <Stack as="section" gap={3} id={anchor} aria-labelledby={`${anchor}-heading`} className={styles.section}>
       <h2 id={`${anchor}-heading`}>
         <a href={`#${anchor}`} className={styles.anchor}>
           {heading}
@@ -38,7 +38,7 @@ export function PageSection({ part }: { part: PagePart }) {
           <RichText text={part.closing} />
         </p>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -47,22 +47,22 @@ function Body({ part: { paragraphs, steps = [], bullets } }: { part: PagePart })
     <>
       <Paragraphs texts={paragraphs} />
       {steps.length > 0 && (
-        <ol className={styles.steps}>
+        <Stack as="ol" gap={3} className={styles.steps}>
           {steps.map(text => (
             <li key={text}>
               <RichText text={text} />
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {bullets.length > 0 && (
-        <ul className={styles.bullets}>
+        <Stack as="ul" gap={2} className={styles.bullets}>
           {bullets.map(text => (
             <li key={text}>
               <RichText text={text} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { formatTime } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { ServiceHours } from '#contract/home/home.schemas.ts'
 import styles from './service-hours-table.module.css'
 
@@ -12,7 +13,7 @@ const DAYS = 7
 export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
   const sorted = hours.days.toSorted((a, b) => toWeekOrder(a.weekday) - toWeekOrder(b.weekday))
   return (
-    <div className={styles.hours}>
+    <Stack gap={3} align="start" className={styles.hours}>
       <Badge tone={hours.isOpen ? 'new' : 'neutral'}>{hours.isOpen ? 'Open now' : 'Closed now'}</Badge>
       <DescriptionList
         variant="table"
@@ -22,7 +23,7 @@ export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
         }))}
       />
       <p className="hint">Times are in China Standard Time (UTC+8).</p>
-    </div>
+    </Stack>
   )
 }
 

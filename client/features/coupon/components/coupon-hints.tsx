@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#client/paths.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { couponQueries } from '../coupon.queries.ts'
 import styles from './coupon-hints.module.css'
 
@@ -9,7 +10,7 @@ export function CouponHints({ productCode }: { productCode: string }) {
   const { data } = useQuery(couponQueries.ofProduct(productCode))
   if (data === undefined || data.rows.length === 0) return null
   return (
-    <ul className={styles.tickets} aria-label="Coupons">
+    <Cluster as="ul" aria-label="Coupons">
       {data.rows.map(({ couponId, text }) => (
         <li key={couponId}>
           <a href={paths.coupons()} className={styles.ticket}>
@@ -18,6 +19,6 @@ export function CouponHints({ productCode }: { productCode: string }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Cluster>
   )
 }

@@ -4,12 +4,12 @@ import type { InputAt } from '#client/lib/api/api.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { useCheckCouponCode } from '../coupon.mutations.ts'
 import styles from './coupon-picker.module.css'
@@ -34,7 +34,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
   const others = coupons.filter(coupon => !coupon.isUsable)
   const best = usable[0]?.couponCode
   return (
-    <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
+    <Stack className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       {couponProblem !== null && (
         <Notice
           tone="stop"
@@ -76,22 +76,22 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
           className={styles.more}
           summary={`${formatCount(others.length, 'coupon')} not eligible for this order`}
         >
-          <ul className={styles.others}>
+          <Stack as="ul" gap={3} className={styles.others}>
             {others.map(coupon => (
               <li key={coupon.couponCode}>
                 <span>
                   <b>{coupon.text}</b>
-                  <small>
+                  <small className="ink-3">
                     {coupon.name} · {coupon.scopeText}
                   </small>
                 </span>
                 <span className="ink-stop">{coupon.reason}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Disclosure>
       )}
-    </div>
+    </Stack>
   )
 }
 

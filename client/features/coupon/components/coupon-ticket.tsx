@@ -27,7 +27,7 @@ export function CouponTicket({ coupon, as: Title = 'h3', action, isPast = false 
     <article className={cx(styles.ticket, isPast && styles.past)}>
       <p className={styles.value}>
         <b>{value}</b>
-        <span>off</span>
+        <span className="text-sm">off</span>
       </p>
       <div className={styles.words}>
         <Title className={styles.name}>{name}</Title>

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useAddFavorites, useRemoveFavorites } from '../favorite.mutations.tsx'
 import type { useFavoriteSelection } from '../use-favorite-selection.ts'
@@ -34,7 +35,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
           {withOptions === 1 ? '1 has options' : `${withOptions} have options`} to choose on the product page
         </span>
       )}
-      <span className={styles.actions}>
+      <Row as="span" align="stretch">
         <Button
           size="sm"
           icon={<ShoppingCart aria-hidden />}
@@ -53,7 +54,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
         >
           Remove
         </Button>
-      </span>
+      </Row>
       <ConfirmDialog
         isOpen={isConfirming}
         title={count === 1 ? 'Remove this product?' : `Remove these ${count} products?`}

@@ -5,6 +5,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import styles from './own-product-card.module.css'
@@ -30,7 +31,7 @@ export function OwnProductCard({ product, note = null, onAdd, onRemove, selectio
         product={product}
         as="h2"
         action={
-          <span className={styles.actions}>
+          <Row as="span" gap={1} className={styles.actions}>
             {isAddable(product) && (
               <IconButton
                 size="sm"
@@ -51,7 +52,7 @@ export function OwnProductCard({ product, note = null, onAdd, onRemove, selectio
               icon={<Trash2 aria-hidden />}
               onClick={onRemove}
             />
-          </span>
+          </Row>
         }
       />
       {note !== null && <p className={styles.note}>{note}</p>}
@@ -86,7 +87,7 @@ function UnavailableCard({ product, onRemove, selection }: UnavailableCardProps)
         <img src={pictureSrc(product.imgUrl)} alt="" width={220} height={220} loading="lazy" />
         <span>{PRODUCT_REMOVED}</span>
       </div>
-      <h2>{product.spuTitle}</h2>
+      <h2 className="hint regular">{product.spuTitle}</h2>
       <SelectionBox product={product} selection={selection} />
       <IconButton
         size="sm"

@@ -7,6 +7,7 @@ import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 import styles from './share-favorites.module.css'
 
@@ -20,7 +21,7 @@ export function ShareFavorites() {
   const shareKey = data?.shareKey ?? null
   if (shareKey === null) {
     return (
-      <p className={styles.share}>
+      <Cluster as="p" gap={[2, 3]} className={styles.share}>
         <Button
           variant="secondary"
           size="sm"
@@ -32,12 +33,12 @@ export function ShareFavorites() {
           Share wish list
         </Button>
         <span>Creates a link that shows your products, but not your name.</span>
-      </p>
+      </Cluster>
     )
   }
   const link = `${origins.shop}${paths.sharedWishList(shareKey)}`
   return (
-    <p className={styles.share}>
+    <Cluster as="p" gap={[2, 3]} className={styles.share}>
       <Share2 aria-hidden size={16} />
       <span>Anyone with this link can see the list:</span>
       <a href={paths.sharedWishList(shareKey)} className={styles.link}>
@@ -52,6 +53,6 @@ export function ShareFavorites() {
       >
         Stop sharing
       </Button>
-    </p>
+    </Cluster>
   )
 }

@@ -10,6 +10,7 @@ import { cx } from '#client/ui/cx.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Select } from '#client/ui/field/select.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
 import { type FreightGoods, freightQueries } from '../freight.queries.ts'
 import styles from './freight-estimate.module.css'
@@ -20,18 +21,18 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
   const [isChanging, setIsChanging] = useState(false)
   if (destination === null) return <Skeleton lines={2} />
   return (
-    <section aria-label="Shipping estimate" className={styles.estimate}>
-      <p className={styles.head}>
-        <Truck aria-hidden size={18} />
+    <Stack as="section" gap={2} aria-label="Shipping estimate" className={styles.estimate}>
+      <Row as="p" className="ink-2">
+        <Truck className="ink-brand" aria-hidden size={18} />
         <span>
-          Shipping to <b>{destination.countryName}</b>
+          Shipping to <b className="ink medium">{destination.countryName}</b>
         </span>
         {!isChanging && (
           <Button variant="link" size="sm" className={styles.change} onClick={() => setIsChanging(true)}>
             Change
           </Button>
         )}
-      </p>
+      </Row>
       {isChanging && (
         <CountrySelect
           destination={destination}
@@ -42,7 +43,7 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
         />
       )}
       <Offers countryNo={destination.country} goods={goods} />
-    </section>
+    </Stack>
   )
 }
 
@@ -80,10 +81,10 @@ function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }
   const fastest = available.toSorted((a, b) => a.daysMin - b.daysMin || a.daysMax - b.daysMax)[0]
   return (
     <>
-      <ul className={cx(styles.offers, isPlaceholderData && styles.old)}>
+      <Stack as="ul" gap={2} className={cx(styles.offers, isPlaceholderData && styles.old)}>
         <Offer quote={cheapest} />
         {fastest !== undefined && fastest.daysMin < cheapest.daysMin && <Offer quote={fastest} />}
-      </ul>
+      </Stack>
       {data.freeShipping !== null && <FreeShippingProgress free={data.freeShipping} />}
     </>
   )

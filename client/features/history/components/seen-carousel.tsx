@@ -95,7 +95,7 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
           <Card as="a" key={to} href={to} className={styles.item}>
             <img src={pictureSrc(image, 160)} alt="" width={150} height={150} {...toLoading(false)} />
             <span className="clamp-2">{title}</span>
-            <b className="num">{price}</b>
+            <b className="num text-sm ink-accent">{price}</b>
           </Card>
         ))}
       </CarouselRow>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import { describeIncluded } from '../order.rules.ts'
@@ -34,10 +35,10 @@ export function OrderCard({ order, window }: { order: OrderSummary; window?: Rea
       extra={window}
       status={<OrderStatusBadge order={order} />}
       summary={
-        <span className={styles.total}>
-          <small>{describeIncluded(order)}</small>
+        <Row as="span" isInline align="baseline" className={styles.total}>
+          <small className="ink-3">{describeIncluded(order)}</small>
           <b className="num">{formatMoney(order.payPrice)}</b>
-        </span>
+        </Row>
       }
       actions={
         <>

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-chooser.module.css'
@@ -40,12 +40,12 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
               {formatDate(order.orderTime)} · {formatMoney(order.totalAmount)}
             </p>
           </div>
-          <p className={styles.pictures}>
+          <Cluster as="p" className="ink-3">
             {order.items.slice(0, SHOWN).map(item => (
               <Picture key={item.id} src={item.image} alt={item.skuName} width={56} height={56} />
             ))}
             {order.items.length > SHOWN && <span>+{order.items.length - SHOWN}</span>}
-          </p>
+          </Cluster>
           <Button href={hrefFor(order.orderNo)} aria-label={`${label} ${order.orderNo}`}>
             {label}
           </Button>

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/timeline/timeline.tsx'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './parcel-card.module.css'
@@ -28,11 +29,11 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
   const events = parcel.events.map((event, at) => toTimelineItem(event, at, parcel))
   const earlier = events.slice(FIRST_EVENTS)
   return (
-    <Card as="li" padding="md" className={styles.card}>
+    <Card gap={3} as="li" padding="md">
       <header className={styles.head}>
         <Package aria-hidden size={20} className={styles.icon} />
         <div>
-          <h3 className={styles.title}>
+          <h3 className="text-md">
             {count > 1 ? `Package ${index + 1} of ${count}` : 'Package'} · {parcel.carrierName}
           </h3>
           <p className="note">
@@ -41,14 +42,16 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
         </div>
         <Badge tone={tone}>{label}</Badge>
       </header>
-      <ul className={styles.products}>
+      <Stack as="ul" gap={1} className={styles.products}>
         {parcel.products.map(product => (
           <li key={product.skuNo}>
-            <a href={paths.detail(product.seoUrl, product.skuNo)}>{product.skuName}</a>{' '}
-            <span className="num">× {product.skuNum}</span>
+            <a className="ink" href={paths.detail(product.seoUrl, product.skuNo)}>
+              {product.skuName}
+            </a>{' '}
+            <span className="num ink-2">× {product.skuNum}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className="fine">
         {parcel.weightKg} kg · sent {formatDate(parcel.shippedTime)}
         {parcel.deliveredTime !== null && ` · delivered ${formatDateTime(parcel.deliveredTime)}`}

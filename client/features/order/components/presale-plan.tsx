@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { PresaleTerms } from '#contract/checkout/checkout.schemas.ts'
 import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './presale-plan.module.css'
@@ -21,7 +22,7 @@ export function PresalePlan({ presale, isCanceled = false }: { presale: Plan; is
   const depositNote = isCanceled ? 'Not paid' : 'Due now to reserve your items'
   const balanceNote = `Due ${formatDate(balanceOpensTime)} – ${formatDate(balanceEndsTime)}`
   return (
-    <section aria-label="Payment in two parts" className={styles.plan}>
+    <Stack as="section" gap={3} aria-label="Payment in two parts" className={styles.plan}>
       <Part
         title="Deposit"
         note={isDepositPaid ? `Paid on ${formatDate(presale.depositPaidTime ?? '')}` : depositNote}
@@ -39,7 +40,7 @@ export function PresalePlan({ presale, isCanceled = false }: { presale: Plan; is
       {shipTime !== null && !isCanceled && (
         <p className="note">Expected to ship around {formatDate(shipTime)}.</p>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -53,7 +54,7 @@ function Part({ title, note, amount, isDone, isDue }: PartProps) {
       </span>
       <span className={styles.words}>
         {title}
-        <small>{note}</small>
+        <small className="ink-2 regular">{note}</small>
       </span>
       <b className="num">{formatMoney(amount)}</b>
     </div>

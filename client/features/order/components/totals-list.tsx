@@ -1,9 +1,8 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { cx } from '#client/ui/cx.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Totals } from '#client/ui/layout/totals.tsx'
 import type { Totals as OrderTotals } from '#contract/checkout/checkout.schemas.ts'
 import { toTotalLines } from '../order.rules.ts'
-import styles from './totals-list.module.css'
 
 type Props = {
   totals: OrderTotals
@@ -16,7 +15,7 @@ type Props = {
 /** The total with all its components, as computed by the server. */
 export function TotalsList({ totals, carrierName, couponText, isWorking = false }: Props) {
   return (
-    <div className={cx(styles.totals, isWorking && styles.working)} aria-busy={isWorking}>
+    <Stack gap={3} className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       <Totals
         lines={toTotalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint, text }) => ({
           id,
@@ -32,6 +31,6 @@ export function TotalsList({ totals, carrierName, couponText, isWorking = false 
         total={{ term: 'Total', amount: formatMoney(totals.totalAmount) }}
       />
       {totals.taxNote !== '' && <p className="fine">{totals.taxNote}</p>}
-    </div>
+    </Stack>
   )
 }

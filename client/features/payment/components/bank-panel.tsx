@@ -14,7 +14,7 @@ import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { PaymentStatus } from '#contract/payment/payment.contract.ts'
 import { useUploadSlip } from '../payment.mutations.ts'
 import { paymentQueries } from '../payment.queries.ts'
@@ -29,9 +29,9 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
   const isUnderReview = transfer.proofs.some(proof => proof.status === 'open')
   return (
     <Stack as="section" aria-label="Bank transfer">
-      <h3 className={styles.title}>
+      <Row as="h3" className="text-lg">
         <Landmark aria-hidden size={20} /> Send the transfer from your bank
-      </h3>
+      </Row>
       <DescriptionList variant="table" items={toTransferFacts(payment, transfer)} />
       {transfer.proofs.length > 0 && <Slips proofs={transfer.proofs} />}
       {isUnderReview ? (
@@ -42,7 +42,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       ) : (
         <SlipForm orderPn={orderPn} />
       )}
-      <p className={styles.more}>
+      <p className="text-sm">
         <a href={paths.bankTransfer()}>How bank transfers work</a>
       </p>
     </Stack>
@@ -77,7 +77,7 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
   return (
     <Stack as="ul" gap={3} aria-label="Transfer receipts">
       {proofs.map(({ url, note, status, answer, time }, index) => (
-        <li key={url} className={styles.slip}>
+        <Row as="li" gap={3} key={url} className={styles.slip}>
           <a href={url} target="_blank" rel="noreferrer" aria-label={`Transfer receipt ${index + 1}`}>
             {url.endsWith('.pdf') ? (
               <FileText aria-hidden size={32} />
@@ -85,14 +85,14 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
               <img src={`${url}?h=120`} alt="" width={64} height={64} loading="lazy" />
             )}
           </a>
-          <span className={styles.words}>
+          <Stack as="span" gap={1} align="start">
             <Badge tone={proofLabels[status].tone}>{proofLabels[status].label}</Badge>
-            <small>
+            <small className="ink-3">
               {formatDateTime(time)} UTC{note !== '' && ` · ${note}`}
             </small>
             {answer !== '' && <span>{answer}</span>}
-          </span>
-        </li>
+          </Stack>
+        </Row>
       ))}
     </Stack>
   )

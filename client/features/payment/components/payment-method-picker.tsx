@@ -28,7 +28,7 @@ export function PaymentMethodPicker({ methods, paymentMethod, isWorking = false,
       layout="cards"
       value={paymentMethod ?? ''}
       onChange={onChange}
-      className={cx(styles.group, isWorking && styles.working)}
+      className={cx(styles.group, isWorking && 'dimmed')}
     >
       {methods.map(method => {
         const Icon = icons[method.icon] ?? Wallet

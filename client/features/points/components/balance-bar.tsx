@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatInteger, formatMoney } from '#client/lib
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import type { PointBalance } from '#contract/points/points.schemas.ts'
 import { useCheckIn } from '../points.mutations.ts'
 import { pointsQueries } from '../points.queries.ts'
@@ -17,28 +17,28 @@ export function BalanceBar() {
   return (
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
-      <p className={styles.balance}>
+      <Stack as="p" gap={0} className={styles.balance}>
         <b className="num">{formatInteger(points.balance)}</b>
         <span>points, worth {formatMoney(points.worth)}</span>
-      </p>
-      <dl className={styles.facts}>
+      </Stack>
+      <Cluster as="dl" gap={[2, 8]} className={styles.facts}>
         <div>
-          <dt>Earned</dt>
-          <dd className="num">{formatInteger(points.earnedTotal)}</dd>
+          <dt className="text-xs">Earned</dt>
+          <dd className="num semibold on-dark">{formatInteger(points.earnedTotal)}</dd>
         </div>
         <div>
-          <dt>Spent</dt>
-          <dd className="num">{formatInteger(points.spentTotal)}</dd>
+          <dt className="text-xs">Spent</dt>
+          <dd className="num semibold on-dark">{formatInteger(points.spentTotal)}</dd>
         </div>
         {points.expiringPoints > 0 && points.expiringTime !== null && (
           <div>
-            <dt>Expiring soon</dt>
-            <dd>
+            <dt className="text-xs">Expiring soon</dt>
+            <dd className="semibold on-dark">
               {formatPoints(points.expiringPoints)} from {formatDate(points.expiringTime)}
             </dd>
           </div>
         )}
-      </dl>
+      </Cluster>
       <CheckInButton points={points} />
     </section>
   )
@@ -49,10 +49,10 @@ export function GuestBalance() {
   return (
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
-      <p className={styles.balance}>
+      <Stack as="p" gap={0} className={styles.balance}>
         <b>1 point for every dollar of items</b>
         <span>Sign in to see your points and redeem them.</span>
-      </p>
+      </Stack>
       <span />
       <Cluster>
         <Button variant="accent" href={paths.login(paths.loyaltyStore())}>
@@ -77,7 +77,7 @@ export function CheckInButton({ points }: { points: PointBalance }) {
           : toast.success(`You earned ${formatPoints(earned)} today`),
     })
   return (
-    <div className={styles.checkIn}>
+    <Stack gap={1} align="center" className={styles.checkIn}>
       <Button
         variant="accent"
         icon={<CalendarCheck aria-hidden />}
@@ -93,6 +93,6 @@ export function CheckInButton({ points }: { points: PointBalance }) {
           : 'Check in daily to build a streak'}
         {points.hasCheckedIn && `, tomorrow +${points.nextCheckInPoints}`}
       </small>
-    </div>
+    </Stack>
   )
 }

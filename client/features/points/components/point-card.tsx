@@ -1,6 +1,7 @@
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { PointProduct } from '#contract/points/points.schemas.ts'
 import { formatDelivery, formatGroup } from '../points.rules.ts'
@@ -17,18 +18,18 @@ export function PointCard({ product }: { product: PointProduct }) {
         {stockSum < 1 && <span className={styles.gone}>None left</span>}
       </div>
       <p className={styles.group}>{formatGroup(groupName)}</p>
-      <h2 className={styles.title}>
-        <a href={paths.pointsProduct(product.seoUrl)} className="cover-link clamp-2">
+      <h2 className="text-md medium">
+        <a href={paths.pointsProduct(product.seoUrl)} className="cover-link clamp-2 ink">
           {nameEn}
         </a>
       </h2>
       <p className={styles.points}>
-        <b className="num">{formatInteger(points)}</b> points
+        <b className="num text-xl">{formatInteger(points)}</b> points
       </p>
-      <p className={styles.facts}>
+      <Cluster as="p" gap={[0, 2]} justify="between" className="fine">
         <span>Worth {formatMoney(referencePrice)}</span>
         <span>{formatDelivery(product)}</span>
-      </p>
+      </Cluster>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { pointsQueries } from '../points.queries.ts'
 import { PointCard } from './point-card.tsx'
 import styles from './rewards.module.css'
@@ -13,7 +14,7 @@ const SHOWN = 4
 export function Rewards() {
   const { data } = useSuspenseQuery(pointsQueries.rewards())
   return (
-    <section aria-labelledby="rewards-heading" className={styles.rewards}>
+    <Stack as="section" aria-labelledby="rewards-heading" className={styles.rewards}>
       <header>
         <h2 id="rewards-heading">What your points buy</h2>
         <p>
@@ -32,6 +33,6 @@ export function Rewards() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -65,12 +65,12 @@ function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
   if (obstacles.length > 0) return <BlockedNotice obstacles={obstacles} onClose={onClose} />
   return (
     <Stack>
-      <ul className={styles.effects}>
+      <Stack as="ul" gap={2} className={styles.effects}>
         <li>We delete your addresses, cart, wish list, history, and messages right away.</li>
         <li>You lose your points and coupons.</li>
         <li>Past orders and reviews stay on record without your name.</li>
         <li>You’re signed out on every device and can’t sign in again.</li>
-      </ul>
+      </Stack>
       <ConfirmIdentityForm profile={profile} remove={remove} onClose={onClose} />
     </Stack>
   )
@@ -84,13 +84,13 @@ function BlockedNotice({ obstacles, onClose }: BlockedProps) {
       <Notice tone="warn" title="You can’t delete your account yet">
         You have orders or requests in progress. You can delete your account once they’re complete.
       </Notice>
-      <ul className={styles.effects}>
+      <Stack as="ul" gap={2} className={styles.effects}>
         {obstacles.map(({ label, href }) => (
           <li key={label}>
             <a href={href}>{label}</a>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Cluster justify="end">
         <Button variant="secondary" onClick={onClose}>
           Close

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import type { Profile } from '#contract/profile/profile.contract.ts'
 import { useExportData } from '../privacy.mutations.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -14,10 +14,10 @@ export function OwnData({ profile }: { profile: Profile }) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <Stack>
-      <div className={styles.part}>
+      <Cluster gap={[3, 6]} justify="between" className={styles.part}>
         <div>
-          <h3>Download your data</h3>
-          <p>
+          <h3 className="text-md">Download your data</h3>
+          <p className="ink-2">
             Get one file with everything we keep about you, including orders, addresses, points, and reviews.
             See <a href={paths.privacy()}>what we keep and why</a>.
           </p>
@@ -30,16 +30,18 @@ export function OwnData({ profile }: { profile: Profile }) {
         >
           Download my data
         </Button>
-      </div>
-      <div className={styles.part}>
+      </Cluster>
+      <Cluster gap={[3, 6]} justify="between" className={styles.part}>
         <div>
-          <h3>Delete your account</h3>
-          <p>Permanently delete this account. Open orders and returns must be completed first.</p>
+          <h3 className="text-md">Delete your account</h3>
+          <p className="ink-2">
+            Permanently delete this account. Open orders and returns must be completed first.
+          </p>
         </div>
         <Button variant="danger" onClick={() => setIsDeleting(true)}>
           Delete account…
         </Button>
-      </div>
+      </Cluster>
       <DeleteAccountDialog isOpen={isDeleting} onClose={() => setIsDeleting(false)} profile={profile} />
     </Stack>
   )

@@ -24,9 +24,9 @@ export function PictureField({ profile }: { profile: Profile }) {
     <Cluster gap={5}>
       <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
       <div>
-        <p className={styles.name}>{profile.memberName}</p>
+        <p className="anywhere text-xl semibold">{profile.memberName}</p>
         <p className="ink-3">{profile.email}</p>
-        <div className={styles.buttons}>
+        <Cluster className={styles.buttons}>
           <input
             ref={input}
             type="file"
@@ -54,7 +54,7 @@ export function PictureField({ profile }: { profile: Profile }) {
               Remove
             </Button>
           )}
-        </div>
+        </Cluster>
       </div>
     </Cluster>
   )

@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...register('mobile', phoneRules.optional)}
       />
       <TextField label="Birthday" isOptional type="date" autoComplete="bday" {...register('birthday')} />
-      <div className={styles.wide}>
+      <div className="whole-row">
         <Button type="submit" isLoading={edit.isPending}>
           Save
         </Button>

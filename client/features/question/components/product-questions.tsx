@@ -9,6 +9,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { Question } from '#contract/question/question.contract.ts'
 import { QUESTIONS_SHOWN, questionQueries } from '../question.queries.ts'
 import styles from './product-questions.module.css'
@@ -25,7 +26,7 @@ export function ProductQuestions({ productCode }: { productCode: string }) {
   })
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <Stack align="start">
         {data.total === 0 && <p className="ink-3">No questions yet.</p>}
         <dl className={styles.list}>
           {data.rows.map(question => (
@@ -37,7 +38,7 @@ export function ProductQuestions({ productCode }: { productCode: string }) {
             Show all {formatInteger(data.total)}
           </Button>
         )}
-      </div>
+      </Stack>
       <AskForm productCode={productCode} />
     </div>
   )
@@ -47,10 +48,12 @@ function Entry({ question: entry }: { question: Question }) {
   const { question, answer, authorName, createTime, isGeneral } = entry
   return (
     <div className={styles.entry}>
-      <dt>{question}</dt>
+      <dt className="semibold">{question}</dt>
       <dd>
         <p>{answer}</p>
-        <small>{isGeneral ? authorName : `${authorName} asked on ${formatDate(createTime)}`}</small>
+        <small className="ink-3">
+          {isGeneral ? authorName : `${authorName} asked on ${formatDate(createTime)}`}
+        </small>
       </dd>
     </div>
   )

@@ -48,7 +48,7 @@ export function GridRow({ row, place, checked, onChange, onRemove }: Props) {
       <span className={cx('num', styles.price)}>
         {checked?.price == null ? '' : formatMoney(checked.price)}
       </span>
-      <span className={cx('num', styles.total)}>
+      <span className={cx('num semibold', styles.total)}>
         {checked?.lineTotal == null ? '' : formatMoney(checked.lineTotal)}
       </span>
       <IconButton
@@ -134,7 +134,7 @@ function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
         <a href={paths.detail(checked.seoUrl, checked.skuCode)} className="truncate">
           {checked.name}
         </a>
-        <small className="truncate">
+        <small className="truncate ink-3">
           {checked.productSpec}
           {checked.skuCode !== row.code.trim().toUpperCase() && ` · ${checked.skuCode}`}
         </small>

@@ -8,6 +8,7 @@ import { cx } from '#client/ui/cx.ts'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import type { QuickCheck } from '#contract/quick-order/quick-order.contract.ts'
 import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
 import styles from './grid-sources.module.css'
@@ -99,16 +100,18 @@ function Upload({ onRead }: Props) {
         onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
       >
-        <FileUp aria-hidden size={26} strokeWidth={1.5} />
-        <b>{read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file here, or choose one'}</b>
-        <span>Up to 5,000 rows and 2 MB</span>
+        <FileUp className="ink-brand" aria-hidden size={26} strokeWidth={1.5} />
+        <b className="ink">
+          {read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file here, or choose one'}
+        </b>
+        <span className="text-sm">Up to 5,000 rows and 2 MB</span>
       </FilePicker>
       {read.error !== null && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="text-sm ink-stop">
           {reason === undefined ? read.error.message : `This file ${reason}.`}
         </p>
       )}
-      <p className={styles.templates}>
+      <Row as="p" gap={3} className={styles.templates}>
         <FileSpreadsheet aria-hidden size={16} /> Template:{' '}
         <a href="/downloads/quick-order.xlsx" download>
           Excel
@@ -116,7 +119,7 @@ function Upload({ onRead }: Props) {
         <a href="/downloads/quick-order.csv" download>
           CSV
         </a>
-      </p>
+      </Row>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { needsAttention } from '../grid.rules.ts'
 import type { Grid } from '../use-grid.ts'
 import { GridRow } from './grid-row.tsx'
@@ -23,14 +24,14 @@ export function GridTable({ grid }: { grid: Grid }) {
   return (
     <div>
       {flagged.length > 0 && grid.filled.length > ROWS_SHOWN / 2 && (
-        <div className={styles.filter} role="group" aria-label="Rows shown">
+        <Row align="stretch" className={styles.filter} role="group" aria-label="Rows shown">
           <Button size="sm" variant={isFiltered ? 'ghost' : 'secondary'} onClick={() => setIsFiltered(false)}>
             All {grid.filled.length}
           </Button>
           <Button size="sm" variant={isFiltered ? 'secondary' : 'ghost'} onClick={() => setIsFiltered(true)}>
             Needs attention ({flagged.length})
           </Button>
-        </div>
+        </Row>
       )}
       <div className={cx('fine', styles.row, styles.head)} aria-hidden>
         <span />
@@ -39,7 +40,7 @@ export function GridTable({ grid }: { grid: Grid }) {
         <span>Product</span>
         <span>Status</span>
         <span className={styles.price}>Price</span>
-        <span className={styles.total}>Total</span>
+        <span className={cx('semibold', styles.total)}>Total</span>
         <span />
       </div>
       <ol aria-label="List items" aria-busy={grid.isChecking}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { QuickCheck } from '#contract/quick-order/quick-order.contract.ts'
 import styles from './grid-totals.module.css'
 
@@ -11,14 +12,14 @@ export function GridTotals({ check, isChecking, children }: Props) {
   const { totals, counts } = check ?? emptyCheck
   const flaggedCount = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
   return (
-    <section aria-label="List total" className={styles.bar} data-action-bar>
+    <Cluster as="section" gap={[2, 5]} aria-label="List total" className={styles.bar} data-action-bar>
       <p className={styles.counts} role="status">
         {isChecking ? (
           'Checking stock and prices…'
         ) : (
           <>
-            <b className="num">{formatInteger(totals.lines)}</b> {totals.lines === 1 ? 'item' : 'items'},{' '}
-            <b className="num">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'unit' : 'units'}{' '}
+            <b className="num ink">{formatInteger(totals.lines)}</b> {totals.lines === 1 ? 'item' : 'items'},{' '}
+            <b className="num ink">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'unit' : 'units'}{' '}
             ready
             {flaggedCount > 0 && (
               <span className={cx('ink-stop', styles.flag)}>
@@ -31,12 +32,12 @@ export function GridTotals({ check, isChecking, children }: Props) {
           </>
         )}
       </p>
-      <p className={styles.total}>
-        {totals.listTotal > totals.itemsTotal && <s className="num">{formatMoney(totals.listTotal)}</s>}
-        <b className="num">{formatMoney(totals.itemsTotal)}</b>
-      </p>
-      <div className={styles.buttons}>{children}</div>
-    </section>
+      <Row as="p" gap={3} align="baseline" className={styles.total}>
+        {totals.listTotal > totals.itemsTotal && <s className="num ink-3">{formatMoney(totals.listTotal)}</s>}
+        <b className="num text-2xl ink-accent">{formatMoney(totals.itemsTotal)}</b>
+      </Row>
+      <Cluster className={styles.buttons}>{children}</Cluster>
+    </Cluster>
   )
 }
 

@@ -50,12 +50,12 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
     })
   return (
     <HookForm form={form} failure={ask.error} onSubmit={submit}>
-      <p className={styles.product}>
+      <Stack as="p" gap={1} className={styles.product}>
         <b>{product.name}</b>
         <span className="note">
           {product.productSpec} · <span className="code">{product.skuCode}</span>
         </span>
-      </p>
+      </Stack>
       <div className={styles.pair}>
         <TextField
           label="Quantity"

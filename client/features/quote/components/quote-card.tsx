@@ -5,6 +5,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -41,8 +42,8 @@ export function QuoteCard({ quote }: { quote: Quote }) {
     >
       <div className={styles.body}>
         <Picture src={quote.image} alt="" width={88} height={88} h={176} className={styles.picture} />
-        <div className={styles.words}>
-          <h2>
+        <Stack gap={2}>
+          <h2 className="text-lg">
             <a href={paths.detail(quote.seoUrl, quote.skuCode)}>{quote.name}</a>
           </h2>
           <p className="note">
@@ -50,7 +51,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
           </p>
           {quote.message !== '' && <p className="hint">“{quote.message}”</p>}
           {quote.answer !== null && <p className={cx('note', styles.answer)}>{quote.answer}</p>}
-        </div>
+        </Stack>
         <Offer quote={quote} />
       </div>
     </RecordCard>
@@ -74,7 +75,7 @@ function Offer({ quote }: { quote: Quote }) {
         .filter(({ details }) => details !== null)
         .map(({ term, details, looks }) => (
           <Fragment key={term}>
-            <dt>{term}</dt>
+            <dt className="ink-3">{term}</dt>
             <dd className={looks}>{details}</dd>
           </Fragment>
         ))}

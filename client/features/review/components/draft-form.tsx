@@ -22,7 +22,9 @@ export function DraftForm({ item, draft, showsErrors, onChange }: Props) {
       <div className={styles.piece}>
         <Picture src={item.image} alt="" width={88} height={88} />
         <div>
-          <a href={paths.detail(item.seoUrl, item.skuNo)}>{item.skuName}</a>
+          <a className="medium ink" href={paths.detail(item.seoUrl, item.skuNo)}>
+            {item.skuName}
+          </a>
           <p className="hint">{item.productSpec}</p>
         </div>
       </div>
@@ -38,7 +40,7 @@ export function DraftForm({ item, draft, showsErrors, onChange }: Props) {
             onChange={rating => change({ rating })}
           />
           {errors.rating !== undefined && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="text-sm ink-stop">
               {errors.rating}
             </p>
           )}

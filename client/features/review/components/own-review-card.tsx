@@ -2,7 +2,7 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { OwnReview } from '#contract/review/review.contract.ts'
@@ -22,21 +22,21 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
     <Card padding="md" as="li" className={styles.card}>
       <Picture src={review.image} alt="" width={88} height={88} />
       <Stack gap={2}>
-        <p className={styles.head}>
+        <Cluster as="p" gap={[2, 3]}>
           <Stars value={review.rating} />
           <time className="hint" dateTime={review.createTime}>
             {formatDate(review.createTime)}
           </time>
           <Badge tone={tone}>{label}</Badge>
           {review.points > 0 && <Badge tone="accent">+{review.points} points</Badge>}
-        </p>
-        <a href={paths.detail(review.seoUrl)} className={styles.product}>
+        </Cluster>
+        <a href={paths.detail(review.seoUrl)} className="text-sm">
           {review.nameEn}
         </a>
         {review.title !== '' && <b>{review.title}</b>}
         <p className="written">{review.content}</p>
         {review.images.length > 0 && (
-          <p className={styles.images}>
+          <Cluster as="p" className={styles.images}>
             {review.images.map((url, at) => (
               <img
                 key={url}
@@ -47,7 +47,7 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
                 loading="lazy"
               />
             ))}
-          </p>
+          </Cluster>
         )}
         {review.replyText !== null && <ShopReply text={review.replyText} />}
       </Stack>

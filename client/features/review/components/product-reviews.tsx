@@ -6,7 +6,7 @@ import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { NewerOlder } from '#client/ui/pagination/newer-older.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import { RatingBars } from '#client/ui/rating/rating-bars.tsx'
@@ -75,14 +75,14 @@ type SummaryProps = {
 
 function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
   return (
-    <aside className={styles.summary} aria-label="Rating">
-      <p className={styles.average}>
+    <Stack as="aside" align="start" aria-label="Rating">
+      <Row as="p" gap={3} className={styles.average}>
         <b>{summary.average.toFixed(1)}</b>
-        <span>
+        <Stack as="span" gap={0}>
           <Stars value={summary.average} size="lg" />
           <small className="hint">{formatCount(summary.count, 'review')}</small>
-        </span>
-      </p>
+        </Stack>
+      </Row>
       <RatingBars counts={summary.stars} selected={filter.rating} onSelect={rating => onFilter({ rating })} />
       {summary.withImages > 0 && (
         <Tag
@@ -94,7 +94,7 @@ function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
         </Tag>
       )}
       {variants.length > 1 && (
-        <div role="group" aria-label="Reviewed variant" className={styles.variants}>
+        <Cluster role="group" aria-label="Reviewed variant">
           {variants.map(({ productSpec, count }) => (
             <Tag
               key={productSpec}
@@ -107,9 +107,9 @@ function Summary({ summary, variants, filter, onFilter }: SummaryProps) {
               <VariantName spec={productSpec} />
             </Tag>
           ))}
-        </div>
+        </Cluster>
       )}
-    </aside>
+    </Stack>
   )
 }
 
@@ -127,25 +127,25 @@ function VariantName({ spec }: { spec: string }) {
 function ReviewItem({ review }: { review: Review }) {
   const { authorName, country, rating, title, content, productSpec, isVerified, images, replyText } = review
   return (
-    <article className={styles.review}>
-      <header className={styles.head}>
+    <Stack as="article" gap={2} className={styles.review}>
+      <Cluster as="header" gap={[1, 3]} className={styles.head}>
         <Stars value={rating} />
         {title !== '' && <b>{title}</b>}
         <time dateTime={review.createTime}>{formatDate(review.createTime)}</time>
-      </header>
-      <p className={styles.who}>
+      </Cluster>
+      <Cluster as="p" gap={[1, 3]} className="fine">
         <span>{authorName}</span>
         {country !== '' && <span>{country}</span>}
         {isVerified && (
-          <span className={styles.verified}>
+          <Row as="span" isInline gap={1} className="ink-new">
             <Icon name="badge-check" size={14} /> Verified purchase
-          </span>
+          </Row>
         )}
         {productSpec !== '' && <span>Purchased: {productSpec}</span>}
-      </p>
+      </Cluster>
       <p className={styles.content}>{content}</p>
       {images.length > 0 && (
-        <ul className={styles.images}>
+        <Cluster as="ul" className={styles.images}>
           {images.map((url, at) => (
             <li key={url}>
               <a
@@ -165,9 +165,9 @@ function ReviewItem({ review }: { review: Review }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
       {replyText !== null && <ShopReply text={replyText} />}
-    </article>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuickRow } from '#contract/quick-order/quick-order.contract.ts'
 import { useSaveItems } from '../saved-list.mutations.ts'
@@ -33,11 +34,11 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
           <Picture src={row.image} alt="" width={56} height={56} h={112} className={styles.picture} />
           <div className={styles.words}>
             <a href={paths.detail(row.seoUrl, row.skuCode)}>{row.name}</a>
-            <small>
+            <small className="hint">
               <span className="code">{row.code}</span> · {row.productSpec}
             </small>
             {row.result !== 'ready' && (
-              <small className={styles.note}>
+              <small className={cx('hint', styles.note)}>
                 <Badge tone={statusLabels[row.result].tone}>{statusLabels[row.result].label}</Badge>{' '}
                 {row.reason}
               </small>
@@ -52,10 +53,10 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
               write(items.map((item, at) => (at === index ? { ...item, buyCount } : item)))
             }
           />
-          <span className={cx('num', styles.total)}>
+          <Stack as="span" gap={0} className={cx('num', styles.total)}>
             {row.lineTotal === null ? '' : formatMoney(row.lineTotal)}
-            {row.price !== null && <small>{formatMoney(row.price)} each</small>}
-          </span>
+            {row.price !== null && <small className="regular ink-3">{formatMoney(row.price)} each</small>}
+          </Stack>
           <span className={styles.tools}>
             <IconButton
               size="sm"

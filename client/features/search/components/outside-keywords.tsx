@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { HeaderData } from '#contract/home/home.schemas.ts'
 import { OUTSIDE_KEYWORDS_SHOWN } from '../keyword.rules.ts'
 import styles from './outside-keywords.module.css'
@@ -7,12 +8,12 @@ import styles from './outside-keywords.module.css'
 export function OutsideKeywords({ keywords }: { keywords: HeaderData['outsideKeywords'] }) {
   if (keywords.length === 0) return null
   return (
-    <ul aria-label="Popular searches" className={styles.keywords}>
+    <Cluster as="ul" gap={[0, 4]} aria-label="Popular searches" className={styles.keywords}>
       {keywords.slice(0, OUTSIDE_KEYWORDS_SHOWN).map(({ keyword, url }) => (
         <li key={keyword}>
           <a href={url ?? paths.search(keyword)}>{keyword}</a>
         </li>
       ))}
-    </ul>
+    </Cluster>
   )
 }

@@ -116,7 +116,7 @@ export function SearchBox(props: SearchBoxProps) {
             onKeyDown={event => handlers.current?.onKeyDown?.(event)}
             onClick={() => void open()}
           />
-          <button type="submit" aria-label="Search" className={styles.button}>
+          <button type="submit" aria-label="Search" className={cx('focus-on-dark', styles.button)}>
             <Icon name="search" size={20} />
           </button>
         </Form>

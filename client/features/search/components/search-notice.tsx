@@ -3,6 +3,7 @@ import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import styles from './search-notice.module.css'
 
 type SearchNoticeProps = { term: string; total: number; correctedQuery: string | null }
@@ -58,15 +59,21 @@ const formatQuotedList = (terms: readonly string[]): string =>
 export function TermSuggestions({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null
   return (
-    <nav aria-label="Suggested searches" className={cx('note', styles.suggestions)}>
+    <Cluster
+      as="nav"
+      gap={[2, 3]}
+      align="baseline"
+      aria-label="Suggested searches"
+      className={cx('note', styles.suggestions)}
+    >
       <span>Popular searches:</span>
-      <ul>
+      <Cluster as="ul" gap={[2, 3]}>
         {terms.map(term => (
           <li key={term}>
             <a href={paths.search(term)}>{term}</a>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Cluster>
+    </Cluster>
   )
 }

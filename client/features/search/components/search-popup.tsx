@@ -125,7 +125,7 @@ function PopupMessage({ view, text, answer, isStale }: PopupMessageProps) {
       {isSettled && view === 'not-found' && (
         <div className={styles.message}>
           <p>
-            <b>Sorry,nothing found for {text.trim()}.</b>
+            <b className="ink">Sorry,nothing found for {text.trim()}.</b>
           </p>
           <p>Try some of our bestsellers</p>
         </div>
@@ -134,7 +134,7 @@ function PopupMessage({ view, text, answer, isStale }: PopupMessageProps) {
         <div className={styles.message}>
           <p>
             Sorry,nothing found for {text.trim()}, show {formatInteger(answer.totalItems)} results for{' '}
-            <b>{answer.correctedQuery}</b>
+            <b className="ink">{answer.correctedQuery}</b>
           </p>
           <p>Did you mean:</p>
         </div>

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import styles from './account-menu.module.css'
@@ -24,10 +26,10 @@ export function AccountMenu() {
       trigger={props => (
         <a href={paths.profile()} {...props} className={styles.trigger}>
           <Avatar name={viewer.memberName} src={viewer.image} size="sm" />
-          <span className={styles.words}>
-            <small>Hello</small>
-            <b>{viewer.memberName}</b>
-          </span>
+          <Stack as="span" gap={0} className={styles.words}>
+            <small className="ink-2">Hello</small>
+            <b className="truncate text-md">{viewer.memberName}</b>
+          </Stack>
         </a>
       )}
     >
@@ -47,7 +49,7 @@ function GuestLinks() {
         <Icon name="user" size={24} strokeWidth={1.6} />
         <b>Sign in</b>
       </a>
-      <a href={paths.register()} className={styles.register}>
+      <a href={paths.register()} className={cx('from-768', styles.register)}>
         Register
       </a>
     </span>

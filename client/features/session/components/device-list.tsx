@@ -56,10 +56,10 @@ function DeviceRow({ session }: { session: MemberSession }) {
     <li className={styles.row}>
       <Icon aria-hidden className={styles.icon} />
       <div>
-        <p className={styles.name}>
+        <Cluster as="p" className="semibold">
           {session.device}
           {session.isThis && <Badge tone="brand">This device</Badge>}
-        </p>
+        </Cluster>
         <p className={styles.facts}>
           <span>Last seen {formatDateTime(session.lastSeenTime)}</span>
           <span>Signed in {formatDate(session.signInTime)}</span>

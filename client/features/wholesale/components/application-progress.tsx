@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Timeline, toHistory } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
@@ -63,14 +63,16 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
       {status === 'more-wanted' && <MoreInformationForm />}
       <Timeline items={[...toHistory(completed), ...upcoming]} />
       {documents.length > 0 && (
-        <ul aria-label="Documents" className={styles.documents}>
+        <Stack as="ul" gap={2} aria-label="Documents">
           {documents.map(({ name, sizeBytes }) => (
-            <li key={name}>
-              <FileText aria-hidden size={16} /> {name}{' '}
-              {sizeBytes > 0 && <small className="num">{Math.max(1, Math.round(sizeBytes / 1024))} kB</small>}
-            </li>
+            <Row as="li" key={name}>
+              <FileText className="ink-brand" aria-hidden size={16} /> {name}{' '}
+              {sizeBytes > 0 && (
+                <small className="num ink-3">{Math.max(1, Math.round(sizeBytes / 1024))} kB</small>
+              )}
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </Stack>
   )

@@ -49,7 +49,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
       {/* Components, so that fields register in visual order. The first invalid registered field receives focus. */}
       <BusinessFields {...form} />
       <PersonFields {...form} />
-      <div className={styles.wide}>
+      <div className="whole-row">
         <TextArea
           label="What do you buy most?"
           isOptional
@@ -58,10 +58,10 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
           {...form.register('message')}
         />
       </div>
-      <div className={styles.wide}>
+      <div className="whole-row">
         <DocumentsField documents={documents} onChange={setDocuments} />
       </div>
-      <div className={styles.wide}>
+      <div className="whole-row">
         <Button type="submit" size="lg" isLoading={apply.isPending}>
           Send application
         </Button>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
+import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import { useUploadDocument } from '../wholesale.mutations.ts'
 import styles from './documents-field.module.css'
@@ -24,28 +25,29 @@ export function DocumentsField({ documents, onChange }: Props) {
   }
   const reason = upload.error === null ? undefined : findFieldErrors(upload.error)['file']
   return (
-    <fieldset className={styles.field}>
-      <legend>
+    <Stack as="fieldset" gap={2} align="start" className={styles.field}>
+      <legend className="semibold">
         Documents <span>(optional)</span>
       </legend>
       <p id={hintId} className="hint">
         Business license, tax certificate, or a photo of your shop. PDF, PNG, JPEG, or WebP, up to 5 MB each.
       </p>
       {documents.length > 0 && (
-        <ul className={styles.files}>
+        <Stack as="ul" gap={1} className={styles.files}>
           {documents.map(document => (
-            <li key={document.id}>
-              <FileText aria-hidden size={16} /> <span className="truncate">{document.name}</span>
+            <Row as="li" key={document.id}>
+              <FileText className="ink-brand" aria-hidden size={16} />{' '}
+              <span className="truncate">{document.name}</span>
               <small className="num">{Math.max(1, Math.round(document.sizeBytes / 1024))} kB</small>
               <IconButton
                 size="sm"
-                icon={<X aria-hidden />}
+                icon={<X className="ink-brand" aria-hidden />}
                 label={`Remove ${document.name}`}
                 onClick={() => onChange(documents.filter(other => other.id !== document.id))}
               />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {documents.length < MAX_DOCUMENTS && (
         <FilePicker
@@ -58,10 +60,10 @@ export function DocumentsField({ documents, onChange }: Props) {
         </FilePicker>
       )}
       {upload.error !== null && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="text-sm ink-stop">
           {reason === undefined ? upload.error.message : `This file ${reason}.`}
         </p>
       )}
-    </fieldset>
+    </Stack>
   )
 }

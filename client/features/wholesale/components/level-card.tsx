@@ -10,19 +10,19 @@ export function LevelCard({ account }: { account: WholesaleAccount }) {
   return (
     <Card as="section" radius="xl" aria-label="Your level" className={styles.card}>
       <div className={styles.level}>
-        <p>{company}</p>
+        <p className="on-dark-2">{company}</p>
         <h2>{level === null ? 'No level yet' : level.name}</h2>
-        <p>
+        <p className="on-dark-2">
           {level === null ? (
             'You’re paying retail prices for now'
           ) : (
             <>
-              <b>{formatPercent(level.discountPercent)}</b> off every price
+              <b className="on-dark">{formatPercent(level.discountPercent)}</b> off every price
             </>
           )}
         </p>
         {level !== null && levelKeptUntil !== null && (
-          <small>Yours until at least {formatDate(levelKeptUntil)}</small>
+          <small className="on-dark-2">Yours until at least {formatDate(levelKeptUntil)}</small>
         )}
       </div>
       <div className={styles.next}>

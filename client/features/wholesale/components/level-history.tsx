@@ -9,7 +9,7 @@ const NO_LEVEL = 'No level'
 /** Changes of the wholesale level, latest first. */
 export function LevelHistory({ history }: { history: WholesaleAccount['history'] }) {
   return (
-    <Card as="section" radius="xl" aria-label="Level history" className={styles.card}>
+    <Card gap={4} as="section" radius="xl" aria-label="Level history" className={styles.card}>
       <h2>Level history</h2>
       {history.length === 0 && <p>Your level hasn’t changed yet.</p>}
       <Timeline

@@ -3,7 +3,6 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
-import styles from './level-table.module.css'
 
 type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }
 
@@ -36,7 +35,7 @@ export function LevelTable({ levels, ownLevel }: Props) {
           key: 'discount',
           header: 'Discount',
           align: 'end',
-          cell: level => <b className={styles.discount}>{formatPercent(level.discountPercent)}</b>,
+          cell: level => <b className="ink-accent">{formatPercent(level.discountPercent)}</b>,
         },
         { key: 'points', header: 'Points', align: 'end', cell: level => `× ${level.pointsFactor}` },
         {

@@ -8,6 +8,7 @@ import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
 import { useReadMessages, useSendMessage } from '../wholesale.mutations.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
@@ -24,27 +25,27 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
   }, [unread, markRead])
   return (
     <Card as="section" radius="xl" id="client-manager" aria-label="Client manager">
-      <header className={styles.head}>
+      <Row as="header" gap={4} className={styles.head}>
         <Avatar name={manager.name} size="lg" className={styles.picture} />
         <div>
           <h2>{manager.name}</h2>
-          <p>{manager.role}</p>
-          <p className={styles.ways}>
+          <p className="note">{manager.role}</p>
+          <Cluster as="p" gap={[1, 4]} className={cx('text-sm ink-2', styles.ways)}>
             <a href={`mailto:${manager.email}`}>
               <Mail aria-hidden size={14} /> {manager.email}
             </a>
             <a href={`tel:${manager.phone.replaceAll(' ', '')}`} className="num">
               <Phone aria-hidden size={14} /> {manager.phone}
             </a>
-          </p>
+          </Cluster>
         </div>
-      </header>
+      </Row>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- keyboard users need to focus a scrollable region */}
       <ol className={styles.messages} aria-label="Messages" tabIndex={0} ref={scrollToEnd}>
         {rows.toReversed().map(({ id, sender, text, time }) => (
           <li key={id} className={cx(styles.message, sender === 'member' && styles.own)}>
             <p>{text}</p>
-            <small>
+            <small className="ink-3">
               {sender === 'member' ? 'You' : manager.name}, {formatDateTime(time)}
             </small>
           </li>

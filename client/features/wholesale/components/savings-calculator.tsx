@@ -8,7 +8,7 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { WholesaleSavings } from '#contract/wholesale/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
@@ -37,13 +37,15 @@ export function SavingsCalculator() {
           return (
             <li key={line.skuCode}>
               <Picture src={line.imgUrl} alt="" width={72} height={72} />
-              <div className={styles.what}>
-                <a href={paths.detail(line.seoUrl, line.skuCode)}>{line.name}</a>
-                <span className="num">
+              <Stack gap={1} className={styles.what}>
+                <a className="ink" href={paths.detail(line.seoUrl, line.skuCode)}>
+                  {line.name}
+                </a>
+                <Cluster as="span" className="num">
                   {formatMoney(priced.unitPrice)} each
                   {priced.unitPrice < priced.singlePrice && <s>{formatMoney(priced.singlePrice)}</s>}
-                </span>
-              </div>
+                </Cluster>
+              </Stack>
               <NumberInput
                 label={`Quantity per month: ${line.name}`}
                 isLabelHidden
@@ -97,7 +99,7 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
             <td>–</td>
           </tr>
           {levels.map(level => (
-            <tr key={level.level} className={cx(level.isReached && styles.reached)}>
+            <tr key={level.level} className={level.isReached ? 'semibold' : undefined}>
               <th scope="row">
                 {level.name} <span>−{formatPercent(level.discountPercent)}</span>{' '}
                 {level.level === own?.level && <em>Your purchases</em>}
@@ -108,7 +110,7 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
           ))}
         </tbody>
       </table>
-      <p className={styles.basis}>
+      <p className="text-sm on-dark-2">
         Today’s prices with one order a month, before shipping and taxes. Your level follows your purchases in
         the last {formatInteger(COUNTED_DAYS)} days.
       </p>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
+import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
@@ -26,7 +27,7 @@ export function CategoryMenu() {
         <button
           type="button"
           {...props}
-          className={styles.trigger}
+          className={cx('focus-on-dark', styles.trigger)}
           onPointerEnter={() => void queryClient.prefetchQuery(headerQueries.header())}
         >
           <Icon name="layout-grid" size={18} />

@@ -74,9 +74,9 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
       </ul>
       {group !== undefined && <GroupEntries key={group.categoryId} group={group} />}
       {advert !== undefined && (
-        <a href={advert.posterUrl} className={styles.campaign}>
+        <a href={advert.posterUrl} className={cx('from-1200', styles.campaign)}>
           <Picture src={advert.picUrl} alt="" width={208} height={400} h={440} fit="cover" />
-          <b>{advert.title}</b>
+          <b className="text-lg">{advert.title}</b>
           <span>{advert.subtitle}</span>
         </a>
       )}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
+import { Cluster } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category/category.schemas.ts'
 import styles from './group-entries.module.css'
@@ -18,7 +19,9 @@ export function GroupEntries({ group }: { group: MenuNode }) {
   return (
     <section aria-label={group.name} className={styles.entries}>
       <h2 className={styles.title}>
-        <a href={paths.list(group.url)}>{group.name}</a>
+        <a className="ink" href={paths.list(group.url)}>
+          {group.name}
+        </a>
       </h2>
       <ul ref={list} className={styles.subs}>
         {shown.map(({ categoryId, name, url, image, recommend }) => (
@@ -40,13 +43,13 @@ export function GroupEntries({ group }: { group: MenuNode }) {
       {group.tagList.length > 0 && (
         <div className={styles.tags}>
           <h3 className="hint">Shop by</h3>
-          <ul aria-label={`Tags for ${group.name}`}>
+          <Cluster as="ul" aria-label={`Tags for ${group.name}`}>
             {group.tagList.map(({ tagId, tagName }) => (
               <li key={tagId}>
                 <Tag href={paths.list(group.url, { tagIds: String(tagId) })}>{tagName}</Tag>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </div>
       )}
     </section>

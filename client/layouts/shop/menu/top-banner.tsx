@@ -20,11 +20,21 @@ function BannerWithCountdown({ advert, endsAt }: { advert: Advert; endsAt: strin
   const remainingMs = parseCountdownEnd(endsAt, isHydrated) - useShopNow()
   if (remainingMs <= 0) return null
   return (
-    <a href={advert.posterUrl} className={styles.banner} aria-label={`${text}. Shop the sale`}>
-      <img src={pictureSrc(advert.picUrl, 80)} alt="" width={180} height={80} className={styles.picture} />
+    <a
+      href={advert.posterUrl}
+      className={cx('focus-on-dark', styles.banner)}
+      aria-label={`${text}. Shop the sale`}
+    >
+      <img
+        src={pictureSrc(advert.picUrl, 80)}
+        alt=""
+        width={180}
+        height={80}
+        className={cx('from-1024', styles.picture)}
+      />
       <strong className={cx(styles.text, 'truncate')}>{text}</strong>
       <Countdown variant="units" label="Ends in" remainingMs={remainingMs} className={styles.countdown} />
-      <span aria-hidden className={styles.go}>
+      <span aria-hidden className={cx('from-768', styles.go)}>
         Shop now
       </span>
     </a>

@@ -4,7 +4,7 @@ import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Campaign } from '#contract/home/campaign.schemas.ts'
@@ -31,7 +31,7 @@ type CampaignHeroProps = {
 export function CampaignHero({ campaign, crumbs, title, description, hasFacts }: CampaignHeroProps) {
   if (campaign === null) return <ListHead crumbs={crumbs} title={title} description={description} />
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={3} className={styles.head}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, ...crumbs]} />
       <div className={styles.hero}>
         <Picture
@@ -44,26 +44,26 @@ export function CampaignHero({ campaign, crumbs, title, description, hasFacts }:
           fit="cover"
           className={styles.art}
         />
-        <div className={styles.words}>
+        <Stack gap={3} align="start" className={styles.words}>
           <h1>{title}</h1>
-          <p>{description}</p>
+          <p className="text-xl">{description}</p>
           {hasFacts && campaign.facts.length > 0 && (
-            <dl className={styles.facts}>
+            <Cluster as="dl" gap={[3, 8]} className={styles.facts}>
               {campaign.facts.map(({ value, label }) => (
-                <div key={label}>
+                <Stack gap={0} key={label}>
                   <dt>{label}</dt>
                   <dd className="num">{value}</dd>
-                </div>
+                </Stack>
               ))}
-            </dl>
+            </Cluster>
           )}
-          <div className={styles.foot}>
+          <Cluster gap={[2, 5]} className={styles.foot}>
             {campaign.endsAt !== null && <TimeLeft endsAt={campaign.endsAt} />}
             {campaign.rules.length > 0 && <a href={`#${RULES_ID}`}>How it works</a>}
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       </div>
-    </header>
+    </Stack>
   )
 }
 
@@ -77,20 +77,20 @@ function TimeLeft({ endsAt }: { endsAt: string }) {
 export function CampaignPicks({ picks = [] }: { picks: Campaign['picks'] | undefined }) {
   if (picks.length < 2) return null
   return (
-    <section className={styles.picks} aria-label="Start here">
+    <Stack as="section" gap={2} className={styles.picks} aria-label="Start here">
       <SectionHeader title="Start here" />
       <ul>
         {picks.map(({ reason, product }) => (
           <li key={product.productCode}>
-            <p className={styles.reason}>
+            <Row as="p" className={styles.reason}>
               <Icon name="badge-check" size={16} />
               {reason}
-            </p>
+            </Row>
             <ProductCard product={product} />
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -99,12 +99,12 @@ export function CampaignRules({ rules = [] }: { rules: Campaign['rules'] | undef
   if (rules.length === 0) return null
   return (
     <Stack as="section" id={RULES_ID} className={styles.rules} aria-label="How it works">
-      <h2>How it works</h2>
+      <h2 className="text-2xl">How it works</h2>
       <dl>
         {rules.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd className="ink-2">{text}</dd>
           </div>
         ))}
       </dl>

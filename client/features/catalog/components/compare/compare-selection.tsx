@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import { MAX_COMPARED } from '#contract/catalog/selection-limits.ts'
@@ -44,7 +45,7 @@ export function CompareBar() {
   if (entries.length === 0) return null
   return (
     <Card as="section" aria-label="Compare" className={bar.bar}>
-      <ul className={styles.marked}>
+      <Row as="ul" align="stretch" className={styles.marked}>
         {entries.map(entry => (
           <li key={entry.skuCode}>
             <button
@@ -58,8 +59,8 @@ export function CompareBar() {
             </button>
           </li>
         ))}
-      </ul>
-      {entries.length === 1 && <p className={styles.hint}>Select one more to compare.</p>}
+      </Row>
+      {entries.length === 1 && <p className="note from-768">Select one more to compare.</p>}
       <Button variant="link" size="sm" onClick={clear}>
         Clear
       </Button>

@@ -3,6 +3,7 @@ import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ComparedSku } from '#contract/catalog/compare.schemas.ts'
 import { MAX_COMPARED } from '#contract/catalog/selection-limits.ts'
@@ -58,7 +59,7 @@ function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
   const { skuCode, seoUrl, productName, imageUrl, grade, stock, price, productStatus, isPresale } = sku
   const canAdd = productStatus === 1 && stock > 0 && price !== null && !isPresale
   return (
-    <div className={styles.head}>
+    <Stack gap={2} align="start" className={styles.head}>
       <a
         href={paths.compare(codes.filter(code => code !== skuCode))}
         aria-label={`Remove ${sku.nameEn}`}
@@ -68,7 +69,7 @@ function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
         ×
       </a>
       <img src={pictureSrc(imageUrl, 220)} alt="" width={160} height={160} decoding="async" />
-      <a href={paths.detail(seoUrl, skuCode)} className={styles.name}>
+      <a href={paths.detail(seoUrl, skuCode)} className={cx('semibold ink', styles.name)}>
         {productName}
       </a>
       <span className="code">{skuCode}</span>
@@ -88,7 +89,7 @@ function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
         </Button>
       )}
       <OtherGrades sku={sku} codes={codes} />
-    </div>
+    </Stack>
   )
 }
 
@@ -98,8 +99,8 @@ function OtherGrades({ sku, codes }: Omit<SkuHeadProps, 'onAdd'>) {
   if (others.length === 0 || codes.length >= MAX_COMPARED) return null
   return (
     <details className={styles.others}>
-      <summary>Add another grade</summary>
-      <ul>
+      <summary className="ink-brand">Add another grade</summary>
+      <Stack as="ul" gap={1}>
         {others.map(({ grade, skuCode }) => (
           <li key={skuCode}>
             <a href={paths.compare([...codes, skuCode])} rel="nofollow">
@@ -107,7 +108,7 @@ function OtherGrades({ sku, codes }: Omit<SkuHeadProps, 'onAdd'>) {
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   )
 }

@@ -45,7 +45,7 @@ export function Compatibility({ product }: { product: ProductDetail }) {
 function CheckModel({ productCode }: { productCode: string }) {
   const [code, setCode] = useState('')
   return (
-    <div className={styles.check}>
+    <Stack gap={3} className={styles.check}>
       <Form
         onSubmit={event => setCode(readFormText(new FormData(event.currentTarget), 'code'))}
         className={styles.form}
@@ -62,7 +62,7 @@ function CheckModel({ productCode }: { productCode: string }) {
         </Button>
       </Form>
       {code !== '' && <Result productCode={productCode} code={code} />}
-    </div>
+    </Stack>
   )
 }
 

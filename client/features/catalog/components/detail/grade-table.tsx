@@ -3,6 +3,7 @@ import { describeExactStock } from '#client/shared/product-card/product-card.rul
 import { GradeDrawing, GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import type { GradeOffer, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './grade-table.module.css'
 
@@ -30,10 +31,10 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
   const { tone, label } = describeExactStock(stock)
   return (
     <li className={styles.offer} data-grade={grade} aria-current={isChosen || undefined}>
-      <div className={styles.head}>
+      <Stack gap={3} align="start" className={styles.head}>
         <GradeDrawing grade={grade} size="lg" />
         <GradeMark grade={grade} variant="plain" className={styles.name} />
-      </div>
+      </Stack>
       <p className="note">{meaning}</p>
       <p className={styles.buyer}>
         <span>Best for</span> {typicalBuyer}
@@ -41,7 +42,7 @@ function Offer({ offer, isChosen, onChoose }: OfferProps) {
       <div className={styles.foot}>
         {price !== null && (
           <p className={styles.price}>
-            {skuCount > 1 && <small>From</small>} {formatMoney(price)}
+            {skuCount > 1 && <small className="regular ink-3">From</small>} {formatMoney(price)}
           </p>
         )}
         <StockDot tone={tone}>{label}</StockDot>

@@ -3,6 +3,7 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Price } from '#client/ui/price/price.tsx'
 import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { stepAt, unitPriceAt } from '../../sku-choice.rules.ts'
@@ -15,8 +16,8 @@ export function PriceBlock({ product, sku, quantity }: PriceBlockProps) {
   const price = unitPriceAt(sku, quantity)
   if (price === null) return <HiddenPrice priceMode={product.priceMode} />
   return (
-    <div className={styles.block}>
-      <div className={styles.line}>
+    <Stack gap={3} className={styles.block}>
+      <Cluster gap={[2, 3]}>
         <Price amount={price} was={sku.joinPrice} size="xl" unit="/ pc" />
         {product.discountPercent > 0 && (
           <Badge tone="accent" variant="solid">
@@ -24,24 +25,24 @@ export function PriceBlock({ product, sku, quantity }: PriceBlockProps) {
           </Badge>
         )}
         {product.isFreeShipping && <Badge tone="brand">Free shipping</Badge>}
-      </div>
+      </Cluster>
       {product.discountEndsAt !== null && <DealEnd endsAt={product.discountEndsAt} />}
       {sku.ladder.length > 0 && <LadderTable sku={sku} quantity={quantity} />}
-    </div>
+    </Stack>
   )
 }
 
 function HiddenPrice({ priceMode }: Pick<ProductDetail, 'priceMode'>) {
   const isQuoted = priceMode === 'quote'
   return (
-    <div className={styles.block}>
-      <b className={styles.words}>{isQuoted ? 'Price on request' : 'Member price'}</b>
+    <Stack gap={3} className={styles.block}>
+      <b className="text-xl">{isQuoted ? 'Price on request' : 'Member price'}</b>
       <p className={cx('note', styles.reason)}>
         {isQuoted
           ? 'Tell us your quantity, plug type, and country. We’ll email you a quote with shipping within one business day.'
           : 'Sign in or create a free account to see the price and order.'}
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -49,7 +50,7 @@ function DealEnd({ endsAt }: { endsAt: string }) {
   const remaining = Date.parse(endsAt) - useShopNow()
   if (remaining <= 0) return null
   return (
-    <p className={styles.end}>
+    <p className="text-sm num ink-accent">
       Sale ends in <Countdown remainingMs={remaining} variant="units" />
     </p>
   )

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
@@ -21,7 +21,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
   const code = sku?.skuCode ?? product.spuCode
   return (
     <Stack as="header" gap={2}>
-      <div className={styles.badges}>
+      <Cluster gap={1} className={styles.badges}>
         {product.isNew && (
           <Badge tone="new" isUpper>
             New
@@ -35,9 +35,9 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         {product.dangerousGoods !== 'none' && (
           <Badge tone="warn">{formatDangerousGoods(product.dangerousGoods)}</Badge>
         )}
-      </div>
-      <h1 className={styles.title}>{product.nameEn}</h1>
-      <p className={styles.line}>
+      </Cluster>
+      <h1 className="text-2xl">{product.nameEn}</h1>
+      <Cluster as="p" gap={[1, 4]} className="text-sm ink-2">
         <span>
           SKU <span className="code">{code}</span>
         </span>
@@ -45,8 +45,8 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         {product.brand !== null && (
           <span>{product.kind === 'part' ? `For ${product.brand} devices` : `Brand: ${product.brand}`}</span>
         )}
-      </p>
-      <div className={styles.line}>
+      </Cluster>
+      <Cluster gap={[1, 4]} className="text-sm ink-2">
         {reviewSummary.count > 0 ? (
           <Stars value={reviewSummary.average} count={reviewSummary.count} href="#reviews" size="md" />
         ) : (
@@ -55,7 +55,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         <a href="#questions">{formatQuestionCount(questionCount)}</a>
         {soldCount > 0 && <span>{formatInteger(soldCount)} sold</span>}
         <ShareProduct product={product} />
-      </div>
+      </Cluster>
       {product.models.length > 0 && <FitsLine models={product.models} />}
     </Stack>
   )

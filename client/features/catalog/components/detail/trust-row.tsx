@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
 import styles from './trust-row.module.css'
 
@@ -8,24 +9,24 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
   const { warrantyMonths, doaDays } = product
   return (
     <ul className={styles.row}>
-      <li>
+      <Row as="li">
         <Icon name="shield-check" />
         <a href={paths.warrantyPolicy()}>{formatWarranty(warrantyMonths)}</a>
-      </li>
+      </Row>
       {doaDays > 0 && (
-        <li>
+        <Row as="li">
           <Icon name="rotate-ccw" />
           <span>{doaDays}-day DOA replacement</span>
-        </li>
+        </Row>
       )}
-      <li>
+      <Row as="li">
         <Icon name="badge-check" />
         <a href={paths.qualityControl()}>Tested before shipping</a>
-      </li>
-      <li>
+      </Row>
+      <Row as="li">
         <Icon name="package-check" />
         <span>Foam-packed and labeled by SKU</span>
-      </li>
+      </Row>
     </ul>
   )
 }

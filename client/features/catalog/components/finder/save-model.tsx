@@ -2,6 +2,7 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { useChangeDevices, useSavedDevices } from '../../devices/use-saved-devices.ts'
 import styles from './model-finder.module.css'
 
@@ -11,14 +12,14 @@ export function SaveModel({ device }: { device: { id: number; name: string } }) 
   const { save } = useChangeDevices()
   if (devices.some(({ deviceId }) => deviceId === device.id)) {
     return (
-      <p className={styles.saved}>
+      <Row as="p" gap={1} className={styles.saved}>
         <Icon name="badge-check" size={16} /> {device.name} is one of{' '}
         <a href={paths.myDevices()}>your devices</a>
-      </p>
+      </Row>
     )
   }
   return (
-    <p className={styles.saved}>
+    <Row as="p" gap={1} className={styles.saved}>
       <Button
         variant="link"
         size="sm"
@@ -31,6 +32,6 @@ export function SaveModel({ device }: { device: { id: number; name: string } }) 
       >
         Save {device.name} to My devices
       </Button>
-    </p>
+    </Row>
   )
 }

@@ -31,7 +31,7 @@ const Chips = cachedMarkup(
           <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
           <span className={styles.words}>
             <span className="clamp-2">{nameEn}</span>
-            <small>{formatInteger(productCount)}</small>
+            <small className="num ink-3">{formatInteger(productCount)}</small>
           </span>
           {marks.has(recommend) && (
             <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>

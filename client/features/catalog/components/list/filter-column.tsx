@@ -9,6 +9,7 @@ import { cx } from '#client/ui/cx.ts'
 import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
 import { catalogQueries, type FacetFilter } from '../../catalog.queries.ts'
@@ -39,7 +40,7 @@ export function FilterColumn(filters: ListFilters) {
   const { facets, facetFilter, choice, toHref } = filters
   if (facets === undefined) return <FacetsFallback facetFilter={facetFilter} label="filters" />
   return (
-    <div className={styles.column}>
+    <Stack>
       {facets.groups.map((group, at) => (
         <FacetGroup
           key={`${group.field}-${group.key}`}
@@ -58,7 +59,7 @@ export function FilterColumn(filters: ListFilters) {
           count={facets.inStockCount}
         />
       </section>
-    </div>
+    </Stack>
   )
 }
 
@@ -107,7 +108,7 @@ function AllValues(props: GroupProps) {
   const term = search.trim().toLowerCase()
   const matches = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(term))
   return (
-    <div className={styles.all}>
+    <Stack gap={2} className={styles.all}>
       <input
         type="search"
         className={styles.find}
@@ -123,7 +124,7 @@ function AllValues(props: GroupProps) {
           <FacetValues {...props} values={matches} />
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -161,7 +162,7 @@ function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
       aria-current={isSelected || undefined}
       rel="nofollow"
     >
-      {label} <span className={styles.count}>{formatInteger(count)}</span>
+      {label} <span className="fine num">{formatInteger(count)}</span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './list-head.module.css'
 
 type ListHeadProps = {
@@ -13,10 +14,10 @@ type ListHeadProps = {
 /** Top of a list page: breadcrumb, title and description. */
 export function ListHead({ crumbs, title, description }: ListHeadProps) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={2} className={styles.head}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, ...crumbs]} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="anywhere">{title}</h1>
       {description !== undefined && <p className={styles.description}>{description}</p>}
-    </header>
+    </Stack>
   )
 }

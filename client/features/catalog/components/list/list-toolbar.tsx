@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Cluster, Row } from '#client/ui/layout/layout.tsx'
 import { useSavedDevices } from '../../devices/use-saved-devices.ts'
 import {
   GRID,
@@ -35,12 +36,12 @@ export function ListToolbar({ total, choice, toHref, filterButton }: ListToolbar
   return (
     <Card className={styles.bar}>
       <p className={cx('note', styles.total)}>
-        <b>{formatInteger(total)}</b>
+        <b className="ink">{formatInteger(total)}</b>
         {total === 1 ? ' product' : ' products'}
       </p>
       {filterButton}
       <DevicesToggle choice={choice} toHref={toHref} />
-      <nav aria-label="Sort by" className={styles.sorts}>
+      <Row as="nav" gap={1} align="stretch" aria-label="Sort by" className={styles.sorts}>
         {sortOptions.map(({ sortType, label }) => (
           <a
             key={sortType}
@@ -52,7 +53,7 @@ export function ListToolbar({ total, choice, toHref, filterButton }: ListToolbar
             {label}
           </a>
         ))}
-      </nav>
+      </Row>
       <nav aria-label="View" className={styles.views}>
         {views.map(({ viewType, label, icon }) => (
           <a
@@ -97,7 +98,7 @@ export function ChosenFilters({ facets, choice, toHref }: ListFilters) {
   const chips = getFilterChips(choice, facets)
   if (chips.length === 0 && !isNarrowed(choice)) return null
   return (
-    <div className={styles.chips} role="group" aria-label="Active filters">
+    <Cluster role="group" aria-label="Active filters">
       {chips.map(({ key, label, without }) => (
         <a
           key={key}
@@ -112,9 +113,9 @@ export function ChosenFilters({ facets, choice, toHref }: ListFilters) {
           </span>
         </a>
       ))}
-      <a href={toHref(withoutFilters(choice))} className={styles.clear} rel="nofollow">
+      <a href={toHref(withoutFilters(choice))} className="text-sm" rel="nofollow">
         Clear all
       </a>
-    </div>
+    </Cluster>
   )
 }

@@ -2,9 +2,11 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useStores } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
@@ -44,10 +46,10 @@ export function ProductListView(props: ProductListViewProps) {
   useStoredListView(choice)
   return (
     <div className={styles.columns}>
-      <Card as="aside" aria-label="Filters" className={styles.side}>
+      <Card as="aside" aria-label="Filters" className={cx('from-1200', styles.side)}>
         <FilterColumn {...filters} />
       </Card>
-      <div className={styles.main}>
+      <Stack gap={3}>
         <ListToolbar
           total={total}
           choice={choice}
@@ -76,7 +78,7 @@ export function ProductListView(props: ProductListViewProps) {
           pageCount={Math.ceil(total / pageSize)}
           hrefFor={pageNum => toHref({ ...choice, pageNum })}
         />
-      </div>
+      </Stack>
     </div>
   )
 }

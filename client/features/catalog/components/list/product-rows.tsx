@@ -7,6 +7,7 @@ import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
@@ -96,7 +97,9 @@ function ProductRow({ product, title }: { product: ProductCard; title: ReactNode
       <img src={pictureSrc(product.imgUrl, 80)} alt="" width={64} height={64} {...toLoading(false)} />
       <div className={styles.name}>
         <h2 className={styles.title}>
-          <a href={paths.detail(product.seoUrl, product.skuCode)}>{title}</a>
+          <a className="ink" href={paths.detail(product.seoUrl, product.skuCode)}>
+            {title}
+          </a>
         </h2>
         <p className={cx('fine', styles.facts)}>
           <span className="code">{product.skuCode}</span>
@@ -105,14 +108,14 @@ function ProductRow({ product, title }: { product: ProductCard; title: ReactNode
           {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
         </p>
       </div>
-      <span className={styles.stock} data-tone={stock.tone}>
+      <span className={cx('text-xs medium ink-new', styles.stock)} data-tone={stock.tone}>
         {stock.label}
       </span>
       <div className={styles.prices}>
         <CardPrice product={product} />
         <TierLine product={product} />
       </div>
-      <div className={styles.order}>
+      <Row align="stretch" justify="end" className={styles.order}>
         {canAddShownSku(product) && (
           <input
             type="number"
@@ -129,7 +132,7 @@ function ProductRow({ product, title }: { product: ProductCard; title: ReactNode
           />
         )}
         <CardAction product={product} />
-      </div>
+      </Row>
     </article>
   )
 }
@@ -146,8 +149,9 @@ function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
           'Enter quantities to add several products at once.'
         ) : (
           <>
-            <b>{formatInteger(entries.length)}</b> {entries.length === 1 ? 'product' : 'products'},{' '}
-            <b>{formatInteger(units)}</b> {units === 1 ? 'unit' : 'units'}
+            <b className="ink">{formatInteger(entries.length)}</b>{' '}
+            {entries.length === 1 ? 'product' : 'products'}, <b className="ink">{formatInteger(units)}</b>{' '}
+            {units === 1 ? 'unit' : 'units'}
           </>
         )}
       </p>
