@@ -10,12 +10,18 @@ type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly 
 export const useOpenAfterSale = () => {
   const queryClient = useQueryClient()
   const upload = useUploadPictures('after-sale')
+  const invalidate = useInvalidate('after-sale')
   return useApiMutation(
     async (api, { files, ...request }: Request) => {
       const images = await upload(files)
       return images === null ? null : api['after-sale'].add({ ...request, images })
     },
-    { onSuccess: () => markStale(queryClient, 'after-sale'), meta: { reaction: 'own' } },
+    {
+      onSuccess: () => markStale(queryClient, 'after-sale'),
+      // A refusal can mean that another tab has returned the items, so the form shows what is left.
+      onError: invalidate,
+      meta: { reaction: 'own' },
+    },
   )
 }
 
