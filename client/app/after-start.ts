@@ -1,10 +1,19 @@
 import type { Shop } from '#client/lib/loader.ts'
 import { type ObservedRouter, observeClientState } from './client-state.ts'
+import { findGuardRedirect } from './router/guard.ts'
 import { syncTabs } from './session/sync-tabs.ts'
 
+type Navigator = { navigate: (to: string, options: { replace: boolean }) => Promise<void> }
+
+/** Continues from a sign-in page to the page that it was opened for. Other pages stay, with their typed input. */
+const leaveSignIn = (router: Navigator): void => {
+  const target = findGuardRedirect(new URL(location.href), true)
+  if (target !== null) void router.navigate(target, { replace: true })
+}
+
 /** Work that begins after the page has started, so its code isn't part of the first load. */
-export const afterStart = (shop: Shop, router: ObservedRouter): void => {
-  syncTabs(shop)
+export const afterStart = (shop: Shop, router: ObservedRouter & Navigator): void => {
+  syncTabs(shop, { onSignedIn: () => leaveSignIn(router) })
   Object.defineProperty(window, 'clientState', {
     configurable: true,
     get: () => observeClientState(shop, router),

@@ -32,8 +32,9 @@ const begin = (viewer: UserInfo | null, memberDetail: UserInfo | ReturnType<type
     viewer,
     answers: { 'session.memberDetail': memberDetail, 'coupon.list': noLines },
   })
-  syncTabs(view.shop, { channel, reload })
-  return { ...view, channel, reload }
+  const onSignedIn = vi.fn()
+  syncTabs(view.shop, { channel, reload, onSignedIn })
+  return { ...view, channel, reload, onSignedIn }
 }
 
 const storageEvent = (newValue: string | null, oldValue: string | null) =>
@@ -63,9 +64,10 @@ describe('other tabs', () => {
 
   it('sign a guest in here after a sign-in there, without a reload', async () => {
     storeToken('T')
-    const { reload, shop } = begin(null)
+    const { reload, shop, onSignedIn } = begin(null)
     storageEvent('T', null)
     await waitFor(() => expect(shop.stores.root.get().userInfo).toEqual(aMember()))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     expect(reload).not.toHaveBeenCalled()
   })
 })

@@ -39,11 +39,16 @@ const watchChanges = (queryClient: QueryClient, report: (message: ChangeMessage)
 const isChangeMessage = (data: unknown): data is ChangeMessage =>
   typeof data === 'object' && data !== null && 'changed' in data && Array.isArray(data.changed)
 
-type Dependencies = { channel?: Channel; reload?: () => void }
+type Dependencies = {
+  channel?: Channel
+  reload?: () => void
+  /** Called after a sign-in in another tab has signed in the guest of this tab. */
+  onSignedIn?: () => void
+}
 
 /**
  * Keeps this tab in sync with the shop's other tabs immediately, and with other devices whenever the tab becomes visible:
- * shared data is refetched, a sign-out elsewhere reloads the page, and an ended session leads to sign-in.
+ * shared data is refetched, a sign-in or sign-out elsewhere applies here, and an ended session leads to sign-in.
  */
 export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
   const { queryClient, stores, world } = shop
@@ -65,6 +70,7 @@ export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
   })
   const becomeMember = async (): Promise<void> => {
     await loadMember(shop)
+    if (stores.root.get().userInfo !== null) dependencies.onSignedIn?.()
     await queryClient.invalidateQueries()
   }
   const refresh = async (): Promise<void> => {

@@ -119,6 +119,7 @@ describe('after-sale requests', () => {
     expect(
       await screen.findByText('The number of returned order items exceeds the total number of items'),
     ).toBeVisible()
+    await waitFor(() => expect(view.calls('after-sale.items')).toHaveLength(2))
     await view.user.click(screen.getByRole('button', { name: 'Send request' }))
     await waitFor(() => expect(view.calls('after-sale.add')).toHaveLength(2))
     const [first, second] = view.calls('after-sale.add')

@@ -14,7 +14,7 @@ import { OrderChooser } from '#client/features/order/components/order-chooser.ts
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import type { DataAt } from '#client/lib/api/api.ts'
-import { markStale } from '#client/lib/api/query.ts'
+import { markStale, useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { useSubmitKey } from '#client/lib/random-key.ts'
@@ -194,6 +194,7 @@ const useOpenAfterSale = (orderNo: string) => {
   const queryClient = useQueryClient()
   const upload = useUploadPictures('after-sale')
   const toSubmitKey = useSubmitKey()
+  const invalidate = useInvalidate('after-sale')
   return useApiMutation(
     async (api, { files, counts, description, ...draft }: RequestDraft & { files: readonly File[] }) => {
       const images = await upload(files)
@@ -201,7 +202,12 @@ const useOpenAfterSale = (orderNo: string) => {
       const request = { ...draft, description: description.trim(), orderNo, items: toRequestItems(counts) }
       return api['after-sale'].add({ ...request, images, submitKey: toSubmitKey(request) })
     },
-    { onSuccess: () => markStale(queryClient, 'after-sale'), meta: { reaction: 'own' } },
+    {
+      onSuccess: () => markStale(queryClient, 'after-sale'),
+      // A refusal can mean that another tab has returned the items, so the form shows what is left.
+      onError: invalidate,
+      meta: { reaction: 'own' },
+    },
   )
 }
 

@@ -32,6 +32,19 @@ test('two tabs share a cart, and a sign-out in one signs out the other', async (
   await expect(other.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
 })
 
+test('a sign-in in one tab takes the sign-in page of another to the page it was opened for', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.login(paths.userPoints()))
+  const other = await context.newPage()
+  await other.goto(paths.login())
+  await sessionDriver(other).signIn('oliver')
+  await expect(other).toHaveURL(paths.home())
+  await expect(page.getByRole('heading', { level: 1, name: 'My Points' })).toBeVisible()
+  await expect(page).toHaveURL(paths.userPoints())
+})
+
 test('one device signs out another, which must sign in again', async ({ page, openElsewhere }) => {
   const phone = await openElsewhere()
   await phone.goto(paths.login(paths.orders()))

@@ -27,6 +27,16 @@ test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholes
   await expect(page.getByRole('main').getByText(skuCode).first()).toBeVisible()
 })
 
+test('[storefront-1] a row of the quick order shows a whole code at 320 px', async ({ page, asMember }) => {
+  await page.setViewportSize({ width: 320, height: 760 })
+  await asMember('greta')
+  await page.goto(paths.quickOrder())
+  const field = page.getByLabel('SKU, row 1')
+  await field.fill(specials.plainScreen.skuCode)
+  const overflow = await field.evaluate(input => input.scrollWidth - input.clientWidth)
+  expect(overflow).toBe(0)
+})
+
 test('[ROLE-6-wholesale-managers] a member and the client manager exchange messages', async ({
   page,
   world,
