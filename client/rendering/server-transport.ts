@@ -5,7 +5,7 @@ import type { RenderInput } from '#contract/core/rendering.ts'
 /** Creates the transport of a server render. Calls run in the same process, without the network. */
 export const createServerTransport =
   (executeCall: RenderInput['executeCall']): Transport =>
-  async ({ key, input, wire: { method, bodyKind }, placed }) => {
+  async ({ key, input, wire: { method = 'POST', bodyKind = 'form' }, placed }) => {
     const { status, envelope } = await executeCall({ key, input, method, bodyKind, ...placed }).catch(() => {
       throw new TimeoutError()
     })

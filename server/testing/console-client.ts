@@ -171,7 +171,7 @@ const sendRequest = async (
 ): Promise<Envelope<unknown>> => {
   const { url, body } = placeInput(wire, input)
   const response = await fetch(new URL(url, baseUrl), {
-    method: wire.method,
+    method: wire.method ?? 'POST',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

@@ -52,13 +52,12 @@ export const runControl = (
   name: string,
   input: Record<string, unknown>,
   options: CallOptions,
-): Promise<unknown> =>
-  send({ method: 'POST', path: `/console/api/controls/${name}`, bodyKind: 'json' }, input, options)
+): Promise<unknown> => send({ path: `/console/api/controls/${name}`, bodyKind: 'json' }, input, options)
 
 const send = async (target: Wire, input: unknown, { world, signal }: CallOptions): Promise<unknown> => {
   const { url, body } = placeInput(target, input)
   const response = await fetch(url, {
-    method: target.method,
+    method: target.method ?? 'POST',
     headers: { 'x-world': world, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),

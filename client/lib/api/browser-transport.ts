@@ -84,7 +84,8 @@ const toRequestInit = (
   if (wire.method !== 'GET') headers.set(IDEMPOTENCY_HEADER, key)
   const { body, type } = toBody(wire.bodyKind, placed.body, options)
   if (type !== undefined) headers.set('content-type', type)
-  return { method: wire.method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }
+  const method = wire.method ?? 'POST'
+  return { method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }
 }
 
 /** Encodes a placed body by the kind of its call. Arrays are always sent as JSON. */

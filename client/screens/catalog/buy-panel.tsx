@@ -16,7 +16,7 @@ import {
   hiddenPriceLabels,
   PRODUCT_REMOVED,
 } from '#client/shared/product-card/product-card.rules.ts'
-import { StockDot } from '#client/ui/badge/badge.tsx'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './badge.module.css'
-import stockDotStyles from './stock-dot.module.css'
 import tones from './tones.module.css'
 
 export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'new' | 'warn' | 'stop'
@@ -31,11 +30,4 @@ export function Badge({
       {children}
     </span>
   )
-}
-
-type Tone = 'in' | 'low' | 'out'
-
-/** Availability as a colored dot with a label. The label carries the meaning. */
-export function StockDot({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={cx(stockDotStyles.stock, stockDotStyles[tone])}>{children}</span>
 }

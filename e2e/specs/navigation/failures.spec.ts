@@ -82,12 +82,13 @@ test.describe('navigation failures', () => {
     consoleErrors,
   }) => {
     const layout = /\/assets\/login-layout-[\w-]+\.js$/
+    // From the start, because links fetch the code of their pages in advance.
+    await page.route(layout, route => route.abort())
     await page.goto(paths.aboutUs())
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await context.setOffline(false)
-    await page.route(layout, route => route.abort())
     await page.evaluate(address => location.assign(address), baseURL + paths.login())
     const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
     await expect(message).toBeVisible()

@@ -4,15 +4,32 @@ import type { BodyKind, EndpointGroup, Method } from './endpoint.ts'
 /** Request header with a key that makes repeats of the request safe. */
 export const IDEMPOTENCY_HEADER = 'x-idempotency-key'
 
-/** The part of an endpoint that a browser needs to make a call: everything except its schemas. */
-export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetried?: true; destroys?: true }
+/**
+ * The part of an endpoint that a browser needs to make a call: everything except its schemas. The defaults of most
+ * calls are left out, because every page loads the wires of all calls.
+ */
+export type Wire = {
+  path: string
+  /** POST by default. */
+  method?: Method
+  /** A form by default. */
+  bodyKind?: BodyKind
+  neverRetried?: true
+  destroys?: true
+}
 
 /** Reduces the contract to plain data, so the schema library isn't sent to the browser. */
 export const toWire = (contract: Record<string, EndpointGroup>): Record<string, Wire> =>
   Object.fromEntries(
     toCallList(contract).map(({ call, endpoint: { method, path, bodyKind, neverRetried, destroys } }) => [
       call,
-      { method, path, bodyKind, ...(neverRetried && { neverRetried }), ...(destroys && { destroys }) },
+      {
+        path,
+        ...(method !== 'POST' && { method }),
+        ...(bodyKind !== 'form' && { bodyKind }),
+        ...(neverRetried && { neverRetried }),
+        ...(destroys && { destroys }),
+      },
     ]),
   )
 

@@ -1,6 +1,7 @@
 import { Heart, Search, ShoppingCart, X } from 'lucide-react'
-import { Badge, type BadgeTone, StockDot } from '#client/ui/badge/badge.tsx'
+import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { CountBadge } from '#client/ui/badge/count-badge.tsx'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { describeExactStock } from '#client/shared/product-card/product-card.rules.ts'
-import { StockDot } from '#client/ui/badge/badge.tsx'
 import { GradeDrawing, GradeMark } from '#client/ui/badge/grade-mark.tsx'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import type { GradeOffer, Sku } from '#contract/catalog/catalog.schemas.ts'
