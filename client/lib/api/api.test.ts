@@ -18,7 +18,7 @@ describe('the typed call', () => {
     await expect(api.session.login({ email: 'a@b.co', password: 'secret' })).resolves.toBe('token')
     expect(seen[0]).toMatchObject({
       key: 'session.login',
-      wire: { method: 'POST', path: '/api/login/email', bodyKind: 'form' },
+      wire: { path: '/api/login/email' },
       placed: { url: '/api/login/email', body: { email: 'a@b.co', password: 'secret' } },
     })
   })
