@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { createStorageEntry, hasTexts, parseList, useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import choice from '#client/ui/field/choice.module.css'
 import { Card, Row } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
@@ -72,21 +73,22 @@ export function CompareBar() {
   )
 }
 
-/** Selects the lead SKU of a product for comparison. */
+/** Selects the lead SKU of a product for comparison. Plain markup, because lists render dozens of these. */
 export function CompareCheckbox({ product }: { product: ProductCard }) {
   const { entries, mark } = useCompared()
   const { skuCode, spuTitle, imgUrl } = product
   return (
-    <Checkbox
-      label={
-        <>
-          {'Compare '}
-          <span className="visually-hidden">{spuTitle}</span>
-        </>
-      }
-      className={styles.compare}
-      checked={entries.some(entry => entry.skuCode === skuCode)}
-      onChange={event => mark({ skuCode, name: spuTitle, imgUrl }, event.target.checked)}
-    />
+    <label className={cx(choice.choice, styles.compare)}>
+      <input
+        type="checkbox"
+        className={choice.box}
+        checked={entries.some(entry => entry.skuCode === skuCode)}
+        onChange={event => mark({ skuCode, name: spuTitle, imgUrl }, event.target.checked)}
+      />
+      <span>
+        {'Compare '}
+        <span className="visually-hidden">{spuTitle}</span>
+      </span>
+    </label>
   )
 }
