@@ -18,17 +18,7 @@ const { values } = parseArgs({
 const campaigns: readonly Campaign[] = [
   createSuiteCampaign('ownership', ['server/contract/ownership.test.ts']),
   malformedCampaign,
-  createSuiteCampaign(
-    'races',
-    [
-      'order/rush',
-      'coupon/coupon.routes',
-      'points/points.routes',
-      'quote/quote.routes',
-      'session/session.routes',
-    ].map(name => `server/modules/${name}.test.ts`),
-    'at once|same time|double click|same key|last 10',
-  ),
+  createSuiteCampaign('races', ['server/modules'], 'parallel|same key'),
   killCampaign,
 ]
 
