@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callQuery } from '#client/lib/api/query.ts'
-import { clearToken, storeToken } from '#client/lib/session/session.ts'
+import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
@@ -63,11 +63,13 @@ describe('other tabs', () => {
   })
 
   it('sign a guest in here after a sign-in there, without a reload', async () => {
-    storeToken('T')
     const { reload, shop, onSignedIn } = begin(null)
+    // The other tab's cookie isn't visible in this tab yet.
+    expect(readToken()).toBeNull()
     storageEvent('T', null)
     await waitFor(() => expect(shop.stores.root.get().userInfo).toEqual(aMember()))
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(readToken()).toBe('T')
     expect(reload).not.toHaveBeenCalled()
   })
 })

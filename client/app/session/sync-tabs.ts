@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
 import type { Shop } from '#client/lib/loader.ts'
+import { readToken, storeToken } from '#client/lib/session/session.ts'
 import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { loadMember } from './load-member.ts'
 
@@ -62,13 +63,15 @@ export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     if (key !== TOKEN_COOKIE || newValue === oldValue) return
     // A sign-in updates a guest's page without a reload, so typed input isn't lost.
-    if (newValue !== null && stores.root.get().userInfo === null) void becomeMember()
+    if (newValue !== null && stores.root.get().userInfo === null) void becomeMember(newValue)
     else reload()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh()
   })
-  const becomeMember = async (): Promise<void> => {
+  const becomeMember = async (token: string): Promise<void> => {
+    // The browser may deliver the event before the other tab's cookie is visible here.
+    if (readToken() === null) storeToken(token)
     await loadMember(shop)
     if (stores.root.get().userInfo !== null) dependencies.onSignedIn?.()
     await queryClient.invalidateQueries()

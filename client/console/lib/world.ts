@@ -23,6 +23,11 @@ type ChosenWorld = {
   world: string
   /** Switches to the same page in another world. */
   setWorld: (id: string) => void
+  /**
+   * Switches to the main world if the current one is among `ids`. Resolves once the page shows it. Call it before deleting
+   * worlds, or the page would be replaced by the message that its world is missing.
+   */
+  leaveWorlds: (ids: readonly string[]) => Promise<void>
   /** URL of a page in the current world. */
   href: (path: string, fields?: Readonly<Record<string, string | undefined>>) => string
 }
@@ -33,8 +38,11 @@ export const useWorld = (): ChosenWorld => {
   const navigate = useNavigate()
   const world = new URLSearchParams(search).get(WORLD_PARAM) ?? MAIN_WORLD
   const setWorld = useCallback((id: string) => void navigate(hrefIn(id, pathname)), [navigate, pathname])
+  const leaveWorlds = async (ids: readonly string[]): Promise<void> => {
+    if (ids.includes(world)) await navigate(hrefIn(MAIN_WORLD, pathname), { flushSync: true })
+  }
   const href = useCallback<ChosenWorld['href']>((path, fields) => hrefIn(world, path, fields), [world])
-  return { world, setWorld, href }
+  return { world, setWorld, leaveWorlds, href }
 }
 
 const MAX_PAGE = 1_000_000

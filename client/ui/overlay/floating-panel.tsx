@@ -55,6 +55,8 @@ export const useFloatingPanel = ({ root, onClose, placement, distancePx = 4 }: F
     elements: { reference: root },
     onOpenChange: (_isOpen, _event, reason) => onClose(reason === 'escape-key'),
     placement,
+    // Panels of triggers in scrolling tables would be clipped by the table.
+    strategy: 'fixed',
     middleware: [offset(distancePx), flip(), shift({ padding: VIEWPORT_MARGIN_PX })],
     whileElementsMounted: autoUpdate,
     // `transform` is taken by the entry animation.

@@ -15,7 +15,7 @@ import styles from './worlds.module.css'
 
 /** Every world with its size. Selected worlds are deleted together. */
 export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 'list'>> }) {
-  const { world: current, setWorld } = useWorld()
+  const { leaveWorlds } = useWorld()
   const [marked, setMarked] = useState<readonly string[]>([])
   const [isConfirming, setIsConfirming] = useState(false)
   const rows = worlds.data?.rows ?? []
@@ -28,9 +28,12 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
       for (const { worldId, reason } of retained) toast.error(`${worldId}: ${reason}`)
       setMarked([])
       setIsConfirming(false)
-      if (removed.includes(current)) setWorld(MAIN_WORLD)
     },
   })
+  const confirm = async (): Promise<void> => {
+    await leaveWorlds(selected)
+    removeMany.mutate({ worldIds: [...selected] })
+  }
   const toggle = (worldId: string): void =>
     setMarked(selected.includes(worldId) ? selected.filter(id => id !== worldId) : [...selected, worldId])
   return (
@@ -67,7 +70,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
         confirmLabel="Delete"
         cancelLabel="Cancel"
         isBusy={removeMany.isPending}
-        onConfirm={() => removeMany.mutate({ worldIds: [...selected] })}
+        onConfirm={() => void confirm()}
         onClose={() => setIsConfirming(false)}
       />
     </Panel>

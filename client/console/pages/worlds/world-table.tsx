@@ -25,16 +25,16 @@ type WorldTableProps = {
 
 /** The tree of worlds. Selecting a row switches the console to that world. */
 export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
-  const { world: current, setWorld } = useWorld()
+  const { world: current, setWorld, leaveWorlds } = useWorld()
   const [pending, setPending] = useState<PendingAction>()
   const close = () => setPending(undefined)
   const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted', onSuccess: close })
   const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset', onSuccess: close })
-  const confirm = () => {
+  const confirm = async (): Promise<void> => {
     if (pending === undefined) return
     const { worldId } = pending.world
     if (pending.act === 'reset') return reset.mutate({ worldId })
-    if (worldId === current) setWorld(MAIN_WORLD)
+    await leaveWorlds([worldId])
     remove.mutate({ worldId })
   }
   return (
@@ -53,7 +53,7 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
         {...(pending?.act === 'reset' ? confirmReset : confirmRemoval)(pending?.world.title ?? '')}
         cancelLabel="Cancel"
         isBusy={remove.isPending || reset.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onClose={close}
       />
     </>
