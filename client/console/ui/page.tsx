@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '#client/ui/cx.ts'
 import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import styles from './page.module.css'
 
@@ -43,7 +42,7 @@ export function Panel({ title, note, actions, isFlush = false, children, classNa
           {actions !== undefined && <Cluster className="push">{actions}</Cluster>}
         </Cluster>
       )}
-      <div className={cx(!isFlush && styles.padded)}>{children}</div>
+      <div className={isFlush ? styles.flush : styles.padded}>{children}</div>
     </Card>
   )
 }
