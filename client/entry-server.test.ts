@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await createTestApp({}, await sourceRenderer())
   // The first page compiles the client, which can take long on a busy machine.
   await test.app.inject({ url: '/' })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 /** The path without its optional parameters, and with unknown values. */

@@ -41,8 +41,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: '../test-results/report.json' }],

@@ -6,7 +6,7 @@ import { sourceRenderer } from '#server/testing/source-renderer.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({}, await sourceRenderer())
-}, 60_000)
+})
 afterAll(() => test.close())
 
 type Opened = { worldId: string; opening: { address: string; token: string } }

@@ -12,7 +12,7 @@ let token: string
 beforeAll(async () => {
   shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
   token = await shop.createToken(persona('oliver').email)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]

@@ -6,7 +6,7 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp({}, await sourceRenderer())
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const open = (url: string) => test.app.inject({ url, headers: { host: 'shop.test' } })

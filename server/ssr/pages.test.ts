@@ -31,7 +31,7 @@ const crash = { status: 500, envelope: { code: 500, msg: 'crashed', data: null }
 
 beforeAll(async () => {
   test = await createTestApp({ SHOP_CACHE: 'off' }, breakable(await sourceRenderer()))
-}, 60_000)
+})
 afterEach(() => broken.clear())
 afterAll(() => test.close())
 

@@ -9,7 +9,7 @@ let shop: TestApp
 
 beforeAll(async () => {
   shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const open = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
@@ -39,7 +39,7 @@ describe('structured data', () => {
     const steps = breadcrumbs?.['itemListElement']
     expect(Array.isArray(steps) && steps.length).toBeGreaterThan(2)
     expect(JSON.stringify(steps)).toContain('"item":"http://shop.test/list/')
-  }, 60_000)
+  })
 
   it('describes the company on the home page, breadcrumbs on lists, the article in the blog', async () => {
     expect(getKinds(await open('/'))).toEqual(expect.arrayContaining(['WebSite', 'Organization']))
@@ -60,14 +60,14 @@ describe('shared pages', () => {
     const fetched = await shop.app.inject({ url: picture.replace('http://shop.test', '') })
     expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/png'])
     expect(findMeta(await open('/about-us.html'), 'og:image')).toMatch(/\.png\?h=640$/)
-  }, 60_000)
+  })
 
   it('have no preview when they are personal', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const html = await open('/user-setting', { cookie: `${TOKEN_COOKIE}=${token}` })
     expect(html).toContain('name="robots" content="noindex"')
     expect(findMeta(html, 'og:title')).toBeUndefined()
-  }, 60_000)
+  })
 })
 
 describe('a hidden price', () => {

@@ -21,8 +21,9 @@ export default defineConfig({
     isolate: false,
     // Files and tests run in a random order that changes daily. `--sequence.seed=N` repeats a run.
     sequence: { sequencer: ShuffledByProject, shuffle: { tests: true }, seed: getTodaysSeed() },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits for hung tests; a busy machine takes several times as long as usual.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -65,7 +65,7 @@ it('isolates fifty open worlds under random interleaving', async () => {
     expect(deps.clock.nowMs()).toBe(clocks.get(id))
     expect(deps.cache.get<{ id: string }>('who')?.id ?? id).toBe(id)
   }
-}, 60_000)
+})
 
 it('isolates fifty open worlds during random writes, clock moves, snapshots and restores', async () => {
   const random = seeded(20_250_725)
@@ -124,4 +124,4 @@ it('isolates fifty open worlds during random writes, clock moves, snapshots and 
   )
   expect(actual).toEqual(expected)
   expect(kit.worlds.list().filter(({ isOpen }) => isOpen)).toHaveLength(WORLDS)
-}, 60_000)
+})

@@ -97,7 +97,7 @@ describe('undoing the last step', () => {
     expect(
       kit.world('e').deps.sql.value(integer, 'select count(*) from Meta where key like ?', 'big:%'),
     ).toBe(2600)
-  }, 60_000)
+  })
 
   it('preserves snapshots when the log of a file they share is checkpointed', async () => {
     await kit.worlds.create({ worldId: 'i' })
@@ -119,7 +119,7 @@ describe('undoing the last step', () => {
     expect(kit.world('i').deps.sql.value(text, 'select integrity_check from pragma_integrity_check')).toBe(
       'ok',
     )
-  }, 60_000)
+  })
 
   it('continues recording when a checkpoint fails', async () => {
     await kit.worlds.create({ worldId: 'g' })
@@ -156,7 +156,7 @@ describe('undoing the last step', () => {
     expect(titles('f')).toEqual(['after'])
     await kit.worlds.undoStep('f')
     expect(kit.rows(kit.world('f'))).toEqual({ 't:k': 'two' })
-  }, 60_000)
+  })
 
   it('undoes a clock move that was made before the log started', async () => {
     await kit.worlds.create({ worldId: 'h' })

@@ -40,7 +40,7 @@ for (const { title, error, step = noStep, forced } of transportFailures)
   test(`${title}: ${error} can be forced`, async ({ page, world }) => {
     await open(page, world, error, 'forced')
     await step(page)
-    await expect(page.getByText(forced).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(forced).first()).toBeVisible()
   })
 
 test('a response lost after the call ran results in one order, not two', async ({ page, world }) => {

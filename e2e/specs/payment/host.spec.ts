@@ -16,7 +16,7 @@ const answerBank = async (page: Page, answer: string) => {
   await page.getByRole('button', { name: answer }).click()
 }
 const seeTitle = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 12_000 })
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 const endings: readonly Ending[] = [
   {
