@@ -11,7 +11,7 @@ import '#client/ui/overlay/floating-panel.tsx'
 import { takeUnanswered } from './fake-call.ts'
 
 // Screens are imported lazily, which can take long on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom lacks these.
 window.scrollTo = () => {}

@@ -1,6 +1,5 @@
-/** Maximum length of a keyword. Repeats SEARCH_MAX_LENGTH, because importing the contract would bundle zod. */
-export const KEYWORD_MAX = 255
-export const KEYWORD_TOO_LONG = 'Search keyword is too long'
+import { SEARCH_MAX_LENGTH } from '#contract/search/search-constants.ts'
+
 /** Maximum length of the input; the older box has no limit (AMB-5-too-long-reachable). */
 export const INPUT_MAX = 150
 /** Minimum number of characters for suggestions. */
@@ -18,7 +17,7 @@ type KeywordResult = { kind: 'blank' } | { kind: 'too-long' } | { kind: 'valid';
 export const validateKeyword = (text: string): KeywordResult => {
   const keyword = text.trim()
   if (keyword === '') return { kind: 'blank' }
-  return keyword.length > KEYWORD_MAX ? { kind: 'too-long' } : { kind: 'valid', keyword }
+  return keyword.length > SEARCH_MAX_LENGTH ? { kind: 'too-long' } : { kind: 'valid', keyword }
 }
 
 /** Trims a text and collapses its whitespace to single spaces, for the older box. */

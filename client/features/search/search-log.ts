@@ -1,19 +1,17 @@
 import type { Shop } from '#client/lib/loader.ts'
-
-/** Logged events: a search, the first use of its results, a product chosen from the suggestions (SEARCH_LOG_FLAGS). */
-export const LOG_FLAGS = { searched: 1, used: 2, chosen: 3 } as const
+import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 
 type LogContext = Pick<Shop, 'api' | 'stores'>
 
 const MAX_LOCATION = 300
 
 /** Fire and forget: searches don't wait for the log, and its errors are ignored. */
-const log = ({ api, stores }: LogContext, keyWord: string, event: keyof typeof LOG_FLAGS): void =>
+const log = ({ api, stores }: LogContext, keyWord: string, event: keyof typeof SEARCH_LOG_FLAGS): void =>
   void api.search
     .log({
       keyWord,
       deviceType: 6,
-      logFlag: LOG_FLAGS[event],
+      logFlag: SEARCH_LOG_FLAGS[event],
       sysType: 1,
       pageLocation: stores.root.get().currentUrl.slice(0, MAX_LOCATION),
     })

@@ -1,8 +1,6 @@
 import type { InputAt } from '#client/lib/api/api.ts'
 import { callQuery } from '#client/lib/api/query.ts'
-
-/** Products per page of search results (CALL-search-page-request). */
-export const SEARCH_PAGE_SIZE = 10
+import { SEARCH_PAGE_SIZE } from '#contract/search/search-constants.ts'
 
 export const searchQueries = {
   /** A page of search results. */

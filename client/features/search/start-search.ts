@@ -3,8 +3,9 @@ import type { Shop } from '#client/lib/loader.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { SEARCH_TOO_LONG_TEXT } from '#contract/search/search-constants.ts'
 import { searchHistory } from './history-store.ts'
-import { KEYWORD_TOO_LONG, validateKeyword } from './keyword.rules.ts'
+import { validateKeyword } from './keyword.rules.ts'
 import { searchLog } from './search-log.ts'
 
 type SearchContext = { shop: Pick<Shop, 'api' | 'stores'>; navigate: NavigateFunction }
@@ -16,7 +17,7 @@ type SearchContext = { shop: Pick<Shop, 'api' | 'stores'>; navigate: NavigateFun
 export const startSearch = ({ shop, navigate }: SearchContext, text: string, categoryId = 0): boolean => {
   const { stores } = shop
   const result = validateKeyword(text)
-  if (result.kind === 'too-long') toast.warning(KEYWORD_TOO_LONG)
+  if (result.kind === 'too-long') toast.warning(SEARCH_TOO_LONG_TEXT)
   if (result.kind !== 'valid') return false
   const { keyword } = result
   searchHistory.add(keyword)

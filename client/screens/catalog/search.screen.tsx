@@ -12,8 +12,6 @@ import {
   toggleValue,
 } from '#client/features/catalog/list-choice.rules.ts'
 import { Highlighted } from '#client/features/search/components/highlighted.tsx'
-import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
-import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
@@ -23,6 +21,7 @@ import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Cluster, Container } from '#client/ui/layout/layout.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
+import { SEARCH_PAGE_SIZE, SEARCH_TOO_LONG_TEXT } from '#contract/search/search-constants.ts'
 import { readCategory, searchData } from './search.data.ts'
 import styles from './search-notice.module.css'
 import { useLoggedSearch } from './use-logged-search.ts'
@@ -39,7 +38,7 @@ export default function SearchScreen() {
       {data === null ? (
         <>
           <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, undefined)} />
-          <EmptyState title={KEYWORD_TOO_LONG} description="Searches can be up to 255 characters long." />
+          <EmptyState title={SEARCH_TOO_LONG_TEXT} description="Searches can be up to 255 characters long." />
         </>
       ) : (
         <Results keyword={keyword} categoryId={readCategory(query)} choice={choice} data={data} />

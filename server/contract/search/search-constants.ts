@@ -1,6 +1,7 @@
 /** Maximum length of a keyword (CONST-search-keyword-max). A longer one fails with 3001 and SEARCH_TOO_LONG_TEXT. */
 export const SEARCH_MAX_LENGTH = 255
 export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
+/** Products per page of search results (CALL-search-page-request). */
 export const SEARCH_PAGE_SIZE = 10
 
 /** Values of `logFlag`: a search, a used result, or a product chosen from the suggestions, which is both. */

@@ -19,7 +19,9 @@ export const ruleMutations: readonly Mutation[] = [
     ['POPUP_PAGE_SIZE = 10', 'POPUP_PAGE_SIZE = 9', 'CONST-search-dropdown-page-size'],
     ['HOT_KEYWORD_MS = 5000', 'HOT_KEYWORD_MS = 4000', 'CONST-hot-keyword-interval'],
     ['OUTSIDE_KEYWORDS_SHOWN = 5', 'OUTSIDE_KEYWORDS_SHOWN = 6', 'CONST-outside-keywords-shown'],
-    ['KEYWORD_MAX = 255', 'KEYWORD_MAX = 256', 'CONST-search-keyword-max'],
+  ]),
+  ...mutationsIn('server/contract/search/search-constants.ts', [
+    ['SEARCH_MAX_LENGTH = 255', 'SEARCH_MAX_LENGTH = 256', 'CONST-search-keyword-max'],
   ]),
   ...mutationsIn('client/features/search/use-suggestions.ts', [
     ['last.items.length >= POPUP_PAGE_SIZE', 'last.items.length > 0', 'CONST-search-scroll-list-from'],
