@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useChangePicture, useEditProfile } from '#client/features/profile/profile.mutations.ts'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
@@ -10,6 +10,7 @@ import { phoneRules, registerRules } from '#client/shared/validation/validation.
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileInput, IMAGE_TYPES } from '#client/ui/field/file-input.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
 import profileFormStyles from '#client/ui/form/form-grid.module.css'
@@ -37,9 +38,7 @@ function PictureField({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const change = useChangePicture()
   const edit = useEditProfile()
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
+  const choose = (file: File | undefined) => {
     if (file !== undefined)
       change.mutate(file, {
         onSuccess: saved => saved !== null && toast.success('Photo updated'),
@@ -52,14 +51,12 @@ function PictureField({ profile }: { profile: Profile }) {
         <p className="anywhere text-xl semibold">{profile.memberName}</p>
         <p className="ink-3">{profile.email}</p>
         <Cluster className={styles.buttons}>
-          <input
+          <FileInput
             ref={input}
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif"
+            accept={IMAGE_TYPES}
             aria-label="Photo"
-            className="visually-hidden"
             tabIndex={-1}
-            onChange={choose}
+            onFiles={([file]) => choose(file)}
           />
           <Button
             size="sm"

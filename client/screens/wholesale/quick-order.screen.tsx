@@ -207,6 +207,14 @@ function Paste({ onRead }: GridSourcesProps) {
   )
 }
 
+const LIST_FILE_TYPES = [
+  '.csv',
+  '.txt',
+  '.xlsx',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
+
 function Upload({ onRead }: GridSourcesProps) {
   const [isDragOver, setIsDragOver] = useState(false)
   const read = useApiMutation(
@@ -233,7 +241,7 @@ function Upload({ onRead }: GridSourcesProps) {
   return (
     <div className={gridSourcesStyles.source}>
       <FilePicker
-        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={LIST_FILE_TYPES}
         onFile={readFile}
         inputLabel="List file"
         className={cx(gridSourcesStyles.drop, isDragOver && gridSourcesStyles.over)}

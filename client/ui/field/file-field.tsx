@@ -5,6 +5,7 @@ import { toast } from '../feedback/toast-store.ts'
 import { Cluster } from '../layout/layout.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
+import { FileInput, IMAGE_TYPES } from './file-input.tsx'
 
 interface FileFieldProps extends FieldProps {
   files: readonly File[]
@@ -15,8 +16,6 @@ interface FileFieldProps extends FieldProps {
   acceptsPdf?: boolean
 }
 
-/** Listed explicitly instead of `image/*`, so phones convert their photo formats to one of these. */
-const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const PDF = 'application/pdf'
 const MAX_BYTES = 5 * 1024 * 1024
 
@@ -72,19 +71,13 @@ export function FileField(props: FileFieldProps) {
         ))}
         <li hidden={files.length >= max}>
           <label className={styles.add}>
-            <input
+            <FileInput
               id={inputId}
-              type="file"
-              accept={getTypes(acceptsPdf).join(',')}
+              accept={getTypes(acceptsPdf)}
               multiple={max > 1}
-              className="visually-hidden"
               aria-label={`Add a file, ${files.length} of ${max}`}
               aria-describedby={error ? `${inputId}-error` : undefined}
-              onChange={event => {
-                addFiles([...(event.target.files ?? [])])
-                // Allows selecting the same file again after it was removed.
-                event.target.value = ''
-              }}
+              onFiles={addFiles}
             />
             <ImagePlus aria-hidden />
             <span aria-hidden>

@@ -1,10 +1,11 @@
 import type { LabelHTMLAttributes } from 'react'
 import { cx } from '../cx.ts'
+import { FileInput } from './file-input.tsx'
 import styles from './file-picker.module.css'
 
 interface FilePickerProps extends LabelHTMLAttributes<HTMLLabelElement> {
-  /** File types as in the `accept` attribute of an input. */
-  accept: string
+  /** Accepted MIME types or name extensions. */
+  accept: readonly string[]
   onFile: (file: File | undefined) => void
   /** Accessible name of the input. Defaults to the content. */
   inputLabel?: string
@@ -18,17 +19,11 @@ export function FilePicker(props: FilePickerProps) {
   return (
     <label {...rest} className={cx(styles.picker, className)}>
       {children}
-      <input
-        type="file"
+      <FileInput
         accept={accept}
-        className="visually-hidden"
         aria-label={inputLabel}
         aria-describedby={hintId}
-        onChange={event => {
-          onFile(event.target.files?.[0])
-          // Allows choosing the same file again.
-          event.target.value = ''
-        }}
+        onFiles={([file]) => onFile(file)}
       />
     </label>
   )

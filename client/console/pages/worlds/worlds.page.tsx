@@ -3,6 +3,7 @@ import { Plus, Undo2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileInput } from '#client/ui/field/file-input.tsx'
 import { readData } from '../../lib/call.ts'
 import { useConsoleQuery, useUndoStep } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
@@ -73,19 +74,15 @@ function ImportButton() {
       setWorld(worldId)
     },
     onError: error => toast.error(error.message),
-    onSettled: () => {
-      if (input.current !== null) input.current.value = ''
-    },
   })
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         aria-label="World file"
-        accept=".gz,application/gzip"
-        onChange={({ target }) => target.files?.[0] && importFile.mutate(target.files[0])}
+        accept={['.gz', 'application/gzip']}
+        tabIndex={-1}
+        onFiles={([file]) => file && importFile.mutate(file)}
       />
       <SmallButton
         icon={<Upload aria-hidden />}

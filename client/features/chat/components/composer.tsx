@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/shop.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileInput, IMAGE_TYPES } from '#client/ui/field/file-input.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
 import { Cluster, Row } from '#client/ui/layout/layout.tsx'
@@ -67,17 +68,14 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
       )}
       <Row gap={1} align="end" className={styles.row}>
         <label className={styles.attach}>
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif"
+          <FileInput
+            accept={IMAGE_TYPES}
             multiple
-            className="visually-hidden"
             aria-label="Attach photos"
-            onChange={event => {
-              const allFiles = [...files, ...(event.target.files ?? [])]
+            onFiles={chosen => {
+              const allFiles = [...files, ...chosen]
               setFiles(allFiles.slice(0, CHAT_PICTURES))
               if (allFiles.length > CHAT_PICTURES) toast.warning(`Up to ${CHAT_PICTURES} photos per message`)
-              event.target.value = ''
             }}
           />
           <Paperclip aria-hidden size={18} />

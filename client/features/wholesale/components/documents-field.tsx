@@ -54,7 +54,7 @@ export function DocumentsField({ documents, onChange }: Props) {
       )}
       {documents.length < MAX_DOCUMENTS && (
         <FilePicker
-          accept=".pdf,.png,.jpg,.jpeg,.webp"
+          accept={['.pdf', '.png', '.jpg', '.jpeg', '.webp']}
           onFile={uploadFile}
           hintId={hintId}
           className={styles.add}
