@@ -15,7 +15,11 @@ const buildWithVite = (config: string, folder: string, options: BuildOptions = {
   viteBuild({
     configFile: path.join(root, config),
     logLevel: 'warn',
-    build: { ...options, outDir: path.join(dist, folder) },
+    build: {
+      ...options,
+      outDir: path.join(dist, folder),
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
   })
 
 /**

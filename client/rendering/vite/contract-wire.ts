@@ -11,14 +11,16 @@ type Load = <Module>(file: string) => Promise<Module>
 
 const virtualModule = (name: string, root: string, generate: (load: Load) => Promise<string>): Plugin => ({
   name,
-  resolveId: id => (id === `virtual:${name}` ? `\0${id}` : undefined),
-  async load(id) {
-    if (id !== `\0virtual:${name}`) return undefined
-    return await generate(async <Module>(file: string) => {
-      const { module, dependencies } = await runnerImport<Module>(path.join(root, 'server', file))
-      for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency))
-      return module
-    })
+  resolveId: { filter: { id: new RegExp(`^virtual:${name}$`) }, handler: id => `\0${id}` },
+  load: {
+    filter: { id: new RegExp(`^\0virtual:${name}$`) },
+    handler() {
+      return generate(async <Module>(file: string) => {
+        const { module, dependencies } = await runnerImport<Module>(path.join(root, 'server', file))
+        for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency))
+        return module
+      })
+    },
   },
 })
 
