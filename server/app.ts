@@ -37,6 +37,8 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     routerOptions: { querystringParser: parseFormText, caseSensitive: true, ignoreTrailingSlash: false },
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    // Requests that arrive during a shutdown still get the response of their call.
+    return503OnClosing: false,
     ...toConnectionOptions(config),
     trustProxy: config.trustedProxy ?? false,
     frameworkErrors: handleRouterError,
@@ -63,10 +65,12 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   if (config.standIns.signIn !== 'off')
     await app.register(providerPlugin, { prefix: '/gateway/provider', config })
   registerModules(app)
-  await app.register(chatStreamPlugin, { worlds })
+  await app.register(chatStreamPlugin)
   await registerDocs(app)
   await app.register(pagesPlugin, { config, renderer })
   app.setNotFoundHandler(sendUnknownCall)
+  // Connections are closed after this hook, so running requests get their responses.
+  app.addHook('preClose', () => worlds.whenIdle())
   app.addHook('onClose', () => worlds.close())
   return app
 }

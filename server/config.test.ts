@@ -13,7 +13,7 @@ describe('readConfig', () => {
     [{ PORT: '70000' }, 'PORT=70000: must be at most 65535'],
     [{ SEED_FACTOR: '13' }, 'SEED_FACTOR=13: must be at most 12'],
     [{ SEED_SIZE: 'huge' }, 'SEED_SIZE=huge: must be one of small, standard'],
-    [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET=short: at least 16 characters'],
+    [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET=short: must be at least 16 characters'],
     [{ SHOP_ORIGIN: 'shop' }, 'SHOP_ORIGIN=shop: must be an address such as https://shop.example'],
     [{ SHOP_ORIGIN: 'javascript:alert(1)' }, 'must be an address such as'],
     [{ SHOP_ORIGIN: 'https://shop.example/sub' }, 'must be an address without a path'],
@@ -23,6 +23,12 @@ describe('readConfig', () => {
 
   it('reports every invalid variable at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT=x.*\n.*LOG_LEVEL=loud/)
+  })
+
+  it('gives one reason per variable', () => {
+    const text =
+      'These settings are invalid:\n  SHOP_ORIGIN=shop: must be an address such as https://shop.example'
+    expect(() => readConfig({ SHOP_ORIGIN: 'shop' })).toThrow(new Error(text))
   })
 
   it('removes the trailing slash of an origin', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { findReason } from './contract/core/refused-fields.ts'
+import { findReason, refusedFields } from './contract/core/refused-fields.ts'
 import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
 import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseStandIns } from './settings/safe-defaults.ts'
@@ -113,8 +113,5 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 const explain = (error: z.ZodError, given: Record<string, string | undefined>): string =>
   [
     'These settings are invalid:',
-    ...error.issues.map(issue => {
-      const name = String(issue.path[0])
-      return `  ${name}=${given[name] ?? ''}: ${issue.message}`
-    }),
+    ...refusedFields(error).map(({ field, reason }) => `  ${field}=${given[field] ?? ''}: ${reason}`),
   ].join('\n')

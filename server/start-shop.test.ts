@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   copyFileSync,
   mkdirSync,
@@ -49,6 +50,18 @@ it('serves even when the coverage folder cannot be written, as in a read-only co
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/shop/home/header' })
   await app.close()
   expect(statusCode).toBe(200)
+})
+
+it('sends the responses of running requests before it stops', async () => {
+  const { app, address } = await start({ DATA_DIR: path.join(root, 'of-stop') })
+  const arrived = once(app.server, 'request')
+  const running = fetch(`${address}/api/shop/home/header`, {
+    method: 'POST',
+    headers: { 'x-fault': 'delay=300' },
+  })
+  await arrived
+  await app.close()
+  expect((await running).status).toBe(200)
 })
 
 it('responds with a page to browsers and with the envelope to programs when a world is damaged', async () => {

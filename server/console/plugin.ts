@@ -12,11 +12,12 @@ import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import { accessHandlers } from './access/access.routes.ts'
-import { findMachineRefusal, getRefusal } from './access/access.ts'
+import { CONSOLE_TOKEN_HEADER, findMachineRefusal, getRefusal } from './access/access.ts'
 import { allowPairFraming } from './app.plugin.ts'
 import { badgeHandlers } from './badge/badge.routes.ts'
 import { chatAgentHandlers } from './chat/chat.routes.ts'
 import { clockHandlers } from './clock/clock.routes.ts'
+import { consoleIntroduction } from './console-introduction.ts'
 import { consoleContract } from './contract/index.ts'
 import { coverageHandlers } from './coverage/coverage.routes.ts'
 import { createCoverageStore } from './coverage/coverage-store.ts'
@@ -123,7 +124,14 @@ const requireAccess = (scope: FastifyInstance, config: Config): void => {
 /** Registers the OpenAPI document of the console. */
 const registerDocument = (scope: FastifyInstance): void => {
   const document = lazy(() =>
-    createOpenApi({ ...consoleContract, control: controlEndpoints }, `${brand.name} console API`),
+    createOpenApi(
+      { ...consoleContract, control: controlEndpoints },
+      {
+        title: `${brand.name} console API`,
+        introduction: consoleIntroduction,
+        tokenHeader: CONSOLE_TOKEN_HEADER,
+      },
+    ),
   )
   scope.get('/console/api/openapi.json', document)
 }

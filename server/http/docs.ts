@@ -6,6 +6,7 @@ import { contract } from '#contract/index.ts'
 import { lazy } from '#server/lib/lazy.ts'
 import { createOpenApi, getCodes } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
+import { shopIntroduction } from './openapi-introduction.ts'
 
 const DOCS_PATH = '/docs'
 
@@ -22,11 +23,12 @@ export const errorCatalog = () =>
 
 /** The error catalog as a Markdown chapter. A list, because the column of the reference is too narrow for a table. */
 const toMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
-  const entries = catalog.map(({ code, msg, meaning, path, screen, calls }) =>
+  const entries = catalog.map(({ code, msg, meaning, data, path, screen, calls }) =>
     [
       `**${code}** · \`${msg}\``,
       '',
       meaning,
+      ...(data === undefined ? [] : [`- *Data:* ${data}`]),
       `- *How to trigger it:* ${path}`,
       `- *What the shop shows:* ${screen}`,
       `- *Declared by* ${calls.length === 1 ? `\`${calls.join()}\`` : `${calls.length} calls`}`,
@@ -45,7 +47,12 @@ const toMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
  */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = lazy(() =>
-    JSON.stringify(createOpenApi(contract, undefined, toMarkdown(errorCatalog()), callExamples)),
+    JSON.stringify(
+      createOpenApi(contract, {
+        introduction: `${shopIntroduction}\n\n${toMarkdown(errorCatalog())}`,
+        examples: callExamples,
+      }),
+    ),
   )
   const errors = lazy(() => JSON.stringify(errorCatalog()))
   app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document()))

@@ -12,7 +12,8 @@ import { readToken } from './viewer.ts'
 /** Number of cached results per world. Browsers retry within seconds, so this is enough even for a busy shop. */
 const MAX_RESULTS = 500
 
-const MAX_KEY_LENGTH = 120
+/** Maximum length of an idempotency key in characters. */
+export const MAX_KEY_LENGTH = 120
 
 /** Reads the idempotency key of a request; undefined when there is none. Fails with 3001 when it is too long. */
 export const readIdempotencyKey = (request: FastifyRequest): SentKey | undefined => {
@@ -20,7 +21,7 @@ export const readIdempotencyKey = (request: FastifyRequest): SentKey | undefined
   if (typeof header !== 'string' || header.trim() === '') return undefined
   const key = header.trim()
   return key.length > MAX_KEY_LENGTH
-    ? failField(IDEMPOTENCY_HEADER, `at most ${MAX_KEY_LENGTH} characters`)
+    ? failField(IDEMPOTENCY_HEADER, `must be at most ${MAX_KEY_LENGTH} characters`)
     : { key, field: IDEMPOTENCY_HEADER }
 }
 

@@ -1,15 +1,26 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import { CHAT_STREAM_PATH } from '#contract/chat/chat-constants.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
 import { contract } from '#contract/index.ts'
+import { signedPaymentFields } from '#contract/payment/payment-signature.ts'
 import { checkAnswer } from '#server/testing/check-answer.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { errorCatalog } from './docs.ts'
 import { createOpenApi } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
 
+type Operation = { parameters?: unknown; requestBody?: unknown }
+
+const findOperation = (document: Record<string, unknown>, path: string): Operation => {
+  const { post } = (document['paths'] as Record<string, { post?: Operation }>)[path] ?? {}
+  if (post === undefined) throw new Error(`${path} has no POST operation`)
+  return post
+}
+
 describe('the OpenAPI document', () => {
   it('[RULE-7-base-path] is valid OpenAPI 3.1 with every call of the contract', async () => {
-    const document = createOpenApi(contract, undefined, '', callExamples)
+    const document = createOpenApi(contract, { examples: callExamples })
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
@@ -55,7 +66,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('[B-85] describes every call and how to get a token', () => {
-    const document = createOpenApi(contract, undefined, '', callExamples)
+    const document = createOpenApi(contract, { examples: callExamples })
     const { description } = document['info'] as { description: string }
     expect(description).toContain('x-token')
     const operations = Object.values(
@@ -86,6 +97,34 @@ describe('the OpenAPI document', () => {
     visit(createOpenApi(contract)['paths'])
     visit(createOpenApi(contract)['components'])
     expect([...undescribed]).toEqual([])
+  })
+
+  it('explains what a client must otherwise look up in the source', () => {
+    const document = createOpenApi(contract)
+    const { description } = document['info'] as { description: string }
+    for (const topic of [IDEMPOTENCY_HEADER, 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/'])
+      expect(description).toContain(topic)
+    expect(description).toContain(signedPaymentFields.map(field => `\`${field}\``).join(', '))
+    const add = findOperation(document, '/api/shop/cart/add')
+    expect(add.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])
+    expect(findOperation(document, '/api/shop/cart/list').parameters).toBeUndefined()
+  })
+
+  it('states the defaults of numbers and flags, which forms send as text', () => {
+    const list = JSON.stringify(
+      findOperation(createOpenApi(contract), '/api/shop/home/list/product').requestBody,
+    )
+    expect(list).toMatch(/"pageSize":\{[^}]*"default":20/)
+    expect(list).toMatch(/"sortType":\{[^}]*"default":-1/)
+  })
+
+  it('describes a name by its meaning where it is used', () => {
+    const document = createOpenApi(contract)
+    const check = JSON.stringify(findOperation(document, '/api/login/checkEmailCode').requestBody)
+    expect(check).toContain('Code from the email or text message.')
+    const { schemas } = document['components'] as { schemas: Record<string, unknown> }
+    expect(JSON.stringify(schemas['Parcel'])).not.toContain('error catalog')
+    expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER))
   })
 
   it('[B-85] gives failures literal codes, so generated types narrow by them', () => {

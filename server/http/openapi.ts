@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
 import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { getEnvelope, InvalidFieldsSchema } from '#contract/core/envelope.ts'
-import descriptions from './field-descriptions.json' with { type: 'json' }
+import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
+import { MAX_KEY_LENGTH } from './idempotency.ts'
 import {
   bodyExample,
   type CallExample,
@@ -11,34 +11,33 @@ import {
   parameterExample,
   responseExamples,
 } from './openapi-examples.ts'
-
-type Json = Record<string, unknown>
+import { shopIntroduction } from './openapi-introduction.ts'
+import { type Json, toSchema } from './openapi-schema.ts'
 
 type Groups = Record<string, EndpointGroup>
 
-const GETTING_A_TOKEN = `## Getting a token
+/** What a document contains besides the calls. */
+type DocumentParts = {
+  title?: string
+  /** Markdown before the list of calls. */
+  introduction?: string
+  /** Examples by operation id. */
+  examples?: CallExamples
+  /** Header that authenticates the caller. */
+  tokenHeader?: string
+}
 
-Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response’s \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
+const IDEMPOTENCY_KEY = 'IdempotencyKey'
 
-\`\`\`sh
-curl -X POST localhost:3000/api/login/email -d email=nina@fixbench.example -d password=bench2025
-\`\`\`
-
-Calls that require a member return code 500 without a token and code 100001 with an expired one.`
-
-const UNKNOWN_FIELDS = `## Unknown fields
-
-Unknown fields are ignored. The response header \`x-ignored-fields\` lists them. Send \`x-strict-fields: on\` to get code 3001 instead.`
-
-/**
- * Creates the OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. `more` is
- * Markdown appended to the description; `examples` are added by operation id.
- */
+/** Creates the OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. */
 export const createOpenApi = (
   groups: Groups,
-  title = `${brand.name} shop API`,
-  more = '',
-  examples: CallExamples = {},
+  {
+    title = `${brand.name} shop API`,
+    introduction = shopIntroduction,
+    examples = {},
+    tokenHeader = 'x-token',
+  }: DocumentParts = {},
 ): Json => {
   const components: Json = {}
   const paths: Record<string, Json> = {}
@@ -58,28 +57,33 @@ export const createOpenApi = (
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title,
-      version: '1.0.0',
-      description: [
-        'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.',
-        GETTING_A_TOKEN,
-        UNKNOWN_FIELDS,
-        more,
-      ].join('\n\n'),
-    },
+    info: { title, version: '1.0.0', description: introduction },
     servers: [{ url: '/' }],
     tags: Object.keys(groups).map(name => ({ name })),
     paths,
     components: {
       schemas: components,
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-token' } },
+      parameters: { [IDEMPOTENCY_KEY]: idempotencyKey },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
     },
   }
 }
 
+const idempotencyKey: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'A repeat with the same key, token and input returns the first result. With a different input it fails with 3001.',
+  schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+}
+
 const getOperation = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
-  const { parameters, requestBody } = findInput(endpoint, components, example)
+  const { parameters: inputParameters, requestBody } = findInput(endpoint, components, example)
+  const parameters: Json[] = [
+    ...inputParameters,
+    ...(endpoint.isIdempotent === true ? [{ $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }] : []),
+  ]
   return {
     summary: endpoint.summary,
     ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
@@ -119,7 +123,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
       'application/json': {
         schema: {
           anyOf: [
-            toSchema(getEnvelope(endpoint.data), 'output', components),
+            describeEnvelope(toSchema(getEnvelope(endpoint.data), 'output', components)),
             ...failureSchemas(names, components),
           ],
         },
@@ -142,11 +146,27 @@ const failureSchemas = (names: readonly CodeName[], components: Json): Json[] =>
 }
 
 const failureSchema = (allowed: readonly number[], data: Json): Json => ({
-  ...describeFields({
+  ...describeEnvelope({
     type: 'object',
     properties: { code: { type: 'integer', enum: allowed }, msg: { type: 'string' }, data },
   }),
   required: ['code', 'msg', 'data'],
+})
+
+const ENVELOPE_FIELDS: Readonly<Record<string, string>> = {
+  code: '0 for success, else a code of the error catalog',
+  msg: 'Message for the user',
+  data: 'Result of the call; null when it failed without details',
+}
+
+const describeEnvelope = (schema: Json): Json => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema['properties'] as Record<string, Json>).map(([name, field]) => [
+      name,
+      { ...field, description: ENVELOPE_FIELDS[name] },
+    ]),
+  ),
 })
 
 const transportFailure = (): Json => ({
@@ -195,60 +215,5 @@ const withoutFields = (schema: Json, names: ReadonlySet<string>): Json => {
     ...schema,
     properties: Object.fromEntries(Object.entries(schema['properties'] as Json).filter(keep)),
     required: ((schema['required'] ?? []) as string[]).filter(name => !names.has(name)),
-  }
-}
-
-/** Converts a schema to JSON Schema for input or output. Schemas with an id move to `components`. */
-const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
-  const {
-    $schema: _,
-    $defs,
-    ...rest
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
-  for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) {
-    components[name] = withComponentRefs(withoutId(definition as Json))
-  }
-  const id = schema.meta()?.id
-  if (id === undefined) return withComponentRefs(withoutId(rest)) as Json
-  // A named schema becomes a reference to its definition, which is already among the components.
-  if (rest['$ref'] === undefined) components[id] = withComponentRefs(withoutId(rest))
-  return { $ref: `#/components/schemas/${id}` }
-}
-
-const withoutId = (schema: Json): Json =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'id'))
-
-const withComponentRefs = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withComponentRefs)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(describeFields(value as Json)).map(([key, item]) => [
-      key,
-      key === '$ref' && typeof item === 'string'
-        ? item.replace('#/$defs/', '#/components/schemas/')
-        : withComponentRefs(item),
-    ]),
-  )
-}
-
-const byName = new Map<string, string>(Object.entries(descriptions))
-
-/**
- * Adds a default description to fields that have none in the contract, looked up by field name. Field names have the
- * same meaning in every call, so one description serves all of them.
- */
-const describeFields = (schema: Json): Json => {
-  const { properties } = schema
-  if (typeof properties !== 'object' || properties === null) return schema
-  return {
-    ...schema,
-    properties: Object.fromEntries(
-      Object.entries(properties as Record<string, Json>).map(([name, field]) => [
-        name,
-        field['description'] === undefined && byName.has(name)
-          ? { ...field, description: byName.get(name) }
-          : field,
-      ]),
-    ),
   }
 }

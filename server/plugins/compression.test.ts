@@ -22,7 +22,7 @@ describe('a cached response', () => {
     ]) {
       expect(answer.headers).toMatchObject({
         'content-encoding': encoding,
-        vary: 'accept-encoding',
+        vary: 'Origin, accept-encoding',
         'content-length': String(answer.rawPayload.length),
       })
       expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)

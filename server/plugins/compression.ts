@@ -18,7 +18,7 @@ export const compressionPlugin = fp(
       if (variants === undefined) return proceed(null, payload)
       const encoding = encodingFor(request.headers['accept-encoding'])
       if (encoding === 'identity') return proceed(null, payload)
-      void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      void reply.headers({ 'content-encoding': encoding, vary: addVary(reply.getHeader('vary')) })
       getVariant(variants, payload, encoding).then(bytes => proceed(null, bytes), proceed)
     })
     await app.register(compress, {
@@ -30,3 +30,7 @@ export const compressionPlugin = fp(
   },
   { name: 'compression' },
 )
+
+/** Adds the request header `accept-encoding` to those that the response already depends on, such as `Origin`. */
+const addVary = (earlier: unknown): string =>
+  typeof earlier === 'string' && earlier !== '' ? `${earlier}, accept-encoding` : 'accept-encoding'

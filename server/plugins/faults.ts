@@ -43,8 +43,8 @@ export const faultPlugin = fp<FaultOptions>(
   async (app, { findRefusal, onBroken = () => {} }) => {
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
-      const { world } = request
-      if (world === undefined) return done()
+      const { world, routeOptions } = request
+      if (world === undefined || routeOptions.config.isStream === true) return done()
       const header = request.headers[FAULT_HEADER]
       const magic = findMagic(request)
       if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()

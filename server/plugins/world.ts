@@ -13,6 +13,11 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** The route needs no world: static files, health check, console. */
     withoutWorld?: boolean
+    /**
+     * The response lasts as long as the client listens. It doesn't count as a request of its world, so it doesn't block
+     * a restore, and no fault rule applies to it.
+     */
+    isStream?: boolean
   }
 }
 
@@ -49,7 +54,7 @@ export const worldPlugin = fp<{ config: Config; worlds: Worlds }>(
       }
       if (world === undefined) return proceed(new Error('The main world cannot be opened'))
       request.world = world
-      reply.raw.on('close', world.enter())
+      if (request.routeOptions.config.isStream !== true) reply.raw.on('close', world.enter())
       const settling = world.settle()
       if (settling === undefined) proceed()
       else void settling.then(() => proceed(), proceed)

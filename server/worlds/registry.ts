@@ -28,6 +28,8 @@ export type Worlds = Lifecycle & {
    * opened. Look it up on each request, because a restore replaces it.
    */
   find(id: string): World | undefined
+  /** Resolves when no request uses a world, or after the time limit of a shutdown. */
+  whenIdle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       if (id === MAIN_WORLD) ensureMain()
       return entries.world(id)
     },
+    whenIdle: retirement.whenIdle,
     close: async () => {
       stopUpkeep()
       stopPreparing()

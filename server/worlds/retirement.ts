@@ -38,6 +38,10 @@ export const createRetirement = (entries: Pick<Entries, 'open'>, log: Pick<Fasti
         .filter(({ world }, index) => index < tooMany || Date.now() - world.lastUsedMs() > IDLE_MS)
         .forEach(found => closeEntry(found, LIMIT_MS))
     },
+    /** Resolves when no request uses a world, or after the time limit of a shutdown. */
+    whenIdle: async (): Promise<void> => {
+      await Promise.all(entries.open().map(({ world }) => world.whenIdle(SHUTDOWN_LIMIT_MS)))
+    },
     /** Closes all open worlds and resolves once every world is closed. */
     retireAll: async (): Promise<void> => {
       entries.open().forEach(found => closeEntry(found, SHUTDOWN_LIMIT_MS))

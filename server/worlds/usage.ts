@@ -2,10 +2,10 @@
 export const createUsage = () => {
   let count = 0
   let lastUsedMs = Date.now()
-  let waiting: (() => void) | undefined
+  const waiting = new Set<() => void>()
   const leave = (): void => {
     count -= 1
-    if (count === 0) waiting?.()
+    if (count === 0) for (const proceed of waiting) proceed()
   }
   return {
     enter: (): (() => void) => {
@@ -19,11 +19,13 @@ export const createUsage = () => {
     whenIdle: async (limitMs: number): Promise<void> => {
       if (count === 0) return
       await new Promise<void>(resolve => {
-        const limit = setTimeout(resolve, limitMs)
-        waiting = () => {
+        const proceed = (): void => {
           clearTimeout(limit)
+          waiting.delete(proceed)
           resolve()
         }
+        const limit = setTimeout(proceed, limitMs)
+        waiting.add(proceed)
       })
     },
   }

@@ -59,6 +59,8 @@ export type World = {
   enter(): () => void
   /** Number of current requests. */
   inFlight(): number
+  /** Resolves when no request uses the world, or after the time limit. */
+  whenIdle(limitMs: number): Promise<void>
   /** Seed version of its data; null if the seed stored none. */
   seedVersion: string | null
   /** Machine time of the last request. */

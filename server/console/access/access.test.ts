@@ -107,7 +107,11 @@ describe('access to the console', () => {
     const document = (await app.inject('/console/api/openapi.json')).json<{
       openapi: string
       paths: Record<string, unknown>
+      info: { description: string }
+      components: { securitySchemes: unknown }
     }>()
+    expect(document.info.description).toContain('Unknown fields are refused')
+    expect(document.components.securitySchemes).toMatchObject({ token: { name: 'x-console-token' } })
     expect(document.openapi).toMatch(/^3\.1/)
     const paths = Object.values(consoleContract).flatMap(group =>
       Object.values(group).map(({ path }) => path),

@@ -4,7 +4,8 @@ import type { Config } from '#server/config.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { isLocalName, isLoopbackAddress } from '#server/settings/loopback.ts'
 
-const CONSOLE_TOKEN_HEADER = 'x-console-token'
+/** Header that carries the token of the console. */
+export const CONSOLE_TOKEN_HEADER = 'x-console-token'
 /** Cookie that carries the token for requests that can't set headers: links, frames, event streams. */
 export const CONSOLE_TOKEN_COOKIE = 'console_token'
 

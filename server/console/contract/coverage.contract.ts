@@ -31,7 +31,7 @@ export const coverageEndpoints = consoleCalls('coverage', {
     path: '/console/api/coverage',
     description: 'Counts all worlds of this server and the results of the test suites.',
     summary: 'List the observed outcomes of every call',
-    input: z.object({ source: z.enum(coverageSources).optional() }),
+    input: z.object({ source: z.enum(coverageSources).optional().describe('Where the requests came from') }),
     data: z.object({
       columns: z.array(z.string()),
       rows: z.array(RowSchema),
@@ -44,7 +44,7 @@ export const coverageEndpoints = consoleCalls('coverage', {
   },
   clear: {
     summary: 'Clear observed outcomes',
-    input: z.object({ source: z.enum(coverageSources).optional() }),
+    input: z.object({ source: z.enum(coverageSources).optional().describe('Where the requests came from') }),
     data: z.null(),
   },
 })

@@ -30,8 +30,7 @@ const CallSchema = component('ConsoleCall', {
   access: z.enum(['open', 'member']),
   bodyKind: z.string(),
   summary: z.string(),
-  /** Names of the top-level fields of its input. */
-  fields: z.array(z.string()),
+  fields: z.array(z.string()).describe('Names of the top-level fields of its input.'),
   codes: z.array(z.int()),
 })
 

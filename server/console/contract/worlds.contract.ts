@@ -46,9 +46,9 @@ const TableDifferenceSchema = z.object({
   table: z.string(),
   leftCount: z.int(),
   rightCount: z.int(),
-  added: z.int(),
+  added: z.int().describe('Number of added rows'),
   removed: z.int(),
-  changed: z.int(),
+  changed: z.int().describe('Number of changed rows'),
   /** Sample of the differing rows with their differing columns. */
   keys: z.array(
     z.object({

@@ -59,7 +59,8 @@ const which = z.object({ id: id() })
 
 export const afterSaleEndpoints = {
   items: endpoint({
-    description: 'The items of an order that can be returned. Only shipped orders have any.',
+    description:
+      'The items of a shipped or received order, with the quantities that can still be returned. Other orders fail with 300006.',
     id: 'OWN-after-sale-items',
     route: 'POST /api/shop/problem/order/items',
     summary: 'List returnable items of an order',

@@ -16,7 +16,7 @@ const choice = {
   tag: text(80, 0).optional(),
   date: z
     .string()
-    .regex(/^(\d{4}(-\d{2})?)?$/, 'is YYYY or YYYY-MM')
+    .regex(/^(\d{4}(-\d{2})?)?$/, 'must be YYYY or YYYY-MM')
     .optional(),
   keyword: text(100, 0).optional(),
 }

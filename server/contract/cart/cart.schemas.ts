@@ -56,7 +56,10 @@ export type SkuLine = z.output<typeof SkuLineSchema>
 /** An item in the member's cart. `joinPrice` is the unit price when the buyer last set its quantity. */
 export const CartLineSchema = SkuLineSchema.extend({
   id: z.string(),
-  joinPrice: z.number().nullable(),
+  joinPrice: z
+    .number()
+    .nullable()
+    .describe('Unit price when the buyer last set the quantity; null when it is hidden.'),
   selected: z.literal([0, 1]),
 }).meta({ id: 'CartLine' })
 export type CartLine = z.output<typeof CartLineSchema>

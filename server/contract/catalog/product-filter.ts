@@ -40,8 +40,12 @@ export const productFilterFields = {
   priceMin: dollars().optional().describe('In dollars, inclusive. Hidden prices never match.'),
   priceMax: dollars().optional(),
   inStock: flag().optional(),
-  sortType: int(-1, 4).default(-1),
-  page: z.enum(listPages).optional(),
+  sortType: int(-1, 4)
+    .default(-1)
+    .describe(
+      '-1: recommended, 0: lowest price first, 1: highest price first, 2: newest, 3: best selling, 4: best rated',
+    ),
+  page: z.enum(listPages).optional().describe('Named product list, such as best-sellers.'),
   campaign: id().optional().describe('Code of a campaign, promotion, or featured collection.'),
 }
 

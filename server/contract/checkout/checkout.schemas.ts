@@ -39,7 +39,10 @@ export type Totals = z.output<typeof TotalsSchema>
 
 const CheckoutLineSchema = SkuLineSchema.extend({
   id: z.string().describe('ID of the cart item; empty for buy-now.'),
-  joinPrice: z.number().nullable(),
+  joinPrice: z
+    .number()
+    .nullable()
+    .describe('Unit price when the buyer last set the quantity; null when it is hidden.'),
   couponShare: z.number(),
   pointsShare: z.number(),
 }).meta({ id: 'CheckoutLine' })

@@ -1,7 +1,12 @@
 import type { CodeName } from '#contract/core/codes.ts'
 
 /** How to reach a code with seeded data, and what the shop shows. */
-type NaturalPath = { path: string; screen: string }
+type NaturalPath = {
+  path: string
+  screen: string
+  /** Content of `data`; null when left out. */
+  data?: string
+}
 
 const MESSAGE = 'a toast or a line at the form with the response message; the page stays'
 
@@ -14,6 +19,7 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   REFUSED: {
     path: 'As Nina, request an arrival notice for a screen that is in stock (IP13-SCR-SO).',
     screen: `${MESSAGE} (“Network error, please try again later” when it has none)`,
+    data: '`retryAfterSeconds` after too many requests; otherwise null or details of the call',
   },
   NOT_FOUND: {
     path: 'As Nina, open one of Oliver’s orders by its number.',
@@ -38,14 +44,17 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   ORDER_PRODUCT_MISSING: {
     path: 'As Ravi, request a return for one order with an item of another.',
     screen: 'the return form says “No sales order product found”',
+    data: '`orderItemId` in a return or review; otherwise null',
   },
   STOCK_SHORT: {
     path: 'As Nina, add the sold-out grade IP14-SCR-IC to the cart.',
     screen: 'the quantity field says how many are left; at checkout the item is marked',
+    data: '`remaining`, and for the cart `inCart`; at checkout also `items` with `skuCode`, `asked` and `remaining`',
   },
   RETURN_TOO_MANY: {
-    path: 'As Ravi, request a return of three items from an order of two.',
+    path: 'As Ravi, request a return of nine items from his order of eight.',
     screen: 'the form says “The number of returned order items exceeds the total number of items”',
+    data: '`orderItemId`, `ordered` and `remaining`',
   },
   COUPON_EXPIRED: {
     path: 'As Cody, try the code SPRINGLATE (expired) or AUGUST12 (not yet valid) at checkout.',
@@ -58,10 +67,12 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   COUPON_THRESHOLD: {
     path: 'As Nina, try the code BENCH10 (for orders of $80 or more) on one pack of wipes.',
     screen: 'the coupon field names the minimum amount',
+    data: '`missingAmount` in US dollars; when placing an order, the `totals` instead',
   },
   ORDER_STATE: {
     path: 'As Pia, cancel the order that has already expired.',
     screen: 'the error page with 300006 in place of the status',
+    data: 'usually `orderNo` and `orderStatus`; `refusals` when several orders are paid together',
   },
   COUPON_RECEIVED: {
     path: 'As Nina, claim the coupon of the iPhone Screen Days twice.',
@@ -78,25 +89,31 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   CHANGED: {
     path: 'As Nina, submit an order with an outdated total.',
     screen: 'checkout shows the old and new price and asks for confirmation',
+    data: '`totalAmount` (`old` and `new`, or null), `items` (`skuCode`, `field`, `old` and `new`) and the current `totals`',
   },
   INVALID: {
     path: 'Send the feedback form without a description.',
     screen: 'each invalid field is marked with its reason',
+    data: '`fields`, each with `field` and `reason`',
   },
   POINTS_SHORT: {
     path: 'As Nina, redeem a points product that costs more points than she has.',
     screen: 'the redeem page says how many points are missing',
+    data: '`balance` and `asked`',
   },
   POINTS_PRODUCT_SHORT: {
     path: 'As Paula, redeem the points product that is sold out.',
     screen: 'the redeem page says that it is out of stock, or names the limit per member',
+    data: '`remaining` and `limit` per member',
   },
   PAYMENT_REFUSED: {
     path: 'At the payment host, pay with the test card “Forged signature”: the shop rejects its notice.',
     screen: 'the payment failure page; the order stays unpaid',
+    data: '`outcome` of the notice',
   },
   NOT_DELIVERABLE: {
     path: 'As Nina, request carriers to Antarctica (AQ), which no carrier serves, or add an address there.',
     screen: 'the address form or the carriers at checkout say that we don’t ship to the country',
+    data: '`carrierCode` and `reason` when placing an order; otherwise null',
   },
 }

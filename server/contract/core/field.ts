@@ -18,9 +18,22 @@ const toFlag = (value: unknown): unknown => {
   return value
 }
 
-/** Integer within inclusive bounds. */
+/** Integer within inclusive bounds. A number too large for an integer is refused with the bound of the field. */
 export const int = (min = -2_147_483_648, max = 2_147_483_647) =>
-  typed<number>(z.preprocess(toNumber, z.int().min(min).max(max)))
+  typed<number>(
+    z.preprocess(
+      toNumber,
+      z
+        .int({
+          error: ({ code }) => {
+            if (code === 'too_big') return `must be at most ${max}`
+            return code === 'too_small' ? `must be at least ${min}` : undefined
+          },
+        })
+        .min(min)
+        .max(max),
+    ),
+  )
 
 /** Amount in dollars with at most two decimals. */
 export const dollars = (max = 10_000_000) =>
@@ -31,7 +44,10 @@ export const dollars = (max = 10_000_000) =>
         .number()
         .min(0)
         .max(max)
-        .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),
+        .refine(
+          value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+          'must have at most two decimals',
+        ),
     ),
   )
 
@@ -49,8 +65,8 @@ export const plainText = (refusal?: string) =>
 export const text = (max: number, min = 1) =>
   plainText()
     .trim()
-    .min(min, min === 1 ? 'is required' : `at least ${min} characters`)
-    .max(max, `at most ${max} characters`)
+    .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
+    .max(max, `must be at most ${max} characters`)
 
 /** A list, sent as a JSON list, as repeated form names, or as comma-separated text. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
@@ -94,7 +110,7 @@ export const listBody = <Item extends z.ZodObject>(item: Item, max: number) =>
 /** An email address, converted to lowercase. */
 export const email = () =>
   text(254)
-    .regex(EMAIL_PATTERN, 'is not an e-mail address')
+    .regex(EMAIL_PATTERN, 'is not an email address')
     .transform(value => value.toLowerCase())
 
 const MAX_PHONE = 30
@@ -107,7 +123,8 @@ export const optionalPhone = () =>
   text(MAX_PHONE, 0).refine(value => value === '' || PHONE_PATTERN.test(value), PHONE_PROBLEM)
 
 /** Password of 6 to 20 characters (AMB-5-other-forms). */
-export const password = () => plainText().min(6, 'at least 6 characters').max(20, 'at most 20 characters')
+export const password = () =>
+  plainText().min(6, 'must be at least 6 characters').max(20, 'must be at most 20 characters')
 
 /** ISO code of a country, in letters of either case. */
 export const countryCode = () => text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code')

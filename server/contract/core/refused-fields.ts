@@ -11,8 +11,8 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 const bound = ({ origin }: { origin: string }, word: 'most' | 'least', limit: number | bigint): string => {
-  if (origin === 'array') return `at ${word} ${limit} ${Number(limit) === 1 ? 'entry' : 'entries'}`
-  return origin === 'string' ? `at ${word} ${limit} characters` : `must be at ${word} ${limit}`
+  if (origin === 'array') return `must have at ${word} ${limit} ${Number(limit) === 1 ? 'entry' : 'entries'}`
+  return origin === 'string' ? `must be at ${word} ${limit} characters` : `must be at ${word} ${limit}`
 }
 
 /**

@@ -20,7 +20,7 @@ const CouponSchema = component('Coupon', {
   limitAmt: z.number(),
   pftWay: z.literal([1, 2]).describe('1: fixed amount, 2: rate.'),
   deductAmt: z.number(),
-  deductRate: z.number(),
+  deductRate: z.number().describe('Percentage taken off; 0 for a fixed amount.'),
   maxDeduct: z.number().nullable(),
   scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
   scopeText: z.string(),

@@ -15,7 +15,7 @@ export const FavoriteSchema = ProductCardSchema.extend({
 const SharingSchema = z.object({ shareKey: z.string().nullable() })
 
 /** 0 is the only collection. */
-const collectionType = () => int(0, 0).default(0)
+const collectionType = () => int(0, 0).default(0).describe('Always 0.')
 
 export const favoriteEndpoints = {
   list: endpoint({

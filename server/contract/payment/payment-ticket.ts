@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 
 /**
- * Fields that the browser posts to the payment host, except billing names and signature, which it adds. The signature
- * is the lowercase hex SHA-256 of account + terminal + returnUrl + orderNumber + currency + amount + billingFirstName +
- * billingLastName + billingEmail + secure code, concatenated without separators in UTF-8. The secure code is the
- * ticket's `signingKey`, which is valid for this payment only and never posted.
+ * Fields that the browser posts to the payment host, except billing names and signature, which it adds. The introduction
+ * of the API reference explains the signature.
  */
 const PaymentParametersSchema = component('PaymentParameters', {
   account: z.string(),
@@ -29,7 +27,9 @@ export const PaymentTicketSchema = component('PaymentTicket', {
     .object({
       actionUrl: z.string(),
       parameters: PaymentParametersSchema,
-      signingKey: z.string(),
+      signingKey: z
+        .string()
+        .describe('Ends the signed text, which “Paying by card or wallet” explains. Never posted.'),
       billing: z
         .object({ billingFirstName: z.string(), billingLastName: z.string(), billingEmail: z.string() })
         .describe('Proposed billing fields; the buyer may change them before signing.'),

@@ -37,7 +37,7 @@ export const PaymentStatusSchema = component('PaymentStatus', {
       bank: z.string(),
       account: z.string(),
       swift: z.string(),
-      reference: z.string(),
+      reference: z.string().describe('Text to enter as the reference of the transfer.'),
       proofs: z.array(TransferProofSchema),
     })
     .nullable()

@@ -51,7 +51,7 @@ const day = () =>
     .trim()
     .refine(
       value => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))),
-      'is a day as YYYY-MM-DD',
+      'must be a date as YYYY-MM-DD',
     )
 
 export const profileEndpoints = {
@@ -115,7 +115,10 @@ export const profileEndpoints = {
     id: 'OWN-member-delete',
     route: 'POST /api/member/delete',
     summary: 'Delete the account',
-    input: z.object({ password: z.string().max(200).optional(), code: text(12).optional() }),
+    input: z.object({
+      password: z.string().max(200).optional(),
+      code: text(12).optional().describe('Code from the email, sent for `delete-account`.'),
+    }),
     data: z.object({ erasureTime: z.iso.datetime() }),
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),

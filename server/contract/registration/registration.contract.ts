@@ -14,7 +14,7 @@ export const codePurposes = [
 ] as const
 
 const purpose = () => z.enum(codePurposes).default('register')
-const code = () => text(12)
+const code = () => text(12).describe('Code from the email or text message.')
 const inviteCode = () => text(40)
 const country = () => text(2, 2)
 
@@ -161,7 +161,10 @@ export const registrationEndpoints = {
     isIdempotent: true,
     rateLimit: rateLimits.attempt,
     summary: 'Sign in with an identity provider',
-    input: z.object({ provider: z.literal('standin').default('standin'), code: text(200) }),
+    input: z.object({
+      provider: z.literal('standin').default('standin'),
+      code: text(200).describe('Code from the identity provider.'),
+    }),
     data: z.string(),
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
   }),

@@ -56,7 +56,7 @@ export const supportEndpoints = {
       content: plainText(feedbackTexts.content)
         .trim()
         .min(1, feedbackTexts.content)
-        .max(4000, 'at most 4000 characters'),
+        .max(4000, 'must be at most 4000 characters'),
       name: text(80, 0).default('Guest').describe('Ignored for members.'),
       arrayImage: list(uploadedPicture(), 50)
         .default([])
@@ -189,7 +189,7 @@ export const supportEndpoints = {
     route: 'POST /api/shop/page/detail',
     access: 'open',
     summary: 'Get an information page',
-    input: z.object({ path: text(120).regex(/^\//, 'begins with a slash') }),
+    input: z.object({ path: text(120).regex(/^\//, 'must begin with a slash') }),
     data: InfoPageSchema,
     errors: ['NOT_FOUND'],
   }),

@@ -1,27 +1,24 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ChatEvent } from '#contract/chat/chat.contract.ts'
 import { CHAT_STREAM_PATH } from '#contract/chat/chat-constants.ts'
-import { findNamedWorld } from '#server/http/named-world.ts'
 import { requireMember } from '#server/http/viewer.ts'
-import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import { enterChat, onChat } from './chat-bus.ts'
 
 const HEARTBEAT_MS = 20_000
 
-/**
- * Streams a member's conversation as server-sent events. A stream doesn't count as a request of its world, so it
- * doesn't block a restore and continues after it.
- */
-export const chatStreamPlugin = fp<{ worlds: Worlds }>(
-  async (app, { worlds }) => {
+/** Streams a member's conversation as server-sent events. A stream continues after a restore of its world. */
+export const chatStreamPlugin = fp(
+  async app => {
     const open = new Set<() => void>()
-    app.get(CHAT_STREAM_PATH, { config: { withoutWorld: true }, compress: false }, async (request, reply) => {
-      const world = worlds.find(findNamedWorld(request) ?? MAIN_WORLD)
-      if (world === undefined) throw new Error('The world of this stream cannot be opened')
-      request.world = world
+    app.get(CHAT_STREAM_PATH, { config: { isStream: true }, compress: false }, async (request, reply) => {
+      const { world } = request
       const { memberId } = requireMember(request)
       const { raw } = reply.hijack()
       raw.writeHead(200, {
+        // A hijacked response loses the headers of the hooks, such as those for other origins.
+        ...toRawHeaders(reply),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
@@ -50,3 +47,6 @@ export const chatStreamPlugin = fp<{ worlds: Worlds }>(
   },
   { name: 'chat-stream', dependencies: ['world'] },
 )
+
+const toRawHeaders = (reply: FastifyReply): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -105,4 +105,19 @@ it.each([
   expect(written.length).toBeGreaterThan(8)
   expect(written.flatMap(file => findMissingImports(file, read))).toEqual([])
   expect(findUnknownNames(copy, written)).toEqual([])
+})
+
+it.each(['new-call', 'new-screen'])('%s explains its arguments', script => {
+  const run = (option: string) =>
+    spawnSync(process.execPath, ['--import', 'tsx', `server/scripts/new/${script}.ts`, option], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+  const help = run('--help')
+  expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('Usage: ')])
+  const unknown = run('--nope')
+  expect([unknown.status, unknown.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Unknown option '--nope'[^]*Usage: /),
+  ])
 })

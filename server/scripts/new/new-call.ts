@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   contractEntry,
   contractFile,
@@ -20,6 +19,7 @@ import {
   replaceText,
   toCamel,
 } from './edit-source.ts'
+import { readArguments } from './read-arguments.ts'
 import { readModel } from './read-model.ts'
 
 const USAGE = `Usage: npm run new:call -- <domain> <name> [--list <Table>]
@@ -108,10 +108,7 @@ const registerDomain = (plan: FilePlan, domain: string, camel: string): void => 
   plan.edit('server/scripts/layout/zones.ts', source => replaceText(source, "chat',\n", `chat ${domain}',\n`))
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { list: { type: 'string' } },
-})
+const { positionals, values } = readArguments({ list: { type: 'string' } }, USAGE)
 const [domain = '', name = ''] = positionals
 if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][A-Za-z]*$/.test(name)) {
   console.error(USAGE)

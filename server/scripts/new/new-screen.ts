@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   createFilePlan,
   insertAfterImports,
@@ -10,6 +9,7 @@ import {
   toKebab,
   toPascal,
 } from './edit-source.ts'
+import { readArguments } from './read-arguments.ts'
 import {
   type ListCall,
   loaderFile,
@@ -71,10 +71,7 @@ const addTitle = (source: string, name: string): string => {
   return replaceText(source, '"titles": [', `"titles": [\n    ${line},`)
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { call: { type: 'string' }, open: { type: 'boolean' } },
-})
+const { positionals, values } = readArguments({ call: { type: 'string' }, open: { type: 'boolean' } }, USAGE)
 const [area = '', name = ''] = positionals
 const NAME = /^[a-z][a-z0-9-]*$/
 if (!NAME.test(area) || !NAME.test(name) || (values.call !== undefined && !values.call.includes('.'))) {

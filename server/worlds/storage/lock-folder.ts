@@ -30,10 +30,17 @@ export const lockFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) 
 }
 
 const explain = (dir: string, error: unknown): string => {
-  const reason = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
+  const reason = toReason(error)
   if (/SQLITE_BUSY|locked/.test(reason))
     return `Another shop is using the data folder ${dir}. Stop it, or set DATA_DIR and PORT to start a second one.`
   if (/ENOSPC|SQLITE_FULL|disk is full/.test(reason))
     return `The disk of the data folder ${dir} is full. Free some space, or set DATA_DIR to another folder.`
-  return `Can’t write to the data folder ${dir}. Check its permissions, or set DATA_DIR to another folder (${reason.trim()}).`
+  return `Can’t write to the data folder ${dir}. Check its permissions, or set DATA_DIR to another folder (${reason}).`
+}
+
+/** Code and message of an error. File errors already begin with their code. */
+const toReason = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return error.message.startsWith(code) ? error.message : `${code} ${error.message}`
 }

@@ -1,0 +1,79 @@
+import { signedNoticeFields, signedPaymentFields } from '#contract/payment/payment-signature.ts'
+
+const ENVELOPE =
+  'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.'
+
+const GETTING_A_TOKEN = `## Getting a token
+
+Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response’s \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
+
+\`\`\`sh
+curl -X POST localhost:3000/api/login/email -d email=nina@fixbench.example -d password=bench2025
+\`\`\`
+
+Calls that require a member return code 500 without a token and code 100001 with an expired one. Calls that are open to guests ignore an invalid token.`
+
+const UNKNOWN_FIELDS = `## Unknown fields
+
+Unknown fields are ignored. The response header \`x-ignored-fields\` lists them. Send \`x-strict-fields: on\` to get code 3001 instead.`
+
+const REPEATING_A_CALL = `## Repeating a call
+
+Calls with \`x-idempotent: true\` accept the header \`x-idempotency-key\`, a text of up to 120 characters that you choose. A repeat with the same key, token and input returns the first result and changes nothing; a repeat with a different input fails with code 3001. Failures aren’t stored, so a repeat runs the call again.
+
+Calls that place an order require \`submitKey\` in the body instead: the same key returns the same order. Don’t automatically repeat calls with \`x-never-retried: true\`; let the buyer decide.`
+
+const RATE_LIMITS = `## Rate limits
+
+A call that is made too often returns code 500. \`data.retryAfterSeconds\` is the time to wait, in seconds of shop time.`
+
+const PAYING = `## Paying by card or wallet
+
+1. \`POST /api/shop/order/submitOrder\` with the order number and a payment method returns a ticket. Its \`gateway\` contains \`parameters\`, proposed \`billing\` fields, \`signingKey\` and \`actionUrl\`.
+2. The signature is the SHA-256 of these values and then \`signingKey\`, in lowercase hexadecimal digits. Join the values in this order, without separators, in UTF-8: ${signedPaymentFields.map(field => `\`${field}\``).join(', ')}.
+3. In the browser, post all \`parameters\`, the billing fields and \`signature\` as a form to \`actionUrl\`. \`signingKey\` is valid for this payment only and isn’t posted.
+4. The payment host sends its notice to \`POST /api/payment/notify\` and returns the browser to the shop. Only the notice marks the order as paid, so read \`POST /api/payment/status\`.
+
+Without a browser, post the form of step 3 with \`cardNumber\` to \`/gateway/charge\` of the built-in payment host. \`/gateway\` lists its test cards.
+
+The payment host signs ${signedNoticeFields.map(field => `\`${field}\``).join(', ')} and its notice key, joined by line feeds. docs/publishing.md explains both keys.`
+
+const FILES = `## Files
+
+| Path | File |
+| --- | --- |
+| \`GET /documents/invoices/{orderNo}.pdf\` | Invoice of a paid order |
+| \`GET /documents/return-labels/{afterSaleNo}.pdf\` | Return label of an accepted after-sale request |
+| \`GET /documents/packing-slips/{afterSaleNo}.pdf\` | Packing slip of an accepted after-sale request |
+| \`GET /downloads/price-list.csv\` or \`.xlsx\` | Prices of a wholesale member, of all categories or of one \`?categoryId=\` |
+| \`GET /downloads/quick-order.csv\` or \`.xlsx\` | Template for quick orders, for everyone |
+
+Send \`x-token\`. A file that belongs to someone else or doesn’t exist yet returns HTTP 404.`
+
+const CHAT = `## Live chat
+
+\`GET /api/chat/stream\` sends the events of the member’s conversation as \`text/event-stream\`. It requires the header \`x-token\`, which \`EventSource\` can’t send, so read it with \`fetch\`. The data of each event is one of:
+
+- \`{ "type": "message", "message": … }\`, with a message as in \`POST /api/chat/conversation\`
+- \`{ "type": "read", "by": "visitor" | "agent" }\`
+- \`{ "type": "typing", "by": "visitor" | "agent" }\`
+- \`{ "type": "status", "status": "open" | "closed" }\`
+
+Events aren’t repeated after a lost connection. Reconnect, then read \`POST /api/chat/conversation\`.`
+
+const WORLDS = `## Worlds
+
+A request uses the world of the header \`x-world\` (or the cookie \`world\`), otherwise the main world. An unknown world returns HTTP 404. All times are shop time, which each world’s clock sets.`
+
+/** Introduction of the shop's OpenAPI document, in Markdown. */
+export const shopIntroduction = [
+  ENVELOPE,
+  GETTING_A_TOKEN,
+  UNKNOWN_FIELDS,
+  REPEATING_A_CALL,
+  RATE_LIMITS,
+  PAYING,
+  FILES,
+  CHAT,
+  WORLDS,
+].join('\n\n')
