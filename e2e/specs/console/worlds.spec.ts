@@ -53,6 +53,9 @@ test('creates a world from a preset, exports, deletes and imports it', async ({ 
   await expect(row).toHaveCount(0)
   await expect(page).not.toHaveURL(/world=w-/)
 
+  const broken = { name: 'broken.gz', mimeType: 'application/gzip', buffer: Buffer.from('no archive') }
+  await page.getByLabel('World file').setInputFiles(broken)
+  await expect(page.getByText('The file isn’t an exported world, or is incomplete')).toBeVisible()
   await page.getByLabel('World file').setInputFiles(file)
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(/world=w-/)

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { readData } from '../../lib/call.ts'
+import { ConsoleError } from '../../lib/console-error.ts'
 import { useConsoleQuery, useUndoStep } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
@@ -72,7 +73,7 @@ function ImportButton() {
       toast.success('World imported')
       setWorld(worldId)
     },
-    onError: error => toast.error(error.message),
+    onError: error => toast.error(describeImportError(error)),
     onSettled: () => {
       if (input.current !== null) input.current.value = ''
     },
@@ -96,6 +97,11 @@ function ImportButton() {
       </SmallButton>
     </>
   )
+}
+
+const describeImportError = (error: Error): string => {
+  const reason = error instanceof ConsoleError ? error.fields['archive'] : undefined
+  return reason === undefined ? error.message : `The file ${reason}`
 }
 
 const importWorld = async (file: File): Promise<string> => {
