@@ -11,7 +11,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
 }) => {
   await page.goto(`/console/links?world=${world.worldId}`)
   await page.getByRole('button', { name: 'Create link' }).click()
-  await expect(page.getByLabel('World', { exact: true })).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Preset', { exact: true })).toHaveAccessibleDescription(
     'Choose a preset, or fill in at least one other field.',
   )
   await page.getByLabel('Signed in').selectOption('oliver')

@@ -24,6 +24,14 @@ test('saves a snapshot, undoes the last request, compares rows and restores the 
 
   await page.getByRole('button', { name: /^Restore/ }).click()
   await expect(page.getByText('No differences')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Delete At/ }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this snapshot?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Delete At/ }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No snapshots yet')).toBeVisible()
 })
 
 test('creates a world from a preset, exports, deletes and imports it', async ({ page, world }) => {

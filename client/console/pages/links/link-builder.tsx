@@ -101,7 +101,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
   return (
     <Grid min="16rem" gap={[3, 4]}>
       <Select
-        label="World"
+        label="Preset"
         {...bind('preset')}
         options={[
           { value: '', label: 'No preset' },
