@@ -114,7 +114,17 @@ const createColumns = ({ href, pending, onGo }: ColumnOptions): readonly Column<
       </>
     ),
   },
-  { header: 'The shop shows', cell: ({ expect }) => expect },
+  {
+    header: 'The shop shows',
+    cell: ({ expect }) => (
+      <>
+        <span aria-hidden className={styles.phoneLabel}>
+          The shop shows:{' '}
+        </span>
+        {expect}
+      </>
+    ),
+  },
   {
     header: 'How to trigger it',
     cell: ({ error, natural }) =>
