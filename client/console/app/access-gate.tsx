@@ -21,11 +21,23 @@ export function AccessGate({ children }: { children: ReactNode }) {
   })
   if (error !== null)
     return (
-      <ErrorState title="Can’t reach the console" message={error.message} onRetry={() => void refetch()} />
+      <main className={styles.gate}>
+        <ErrorState
+          title="Can’t reach the console"
+          titleAs="h1"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      </main>
     )
   if (data === undefined) return <LoadingState />
   if (data.isOpen) return children
-  return data.needsToken ? <TokenForm /> : <ErrorState title="Access denied" message={data.reason} />
+  if (data.needsToken) return <TokenForm />
+  return (
+    <main className={styles.gate}>
+      <ErrorState title="Access denied" titleAs="h1" message={data.reason} />
+    </main>
+  )
 }
 
 function TokenForm() {

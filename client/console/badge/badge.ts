@@ -135,26 +135,34 @@ const start = async (): Promise<void> => {
     if (state === undefined) return
     show(state)
     const atMs = performance.now()
-    hasMoved ||= hasJumped(last.state, state, atMs - last.atMs)
+    const isOtherWorld = state.worldId !== last.state.worldId
+    hasMoved ||= isOtherWorld || hasJumped(last.state, state, atMs - last.atMs)
     last = { state, atMs }
+    // Another tab has switched the browser to another world.
+    if (isOtherWorld) {
+      unfollow()
+      unfollow = follow(state.worldId)
+    }
     if (hasMoved) window.dispatchEvent(new CustomEvent(WORLD_MOVED, { detail: state }))
     hasMoved = false
   }
   const scheduleRefresh = (): void => {
     timer ??= setTimeout(() => void refresh(), BATCH_MS)
   }
-  followWorldEvents(first.worldId, {
-    onReady: isReconnect => {
-      hasMoved ||= isReconnect
-      // Events since the last reading may have been missed.
-      scheduleRefresh()
-    },
-    onChange: topic => {
-      if (!BADGE_TOPICS.includes(topic)) return
-      hasMoved ||= SHOP_TOPICS.includes(topic)
-      scheduleRefresh()
-    },
-  })
+  const follow = (worldId: string): (() => void) =>
+    followWorldEvents(worldId, {
+      onReady: isReconnect => {
+        hasMoved ||= isReconnect
+        // Events since the last reading may have been missed.
+        scheduleRefresh()
+      },
+      onChange: topic => {
+        if (!BADGE_TOPICS.includes(topic)) return
+        hasMoved ||= SHOP_TOPICS.includes(topic)
+        scheduleRefresh()
+      },
+    })
+  let unfollow = follow(first.worldId)
 }
 
 customElements.define('console-badge', ConsoleBadge)

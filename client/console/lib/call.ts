@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { parseEnvelope } from '#contract/core/parse-envelope.ts'
 import { placeInput, type Wire } from '#contract/core/wire.ts'
 import type { consoleContract } from '#server/console/contract/index.ts'
+import { ConsoleError, describeReason } from './console-error.ts'
 
 type Contract = typeof consoleContract
 export type Group = keyof Contract
@@ -18,19 +19,6 @@ export type DataAt<G extends Group, N extends NameIn<G>> = DataOf<EndpointAt<G, 
 /** One row of a list call. */
 export type RowAt<G extends Group, N extends NameIn<G>> =
   DataAt<G, N> extends { rows: (infer Row)[] } ? Row : never
-
-/** A refused call or an invalid response. `fields` holds the reason for each invalid field. */
-export class ConsoleError extends Error {
-  readonly code: number
-  readonly fields: Readonly<Record<string, string>>
-
-  constructor(code: number, message: string, fields: Record<string, string> = {}) {
-    super(message)
-    this.name = 'ConsoleError'
-    this.code = code
-    this.fields = fields
-  }
-}
 
 export type CallOptions = { world: string; signal?: AbortSignal }
 
@@ -88,17 +76,6 @@ const readFields = (data: unknown): Record<string, string> => {
 
 /** The message of a refusal, or the reason for each invalid field. */
 const formatRefusal = ({ msg, data }: Envelope<unknown>): string => {
-  const reasons = Object.entries(readFields(data)).map(([field, reason]) => `${field}: ${reason}`)
+  const reasons = Object.entries(readFields(data)).map(describeReason)
   return reasons.length === 0 ? msg : reasons.join('; ')
 }
-
-/** Reason for each invalid field of a failed call. A failure that names no field is shown at `field`. */
-export const getFieldErrors = (error: unknown, field: string): Readonly<Record<string, string>> => {
-  if (error === null) return {}
-  const fields = error instanceof ConsoleError ? error.fields : {}
-  return Object.keys(fields).length > 0 ? fields : { [field]: getErrorMessage(error) }
-}
-
-/** Message of a caught value. */
-export const getErrorMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)

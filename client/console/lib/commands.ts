@@ -85,7 +85,7 @@ const clockCommands: CommandSource = ({ call }) => {
   const advance = (title: string, by: InputAt<'clock', 'advance'>, words = '') => ({
     id: `clock:${title}`,
     title,
-    words: `time advance forward later next tomorrow ${words}`,
+    words: `time advance forward skip ahead later next tomorrow ${words}`,
     run: () => call('clock', 'advance', by),
   })
   return inGroup('Clock', [
@@ -122,6 +122,9 @@ const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   ]
 }
 
+/** The order number in the query, or all of it: `FB250725000048` for `order FB250725000048`. */
+const findOrderNo = (typed: string): string => /\bFB\d+\b/i.exec(typed)?.[0] ?? typed
+
 /** Failures listed in the palette at most. The Faults page lists all of them. */
 const MAX_OFFERS = 4
 
@@ -131,11 +134,11 @@ export const commandsFor = (
   offers: readonly Offer[],
   { call, navigate, world }: CommandContext,
 ): { failing: Command[]; allFailures: Command[]; searching: Command[] } => {
-  const search = (title: string, path: `/console${string}`, field = 'search'): Command => ({
+  const search = (title: string, path: `/console${string}`, query: Record<string, string>): Command => ({
     id: `typed:${path}`,
     group: 'Go to',
     title,
-    run: () => navigate(hrefIn(world, path, { [field]: typed })),
+    run: () => navigate(hrefIn(world, path, query)),
   })
   const faults = '/console/faults'
   return {
@@ -149,10 +152,10 @@ export const commandsFor = (
         navigate(hrefIn(world, faults, {}))
       },
     })),
-    allFailures: offers.length === 0 ? [] : [search(`All failures for “${typed}”`, faults, 'q')],
+    allFailures: offers.length === 0 ? [] : [search(`All failures for “${typed}”`, faults, { q: typed })],
     searching: [
-      search(`Search orders for “${typed}”`, '/console/orders'),
-      search(`Search requests for “${typed}”`, '/console/requests'),
+      search(`Search orders for “${findOrderNo(typed)}”`, '/console/orders', { search: findOrderNo(typed) }),
+      search(`Search requests for “${typed}”`, '/console/requests', { search: typed }),
     ],
   }
 }

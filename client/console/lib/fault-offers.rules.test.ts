@@ -71,4 +71,8 @@ describe('failures that match a query', () => {
     expect(rules('cart zebra')).toEqual([])
     expect(rules('make it fail')).toEqual([])
   })
+
+  it.each(['constructor', '__proto__', 'toString 300008'])('survives %s', typed => {
+    expect(rules(typed)).toEqual([])
+  })
 })

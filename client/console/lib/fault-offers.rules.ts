@@ -9,22 +9,24 @@ export type Outcome = { key: string; part: string; label: string; hint: string }
 export type Offer = { call: string; callHint: string; outcome: Outcome }
 
 /** Everyday words and the calls they stand for. */
-const CALL_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  checkout: [
-    'cart.submitOrder',
-    'cart.initOrder',
-    'coupon.checkCode',
-    'order.immediate',
-    'order.immediateCheck',
-  ],
-  pay: ['order.submit', 'payment.methods', 'payment.notify'],
-  payment: ['order.submit', 'payment.methods', 'payment.notify'],
-  login: ['session.login', 'session.memberDetail'],
-  'sign-in': ['session.login'],
-  wishlist: ['favorite.add', 'favorite.list'],
-  return: ['after-sale.add'],
-  product: ['catalog.detail'],
-}
+const CALL_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    checkout: [
+      'cart.submitOrder',
+      'cart.initOrder',
+      'coupon.checkCode',
+      'order.immediate',
+      'order.immediateCheck',
+    ],
+    pay: ['order.submit', 'payment.methods', 'payment.notify'],
+    payment: ['order.submit', 'payment.methods', 'payment.notify'],
+    login: ['session.login', 'session.memberDetail'],
+    'sign-in': ['session.login'],
+    wishlist: ['favorite.add', 'favorite.list'],
+    return: ['after-sale.add'],
+    product: ['catalog.detail'],
+  }),
+)
 
 /** Words that don't narrow a query. */
 const FILLERS = new Set(
@@ -159,7 +161,7 @@ const namesOutcome = ({ key, label, hint }: Outcome, word: string): boolean =>
       (word.length > 3 && hint.toLowerCase().split(/\W+/).includes(word) && key === key.toLowerCase())
 
 const matchesCall = ({ call, callId, path, summary }: ShopCall, word: string): boolean =>
-  (CALL_SYNONYMS[word]?.includes(call) ?? false) ||
+  (CALL_SYNONYMS.get(word)?.includes(call) ?? false) ||
   [call, callId, path, summary].some(text => text.toLowerCase().includes(word))
 
 /** The eight best calls: synonyms first, then exact names, then partial matches. */
@@ -171,7 +173,7 @@ const rankCalls = (calls: readonly ShopCall[], words: readonly string[]): ShopCa
     .slice(0, 8)
 
 const computeRank = ({ call, path }: ShopCall, word: string): number => {
-  const at = CALL_SYNONYMS[word]?.indexOf(call) ?? -1
+  const at = CALL_SYNONYMS.get(word)?.indexOf(call) ?? -1
   if (at >= 0) return at
   if (call.toLowerCase() === word || path === word) return 10
   return call.toLowerCase().includes(word) ? 20 : 30

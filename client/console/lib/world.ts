@@ -74,3 +74,26 @@ export const useUrlParam = (name: string, reset?: string): [string, (value: stri
   )
   return [value, setValue]
 }
+
+/** State in a URL parameter that names one of `choices`; '' when it is absent or names none of them. */
+export const useUrlChoice = <Choice extends string>(
+  name: string,
+  choices: readonly { value: Choice }[],
+  reset?: string,
+): [Choice | '', (value: string) => void] => {
+  const [given, setValue] = useUrlParam(name, reset)
+  return [choices.find(({ value }) => value === given)?.value ?? '', setValue]
+}
+
+/** State in a URL parameter that is the ID of a row; undefined when it is absent or no ID. */
+export const useUrlId = (name: string): [number | undefined, (id: number | undefined) => void] => {
+  const [given, setGiven] = useUrlParam(name)
+  const setId = (id: number | undefined): void => setGiven(id === undefined ? '' : String(id))
+  return [toRowId(given), setId]
+}
+
+/** The number in `text` if it can be the ID of a row. */
+const toRowId = (text: string): number | undefined => {
+  const id = Number(text)
+  return /^\d+$/.test(text) && id > 0 && Number.isSafeInteger(id) ? id : undefined
+}

@@ -1,5 +1,5 @@
 import { isInteractive } from '#client/rendering/use-interactive-marker.ts'
-import { getErrorMessage } from '../lib/call.ts'
+import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Run, RunStep, StoryAction, StoryCalls, Target } from './story-calls.ts'

@@ -1,4 +1,4 @@
-import { ConsoleError } from '../lib/call.ts'
+import { ConsoleError } from '../lib/console-error.ts'
 import { performStep, readProgress, stopAutopilot } from './autopilot.ts'
 import { createStoryCalls, type Run, type StoryCalls } from './story-calls.ts'
 import { mountView, type StoryView } from './story-view.ts'

@@ -5,7 +5,7 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
 import { SelectInput } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { getFieldErrors } from '../lib/call.ts'
+import { getFieldErrors } from '../lib/console-error.ts'
 import { type ControlField, toControlFields, toFieldValue } from './control-form.rules.ts'
 import { StackForm } from './stack-form.tsx'
 
@@ -24,7 +24,11 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
     Object.fromEntries(fields.map(field => [field.name, toFieldValue(field, initial[field.name])])),
   )
   const send = useMutation({ mutationFn: onSubmit })
-  const errors = getFieldErrors(send.error, '')
+  const errors = getFieldErrors(
+    send.error,
+    '',
+    fields.map(({ name }) => name),
+  )
   const form = useRef<HTMLFormElement>(null)
   // The schema may arrive after the drawer has set the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])

@@ -19,6 +19,8 @@ export type Column<Row> = {
   isActions?: boolean
   /** Hidden on phones. */
   isMinor?: boolean
+  /** Hidden in narrower windows, in px. */
+  shownFrom?: 1200 | 1440
 }
 
 export type DataTableProps<Row> = {
@@ -92,8 +94,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const alignClass = <Row,>({ align, isActions, isMinor }: Column<Row>) =>
-  cx((align === 'end' || isActions) && styles.end, isMinor && styles.minor)
+const alignClass = <Row,>({ align, isActions, isMinor, shownFrom }: Column<Row>) =>
+  cx(
+    (align === 'end' || isActions) && styles.end,
+    (isMinor || shownFrom !== undefined) && styles.minor,
+    shownFrom !== undefined && styles[`from${shownFrom}`],
+  )
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = cx(alignClass(column), column.width !== undefined && styles.short)

@@ -67,16 +67,18 @@ type SelectFilterProps = {
   onChange: (value: string) => void
 }
 
-/** Select that filters a list. The empty value shows everything. */
+/** Select that filters a list. The empty value shows everything. A value from the URL may have no option; it gets one. */
 export function SelectFilter({ label, value, options, all = 'All', onChange }: SelectFilterProps) {
   const id = useId()
+  const isListed = value === '' || options.some(option => option.value === value)
+  const listed = isListed ? options : [...options, { value, label: value }]
   return (
     <Row as="span" className={styles.select}>
       <label htmlFor={id}>{label}</label>
       <SelectInput
         id={id}
         size="sm"
-        options={all === null ? options : [{ value: '', label: all }, ...options]}
+        options={all === null ? listed : [{ value: '', label: all }, ...listed]}
         value={value}
         onChange={event => onChange(event.target.value)}
       />

@@ -14,7 +14,7 @@ interface StateViewProps {
   kind: 'empty' | 'error'
   size?: 'sm' | 'md'
   /** Use `h1` if the page has no other heading. */
-  titleAs?: 'p' | 'h1'
+  titleAs?: 'p' | 'h1' | undefined
 }
 
 /** Picture, title and next step in place of missing content. Use EmptyState or ErrorState. */
@@ -50,14 +50,17 @@ interface ErrorStateProps {
   message: ReactNode
   onRetry?: () => void
   action?: ReactNode
+  titleAs?: StateViewProps['titleAs']
 }
 
 /** Placeholder for content that failed to load, with a retry button. */
-export function ErrorState({ title = 'Something went wrong', message, onRetry, action }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'Something went wrong', message, onRetry, action, titleAs } = props
   return (
     <StateView
       kind="error"
       title={title}
+      titleAs={titleAs}
       description={message}
       picture={<CloudAlert aria-hidden />}
       action={

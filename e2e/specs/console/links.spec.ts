@@ -10,6 +10,10 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   expectAccessible,
 }) => {
   await page.goto(`/console/links?world=${world.worldId}`)
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByLabel('Preset', { exact: true })).toHaveAccessibleDescription(
+    'Choose a preset, or fill in at least one other field.',
+  )
   await page.getByLabel('Signed in').selectOption('oliver')
   await page.getByLabel(/^Shop time/).fill('2025-08-01 23:58:59')
   await page.getByLabel(/^Page/).fill('/shopping-cart')

@@ -126,3 +126,16 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
   expect(rows[0]?.status).toBe('paid')
   await world.call(stories.end, { runId: run.runId })
 })
+
+test('a presenter who skips a step of a story arrives where the next one starts', async ({ page, world }) => {
+  const run = await world.call(stories.start, { storyId: 'retail-first-order' })
+  await page.goto(run.enter)
+  const bar = page.getByRole('region', { name: 'Story' })
+  await bar.getByRole('button', { name: 'Next' }).click()
+  await expect(bar.getByRole('heading', { name: 'Search like a repair tech' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
+  await expect(bar.getByRole('heading', { name: 'One part, several grades' })).toBeVisible()
+  await page.goto('about:blank')
+  await world.call(stories.end, { runId: run.runId })
+})

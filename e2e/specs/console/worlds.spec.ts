@@ -24,6 +24,14 @@ test('saves a snapshot, undoes the last request, compares rows and restores the 
 
   await page.getByRole('button', { name: /^Restore/ }).click()
   await expect(page.getByText('No differences')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Delete At/ }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this snapshot?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Delete At/ }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No snapshots yet')).toBeVisible()
 })
 
 test('creates a world from a preset, exports, deletes and imports it', async ({ page, world }) => {
@@ -53,6 +61,9 @@ test('creates a world from a preset, exports, deletes and imports it', async ({ 
   await expect(row).toHaveCount(0)
   await expect(page).not.toHaveURL(/world=w-/)
 
+  const broken = { name: 'broken.gz', mimeType: 'application/gzip', buffer: Buffer.from('no archive') }
+  await page.getByLabel('World file').setInputFiles(broken)
+  await expect(page.getByText('The file isn’t an exported world, or is incomplete')).toBeVisible()
   await page.getByLabel('World file').setInputFiles(file)
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(/world=w-/)

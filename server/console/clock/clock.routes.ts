@@ -15,7 +15,7 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
       if (shopTime < target.deps.clock.nowMs() && !allowBackwards)
         failField(
           'shopTime',
-          'is before the current shop time: restore a snapshot to go back, or send allowBackwards',
+          'is before the current shop time: restore a snapshot to go back, or allow moving back (allowBackwards)',
         )
       return moveClock(target, shopTime, waitSeconds)
     }),

@@ -6,7 +6,7 @@ import { Row } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useUrlParam } from '../../lib/world.ts'
+import { useUrlChoice, useUrlId } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -20,14 +20,14 @@ const STATES = [
 
 /** The agent's side of chat: all conversations of the world. */
 export function ChatPage() {
-  const [thread, setThread] = useUrlParam('thread')
-  const [status, setStatus] = useUrlParam('status')
+  const [thread, setThread] = useUrlId('thread')
+  const [status, setStatus] = useUrlChoice('status', STATES)
   const [search, setSearch] = useState('')
   const threads = useConsoleQuery('chat', 'conversations', {
-    status: STATES.find(({ value }) => value === status)?.value,
+    status: status || undefined,
     search: search.trim() || undefined,
   })
-  const chosen = Number(thread || threads.data?.rows[0]?.threadId || 0)
+  const chosen = thread ?? threads.data?.rows[0]?.threadId ?? 0
   return (
     <Page title="Chat" lead="You are the support agent. Visitors see your replies and typing right away.">
       <div className={styles.agent}>
@@ -40,7 +40,7 @@ export function ChatPage() {
             query={threads}
             empty={{ title: 'No conversations', description: 'Start one with the chat button in the shop.' }}
           >
-            {({ rows }) => <ThreadList rows={rows} chosen={chosen} onChoose={id => setThread(String(id))} />}
+            {({ rows }) => <ThreadList rows={rows} chosen={chosen} onChoose={setThread} />}
           </QueryView>
         </Panel>
         {chosen === 0 ? (

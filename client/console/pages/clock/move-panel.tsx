@@ -4,7 +4,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import { getFieldErrors, type InputAt } from '../../lib/call.ts'
+import type { InputAt } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { describeArrival } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
@@ -64,7 +65,7 @@ export function MovePanel() {
             placeholder="2025-08-01 23:59"
             value={time}
             onChange={event => setTime(event.target.value)}
-            error={getFieldErrors(set.error, 'shopTime')['shopTime']}
+            error={getFieldErrors(set.error, 'shopTime', ['shopTime'])['shopTime']}
             required
           />
           <Button type="submit" variant="secondary" isLoading={set.isPending}>

@@ -5,7 +5,7 @@ import { Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime } from '../../lib/time.ts'
-import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { useUrlChoice, useUrlParam, useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
@@ -24,17 +24,21 @@ const showOptions = [
   { value: 'empty', label: 'Never seen' },
   { value: 'forced', label: 'Forced only' },
   { value: 'natural', label: 'Seen naturally' },
-]
+] as const
 
 /** The coverage matrix: outcomes of each call, and whether testers or the test suites observed them. */
 export function CoveragePage() {
   const [search, setSearch] = useUrlParam('search')
-  const [source, setSource] = useUrlParam('source')
-  const [shown, setShown] = useUrlParam('show')
+  const [source, setSource] = useUrlChoice('source', sourceOptions)
+  const [shown, setShown] = useUrlChoice('show', showOptions)
   const [selected, setSelected] = useState<SelectedCell | null>(null)
   const query = useDeferredValue(search.trim().toLowerCase())
-  const from = sourceOptions.find(({ value }) => value === source)?.value
-  const matrix = useConsoleQuery('coverage', 'board', { source: from }, { topics: ['requests'] })
+  const matrix = useConsoleQuery(
+    'coverage',
+    'board',
+    { source: source || undefined },
+    { topics: ['requests'] },
+  )
   const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
   return (
     <Page

@@ -38,24 +38,28 @@ export function ErrorsPage() {
       <QueryView query={list}>
         {({ rows }) => (
           <>
-            {(['code', 'transport'] as const).map(kind => (
-              <Panel
-                key={kind}
-                title={kind === 'code' ? 'Codes' : 'Transport'}
-                note={`${rows.filter(row => row.kind === kind).length} entries`}
-                isFlush
-                className={styles.errors}
-              >
-                <DataTable
-                  caption={kind === 'code' ? 'Codes' : 'Transport'}
-                  isFlowing
-                  columns={columns}
-                  rows={rows.filter(row => row.kind === kind && matches(row, query))}
-                  rowKey={row => row.error}
-                  empty="No codes or failures match. Try another word or clear the filter."
-                />
-              </Panel>
-            ))}
+            {(['code', 'transport'] as const).map(kind => {
+              const all = rows.filter(row => row.kind === kind)
+              const matching = all.filter(row => matches(row, query))
+              return (
+                <Panel
+                  key={kind}
+                  title={kind === 'code' ? 'Codes' : 'Transport'}
+                  note={matching.length === all.length ? all.length : `${matching.length} of ${all.length}`}
+                  isFlush
+                  className={styles.errors}
+                >
+                  <DataTable
+                    caption={kind === 'code' ? 'Codes' : 'Transport'}
+                    isFlowing
+                    columns={columns}
+                    rows={matching}
+                    rowKey={row => row.error}
+                    empty="No codes or failures match. Try another word or clear the filter."
+                  />
+                </Panel>
+              )
+            })}
           </>
         )}
       </QueryView>
@@ -110,7 +114,17 @@ const createColumns = ({ href, pending, onGo }: ColumnOptions): readonly Column<
       </>
     ),
   },
-  { header: 'The shop shows', cell: ({ expect }) => expect },
+  {
+    header: 'The shop shows',
+    cell: ({ expect }) => (
+      <>
+        <span aria-hidden className={styles.phoneLabel}>
+          The shop shows:{' '}
+        </span>
+        {expect}
+      </>
+    ),
+  },
   {
     header: 'How to trigger it',
     cell: ({ error, natural }) =>

@@ -121,3 +121,32 @@ const formatFields = (fields: string): string[] =>
       const [name = '', ...rest] = line.split('=')
       return `field.${name.trim()}=${encode(rest.join('=').trim())}`
     })
+
+/** Form fields by the name of their part in the text form of a rule. */
+const FIELD_BY_PART: ReadonlyMap<string, keyof RuleDraft> = new Map([
+  ['call', 'call'],
+  ['member', 'memberId'],
+  ['sku', 'skuCode'],
+  ['field', 'fields'],
+  ['skip', 'skip'],
+  ['first', 'first'],
+  ['every', 'every'],
+  ['p', 'probability'],
+  ['seed', 'seed'],
+  ['code', 'code'],
+  ['msg', 'msg'],
+  ['data', 'data'],
+  ['status', 'status'],
+  ['delay', 'delayMs'],
+  ['limit', 'limitMs'],
+])
+
+/**
+ * The form field that the server's problem with a rule is about, with the reason as a sentence: `'skip=x' must be a
+ * number` is about `skip`. Undefined when the problem is about the rule as a whole.
+ */
+export const findInvalidField = (problem: string): { name: keyof RuleDraft; reason: string } | undefined => {
+  const [, part = '', reason = ''] = /^'([a-z]+)[.=].*?' (.+)$/s.exec(problem) ?? []
+  const name = FIELD_BY_PART.get(part)
+  return name === undefined ? undefined : { name, reason: reason.charAt(0).toUpperCase() + reason.slice(1) }
+}

@@ -13,7 +13,7 @@ import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
-import { effectLabels, formatRule, type RuleDraft } from './rule-form.rules.ts'
+import { effectLabels, findInvalidField, formatRule, type RuleDraft } from './rule-form.rules.ts'
 
 const EFFECTS = [
   { value: 'code', label: 'Error code' },
@@ -48,8 +48,10 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
   const rule = formatRule(draft)
   const { text, problem } = useRuleCheck(rule)
   const add = useConsoleMutation('faults', 'add', { success: 'Rule saved', onSuccess: onDone })
-  const field = (name: keyof RuleDraft) => ({
+  const invalid = problem === null ? undefined : findInvalidField(problem)
+  const field: Field = name => ({
     value: draft[name],
+    error: invalid?.name === name ? invalid.reason : undefined,
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   })
   return (
@@ -95,7 +97,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
             <CopyCurl call={draft.call} rule={text} />
           </>
         ) : (
-          <Notice tone="stop">{problem}</Notice>
+          <Notice tone="stop">{invalid === undefined ? problem : 'Correct the marked field.'}</Notice>
         )}
       </Cluster>
       <Button type="submit" isLoading={add.isPending} disabled={problem !== null}>
@@ -107,6 +109,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
 
 type Field = (name: keyof RuleDraft) => {
   value: string
+  error: string | undefined
   onChange: (event: { target: { value: string } }) => void
 }
 

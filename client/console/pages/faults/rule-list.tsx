@@ -41,15 +41,14 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
         {
           header: 'What happens',
           sortBy: describeEffect,
-          width: '24%',
           cell: rule => <b>{describeEffect(rule)}</b>,
         },
-        { header: 'Call', sortBy: rule => rule.call, width: '22%', cell: rule => <code>{rule.call}</code> },
+        { header: 'Call', sortBy: rule => rule.call, width: '0', cell: rule => <code>{rule.call}</code> },
         { header: 'When', cell: rule => <When rule={rule} /> },
         {
           header: 'Hits',
           align: 'end',
-          width: '6rem',
+          width: '0',
           sortBy: rule => rule.hits,
           cell: rule => (
             <span title={`Applied to ${rule.hits} of ${rule.seen} matching requests`}>
@@ -60,7 +59,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
         {
           header: 'Actions',
           isActions: true,
-          width: '11.5rem',
+          width: '0',
           cell: rule => (
             <span className="row-actions">
               <CopyText value={`x-fault: ${rule.text}`} label={`Copy the header of ${rule.ruleId}`}>

@@ -3,9 +3,10 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { useUrlParam } from '../../lib/world.ts'
+import { useUrlChoice } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
@@ -21,11 +22,11 @@ const STATES = [
 
 /** Messages from the feedback form with their pictures. Replies are sent by email. */
 export function FeedbackPage() {
-  const [status, setStatus] = useUrlParam('status')
+  const [status, setStatus] = useUrlChoice('status', STATES)
   const [search, setSearch] = useState('')
   const feedback = useConsoleQuery('feedback', 'list', {
     pageSize: 100,
-    status: STATES.find(({ value }) => value === status)?.value,
+    status: status || undefined,
     search: search.trim() || undefined,
   })
   return (
@@ -115,6 +116,7 @@ function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => v
   const handle = useConsoleMutation('feedback', 'handle', {
     success: 'Reply sent',
     onSuccess: onDone,
+    isErrorHandled: true,
   })
   const submit = () => {
     if (answer.trim() !== '') handle.mutate({ feedbackId, answer: answer.trim() })
@@ -125,6 +127,7 @@ function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => v
         label="Reply"
         rows={4}
         maxLength={4000}
+        error={getFieldErrors(handle.error, 'answer', ['answer'])['answer']}
         value={answer}
         onChange={event => setAnswer(event.target.value)}
       />

@@ -6,7 +6,7 @@ import { Row } from '#client/ui/layout/layout.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopMinute } from '../../lib/time.ts'
-import { useUrlParam } from '../../lib/world.ts'
+import { useUrlChoice, useUrlParam } from '../../lib/world.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
@@ -24,14 +24,14 @@ const CHANNELS = [
 
 /** Every message that this world has sent. */
 export function InboxPage() {
-  const [channel, setChannel] = useUrlParam('channel')
+  const [channel, setChannel] = useUrlChoice('channel', CHANNELS)
   const [to, setTo] = useUrlParam('to')
   const [search, setSearch] = useUrlParam('search')
   const [openId, setOpenId] = useState<number>()
   const people = useConsoleQuery('people', 'list', {})
   const messages = useConsoleQuery('inbox', 'list', {
     pageSize: 200,
-    channel: CHANNELS.find(({ value }) => value === channel)?.value,
+    channel: channel || undefined,
     to: to || undefined,
     search: search || undefined,
   })

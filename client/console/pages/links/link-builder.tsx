@@ -6,7 +6,8 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Cluster, Grid } from '#client/ui/layout/layout.tsx'
-import { type DataAt, getFieldErrors } from '../../lib/call.ts'
+import type { DataAt } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Link } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -27,16 +28,24 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     if (here !== undefined && from === 'here') setDraft(toLinkDraft(here))
   }
   const create = useConsoleMutation('links', 'create', { isErrorHandled: true, onSuccess: onCreated })
-  const { changesOf, ...errors } = getFieldErrors(create.error, 'title')
+  // The changes have no field of their own, so their error is shown at the name.
+  const errors = getFieldErrors(create.error, 'title', Object.keys(EMPTY_DRAFT))
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const isEmpty = JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)
   const submit = () => {
+    setIsIncomplete(isEmpty)
+    if (isEmpty) return
     const { isFrozen, hasChanges, ...texts } = draft
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     create.mutate({ ...given, ...(isFrozen && { isFrozen }), ...(hasChanges && { changesOf: world }) })
   }
   return (
     <StackForm onSubmit={submit}>
-      {/* The changes have no field; their error is shown at the name. */}
-      <StateFields draft={draft} errors={{ title: changesOf, ...errors }} change={change} />
+      <StateFields
+        draft={draft}
+        errors={isEmpty && isIncomplete ? { preset: NOTHING_GIVEN } : errors}
+        change={change}
+      />
       <Checkbox
         label="Freeze the clock"
         checked={draft.isFrozen}
@@ -92,7 +101,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
   return (
     <Grid min="16rem" gap={[3, 4]}>
       <Select
-        label="World"
+        label="Preset"
         {...bind('preset')}
         options={[
           { value: '', label: 'No preset' },
@@ -150,6 +159,8 @@ function LinkChanges({ here: { state, isWhole }, isChosen, onChange }: ChangesPr
     </>
   )
 }
+
+const NOTHING_GIVEN = 'Choose a preset, or fill in at least one other field.'
 
 /** Values of an empty form. */
 const EMPTY_DRAFT = {

@@ -26,12 +26,16 @@ export function OpenLinkPage() {
   return (
     <main className={styles.opening}>
       {error === null ? (
-        <Cluster as="p" role="status">
-          <Spinner /> Preparing the shop…
-        </Cluster>
+        <>
+          <h1 className="visually-hidden">Opening a state</h1>
+          <Cluster as="p" role="status">
+            <Spinner /> Preparing the shop…
+          </Cluster>
+        </>
       ) : (
         <ErrorState
           title="This link can’t be opened"
+          titleAs="h1"
           message={error.message}
           action={<Button href="/console/links">All links</Button>}
         />

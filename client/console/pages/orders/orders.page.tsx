@@ -7,7 +7,7 @@ import type { RowAt } from '../../lib/call.ts'
 import { formatControlTitle, formatStatus } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopMinute } from '../../lib/time.ts'
-import { usePageNumber, useUrlParam, useWorld } from '../../lib/world.ts'
+import { usePageNumber, useUrlChoice, useUrlParam, useWorld } from '../../lib/world.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
@@ -26,7 +26,9 @@ const PAGE_SIZE = 20
 export function OrdersPage() {
   const [tab, setTab] = useUrlParam('tab')
   const [filled, setFilled] = useState<FilledControl | null>(null)
-  const [control, setControl] = useUrlParam('control')
+  const controls = useConsoleQuery('controls', 'list', {})
+  const names = (controls.data?.rows ?? []).map(({ name }) => ({ value: name }))
+  const [control, setControl] = useUrlChoice('control', names)
   const fromUrl = control === '' ? null : { control, title: formatControlTitle(control), input: {} }
   const close = () => (filled === null ? setControl('') : setFilled(null))
   const backOffice = useConsoleQuery('orders', 'backOffice', {}, { topics: ['requests', 'orders'] })
@@ -86,14 +88,14 @@ const createColumns = (onEdit: (filled: FilledControl) => void): readonly Column
   },
   {
     header: 'Placed',
-    isMinor: true,
+    shownFrom: 1440,
     width: '0',
     cell: order => formatShopMinute(order.createdAt),
     sortBy: order => order.createdAt,
   },
   {
     header: 'Packages',
-    isMinor: true,
+    shownFrom: 1200,
     width: '0',
     cell: order =>
       order.parcels.map(parcel => (

@@ -59,15 +59,15 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
   { header: 'Result', width: '11rem', cell: row => `${row.result} ${formatMoney(Number(row.amount))}` },
   {
     header: 'Signature',
-    isMinor: true,
+    shownFrom: 1200,
     width: '7rem',
     cell: row => (
       <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'valid' : 'wrong'}</Badge>
     ),
   },
-  { header: 'Sent by', isMinor: true, width: '5rem', cell: row => row.origin },
+  { header: 'Sent by', shownFrom: 1200, width: '5rem', cell: row => row.origin },
   { header: 'Shop’s response', cell: describeResponse },
-  { header: 'Sent', align: 'end', isMinor: true, width: '4rem', cell: row => row.deliveries.length },
+  { header: 'Sent', align: 'end', shownFrom: 1200, width: '4rem', cell: row => row.deliveries.length },
   {
     header: 'Actions',
     isActions: true,

@@ -5,6 +5,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -17,7 +18,7 @@ type Finding = DataAt<'payments', 'checkSignature'>
 /** Checks pasted parameters: shows the signed text, the expected signature and which field was changed. */
 export function SignatureDebugger() {
   const [parameters, setParameters] = useState('')
-  const check = useConsoleMutation('payments', 'checkSignature')
+  const check = useConsoleMutation('payments', 'checkSignature', { isErrorHandled: true })
   return (
     <Columns columns="minmax(0, 1fr) minmax(0, 1.4fr)">
       <Panel title="Parameters">
@@ -26,6 +27,7 @@ export function SignatureDebugger() {
             label="Payment or notice parameters"
             hint="A query string, field=value lines, or JSON, with or without a signature."
             rows={14}
+            error={getFieldErrors(check.error, 'parameters', [])['parameters']}
             className={styles.paste}
             value={parameters}
             onChange={event => setParameters(event.target.value)}

@@ -16,7 +16,7 @@ export function PairPage() {
   const [left] = usePersona('left')
   const [right] = usePersona('right')
   const [toGiven] = useUrlParam('to')
-  const to = toGiven === '' ? '/' : toGiven
+  const to = /^\/(?!\/)/.test(toGiven) ? toGiven : '/'
   const support = checkPairHost(location)
   useEffect(() => {
     if (support === 'move') location.replace(pairHref(location, { world, left, right, to }))
@@ -26,11 +26,14 @@ export function PairPage() {
   }, [])
   if (support === 'impossible')
     return (
-      <ErrorState
-        title="Not available at this address"
-        message="Two sessions in one window need two host names. Open the console at localhost, directly or through a tunnel."
-        action={<Button href={href('/console/people')}>Back to People</Button>}
-      />
+      <main>
+        <ErrorState
+          title="Not available at this address"
+          titleAs="h1"
+          message="Two sessions in one window need two host names. Open the console at localhost, directly or through a tunnel."
+          action={<Button href={href('/console/people')}>Back to People</Button>}
+        />
+      </main>
     )
   if (support === 'move') return <LoadingState />
   return (
@@ -62,13 +65,16 @@ const usePersona = (side: Side) => {
   return [given === '' ? DEFAULT_PERSONAS[side] : given, set] as const
 }
 
+const GUEST = 'guest'
 const DEFAULT_PERSONAS: Readonly<Record<Side, string>> = { left: 'oliver', right: 'greta' }
 
 function SideFrame({ side, to }: { side: Side; to: string }) {
   const { world } = useWorld()
-  const [persona, setPersona] = usePersona(side)
+  const [given, setPersona] = usePersona(side)
   const people = useConsoleQuery('people', 'list', {})
   const rows = people.data?.rows ?? []
+  const isUnknown = people.data !== undefined && given !== GUEST && rows.every(({ key }) => key !== given)
+  const persona = isUnknown ? DEFAULT_PERSONAS[side] : given
   const name = rows.find(({ key }) => key === persona)?.memberName ?? 'A guest'
   return (
     <section className={styles.seat} aria-label={`${side}: ${name}`}>
@@ -80,7 +86,7 @@ function SideFrame({ side, to }: { side: Side; to: string }) {
               {memberName}
             </option>
           ))}
-          <option value="guest">A guest</option>
+          <option value={GUEST}>A guest</option>
         </select>
       </label>
       {/* The full shop, with storage and scripts. */}

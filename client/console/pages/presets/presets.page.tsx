@@ -8,7 +8,7 @@ import { callConsole, type DataAt, type RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
 import { openShopAfter, SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
-import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { useUrlChoice, useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -21,7 +21,11 @@ type PresetRow = RowAt<'worlds', 'presets'>
 export function PresetsPage() {
   const presets = useConsoleQuery('worlds', 'presets', {})
   const [search, setSearch] = useUrlParam('search')
-  const [group, setGroup] = useUrlParam('group')
+  const groups = [...new Set(presets.data?.rows.map(row => row.group))].map(name => ({
+    value: name,
+    label: name,
+  }))
+  const [group, setGroup] = useUrlChoice('group', groups)
   const [place, setPlace] = useUrlParam('in')
   const { opened, pending, apply, close } = usePreset()
   const where: Place = place === 'here' ? 'here' : 'new'
@@ -37,18 +41,12 @@ export function PresetsPage() {
             rows.filter(row => group === '' || row.group === group),
             row => [row.title, row.preset, row.summary],
           )
-          const groups = [...new Set(rows.map(row => row.group))]
           return (
             <>
               <Panel isFlush>
                 <Toolbar label="Filter presets" count={`${matches.length} of ${total}`}>
                   <SearchFilter label="Name or description" value={search} onChange={setSearch} />
-                  <SelectFilter
-                    label="Group"
-                    value={group}
-                    options={groups.map(name => ({ value: name, label: name }))}
-                    onChange={setGroup}
-                  />
+                  <SelectFilter label="Group" value={group} options={groups} onChange={setGroup} />
                   <SelectFilter
                     label="Open in"
                     value={where === 'new' ? '' : where}
@@ -60,6 +58,7 @@ export function PresetsPage() {
               </Panel>
               {opened !== null && <OpenedNotice opened={opened} onClose={close} />}
               {groups
+                .map(({ value }) => value)
                 .filter(name => matches.some(row => row.group === name))
                 .map(name => (
                   <Panel

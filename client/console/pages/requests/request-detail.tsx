@@ -9,6 +9,7 @@ import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { isEnvelope } from '#contract/core/parse-envelope.ts'
 import { callConsole } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
@@ -141,18 +142,25 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
   const replay = useConsoleMutation('requests', 'replay', {
     success: ({ code, status }) => `Sent again: ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
     onSuccess: ({ requestId }) => onOpen(requestId),
+    isErrorHandled: true,
   })
+  const errors = getFieldErrors(replay.error, 'url', ['url', 'body'])
   const parsed = readJson(body)
   return (
     <Stack as="section" gap={3} className={styles.replay}>
       <h3>Send it again</h3>
-      <TextField label="URL" value={url} onChange={event => setUrl(event.target.value)} />
+      <TextField
+        label="URL"
+        value={url}
+        error={errors['url']}
+        onChange={event => setUrl(event.target.value)}
+      />
       <TextArea
         label="Body as JSON"
         rows={6}
         spellCheck={false}
         className={styles.body}
-        error={parsed.isValid ? undefined : 'This isn’t valid JSON'}
+        error={parsed.isValid ? errors['body'] : 'This isn’t valid JSON'}
         value={body}
         onChange={event => setBody(event.target.value)}
       />

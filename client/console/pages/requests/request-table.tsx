@@ -47,7 +47,7 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
           header: 'Queries',
           align: 'end',
           width: '4.5rem',
-          isMinor: true,
+          shownFrom: 1200,
           sortBy: row => row.queries,
           cell: row => row.queries,
         },

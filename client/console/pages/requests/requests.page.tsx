@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { toFormText } from '#contract/core/wire.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { useUrlChoice, useUrlId, useUrlParam, useWorld } from '../../lib/world.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -18,7 +18,7 @@ export function RequestsPage() {
   const { world } = useWorld()
   const filter = useFilter()
   const [isPaused, setIsPaused] = useState(false)
-  const [openId, setOpenId] = useUrlParam('request')
+  const [openId, setOpenId] = useUrlId('request')
   const list = useConsoleQuery(
     'requests',
     'list',
@@ -26,7 +26,6 @@ export function RequestsPage() {
     { enabled: !isPaused },
   )
   const clear = useConsoleMutation('requests', 'clear', { success: 'Log cleared' })
-  const requestId = Number(openId)
   return (
     <Page
       title="Requests"
@@ -60,11 +59,7 @@ export function RequestsPage() {
         {filter.view}
         <QueryView query={list}>
           {({ rows }) => (
-            <RequestTable
-              rows={rows}
-              openId={requestId || undefined}
-              onOpen={row => setOpenId(String(row.requestId))}
-            />
+            <RequestTable rows={rows} openId={openId} onOpen={row => setOpenId(row.requestId)} />
           )}
         </QueryView>
       </Panel>
@@ -74,14 +69,12 @@ export function RequestsPage() {
         </p>
       )}
       <Drawer
-        isOpen={requestId > 0}
-        onClose={() => setOpenId('')}
-        title={`Request ${openId}`}
+        isOpen={openId !== undefined}
+        onClose={() => setOpenId(undefined)}
+        title={`Request ${openId ?? ''}`}
         description={`World ${world}`}
       >
-        {requestId > 0 && (
-          <RequestDetail key={requestId} requestId={requestId} onOpen={id => setOpenId(String(id))} />
-        )}
+        {openId !== undefined && <RequestDetail key={openId} requestId={openId} onOpen={setOpenId} />}
       </Drawer>
     </Page>
   )
@@ -94,28 +87,27 @@ const harHref = (world: string, filter: Record<string, unknown>): string =>
 const forcedOptions = [
   { value: '1', label: 'Forced by a rule' },
   { value: '0', label: 'Natural' },
-]
+] as const
 const kindOptions = [
   { value: 'call', label: 'Calls' },
   { value: 'page', label: 'Pages' },
-]
-
-const toKind = (value: string): 'all' | 'call' | 'page' =>
-  value === 'call' || value === 'page' ? value : 'all'
+] as const
 
 const useFilter = () => {
   const [search, setSearch] = useUrlParam('search')
   const [member, setMember] = useUrlParam('member')
-  const [code, setCode] = useUrlParam('code')
-  const [isForced, setIsForced] = useUrlParam('forced')
-  const [kind, setKind] = useUrlParam('kind')
+  const [codeGiven, setCode] = useUrlParam('code')
+  const [isForced, setIsForced] = useUrlChoice('forced', forcedOptions)
+  const [kind, setKind] = useUrlChoice('kind', kindOptions)
   const people = useConsoleQuery('people', 'list', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
   const codes = [...new Set(errors.filter(row => row.kind === 'code').map(row => String(row.code)))]
+  // A rule can force any number.
+  const code = /^\d{1,9}$/.test(codeGiven) ? codeGiven : ''
   const text = useDeferredValue(search.trim())
   return {
     input: {
-      kind: toKind(kind),
+      kind: kind === '' ? ('all' as const) : kind,
       search: text || undefined,
       member: member || undefined,
       code: code === '' ? undefined : Number(code),

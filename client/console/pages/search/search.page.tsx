@@ -4,7 +4,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import { usePageNumber, useUrlParam, useWorld } from '../../lib/world.ts'
+import { usePageNumber, useUrlChoice, useUrlParam, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -41,13 +41,13 @@ const columns: readonly Column<ReportRow>[] = [
 /** Queries of the world with their outcomes, the ranking of their results, and the synonyms. */
 export function SearchPage() {
   const { href } = useWorld()
-  const [outcome, setOutcome] = useUrlParam('outcome', 'page')
+  const [outcome, setOutcome] = useUrlChoice('outcome', OUTCOMES, 'page')
   const [keyword, setKeyword] = useUrlParam('query')
   const page = usePageNumber()
   const report = useConsoleQuery('search', 'report', {
     pageNum: page,
     pageSize: PAGE_SIZE,
-    outcome: OUTCOMES.find(({ value }) => value === outcome)?.value,
+    outcome: outcome || undefined,
   })
   return (
     <Page title="Search" lead="What people searched for in this world, and how the shop understands a query.">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import type { RowAt } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { TablePanel } from '../../ui/query-table.tsx'
@@ -60,19 +61,28 @@ function AddSynonym() {
   const add = useConsoleMutation('search', 'addSynonym', {
     success: 'Term added',
     onSuccess: () => setTerm(''),
+    isErrorHandled: true,
   })
+  const errors = getFieldErrors(add.error, 'term', ['term', 'groupCode'])
   const isReady = term.trim() !== '' && groupCode.trim() !== ''
   const submit = () => {
     if (isReady) add.mutate({ term: term.trim(), groupCode: groupCode.trim() })
   }
   return (
     <StackForm className={styles.add} onSubmit={submit}>
-      <TextField label="Term" value={term} maxLength={80} onChange={event => setTerm(event.target.value)} />
+      <TextField
+        label="Term"
+        value={term}
+        maxLength={80}
+        error={errors['term']}
+        onChange={event => setTerm(event.target.value)}
+      />
       <TextField
         label="Means"
         hint="family:SCR, category:Flux Paste, grade:soft oled, word:iphone, filler, or unsold"
         value={groupCode}
         maxLength={80}
+        error={errors['groupCode']}
         onChange={event => setGroupCode(event.target.value)}
       />
       <SmallButton variant="primary" type="submit" isLoading={add.isPending} disabled={!isReady}>

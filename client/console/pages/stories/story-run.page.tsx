@@ -12,7 +12,7 @@ import { formatSpan } from '../../lib/time.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { LoadingState } from '../../ui/state.tsx'
 import styles from './stories.module.css'
 
 type Run = DataAt<'stories', 'run'>
@@ -37,13 +37,23 @@ export function StoryRunPage() {
     return (
       <Page title="Presenter">
         <EmptyState
-          title="This story has ended"
-          description="A story ends when someone ends it or the server restarts. Start it again from the list."
+          title={runId === '' ? 'No story is open here' : 'This story has ended'}
+          description={
+            runId === ''
+              ? 'Start one from the list.'
+              : 'A story ends when someone ends it or the server restarts. Start it again from the list.'
+          }
           action={<Button href={href('/console/stories')}>All stories</Button>}
         />
       </Page>
     )
-  return <QueryView query={run}>{data => <Presenter run={data} />}</QueryView>
+  if (run.data === undefined)
+    return (
+      <Page title="Presenter">
+        <LoadingState />
+      </Page>
+    )
+  return <Presenter run={run.data} />
 }
 
 function Presenter({ run }: { run: Run }) {

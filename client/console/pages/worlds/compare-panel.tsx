@@ -8,7 +8,7 @@ import { Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
-import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { useUrlChoice, useWorld } from '../../lib/world.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -20,15 +20,6 @@ type Difference = Table['keys'][number]
 /** Compares two worlds, or a world and a snapshot, row by row. */
 export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
   const { world } = useWorld()
-  const [left, setLeft] = useUrlParam('left')
-  const [rightGiven, setRight] = useUrlParam('right')
-  const right = rightGiven === '' ? world : rightGiven
-  const compare = useConsoleQuery(
-    'worlds',
-    'compare',
-    { left, right },
-    { enabled: left !== '' && left !== right, topics: ['requests', 'world'] },
-  )
   const options = worlds.flatMap(({ worldId, title, snapshots }) => [
     { value: worldId, label: title },
     ...snapshots.map(snapshot => ({
@@ -36,6 +27,15 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
       label: `${title}, snapshot: ${snapshot.title}`,
     })),
   ])
+  const [left, setLeft] = useUrlChoice('left', options)
+  const [rightChosen, setRight] = useUrlChoice('right', options)
+  const right = rightChosen || world
+  const compare = useConsoleQuery(
+    'worlds',
+    'compare',
+    { left, right },
+    { enabled: left !== '' && left !== right, topics: ['requests', 'world'] },
+  )
   return (
     <Panel title="Compare" isFlush>
       <Cluster gap={3} align="end" className={styles.pair}>

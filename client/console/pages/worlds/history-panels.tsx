@@ -1,8 +1,10 @@
 import { History, Save, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -17,7 +19,12 @@ export function SnapshotsPanel({ world }: { world: World }) {
   const [, setLeft] = useUrlParam('left')
   const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
   const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
-  const remove = useConsoleMutation('worlds', 'removeSnapshot')
+  const [doomed, setDoomed] = useState<World['snapshots'][number]>()
+  const close = () => setDoomed(undefined)
+  const remove = useConsoleMutation('worlds', 'removeSnapshot', {
+    success: 'Snapshot deleted',
+    onSuccess: close,
+  })
   return (
     <Panel
       title={`Snapshots of ${title}`}
@@ -65,12 +72,22 @@ export function SnapshotsPanel({ world }: { world: World }) {
                 size="sm"
                 label={`Delete ${saved.title}`}
                 icon={<Trash2 aria-hidden />}
-                onClick={() => remove.mutate({ worldId, snapshotId: saved.snapshotId })}
+                onClick={() => setDoomed(saved)}
               />
             </Cluster>
           ))}
         </ul>
       )}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title="Delete this snapshot?"
+        message={`You won’t be able to restore “${doomed?.title ?? ''}”. This can’t be undone.`}
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        isBusy={remove.isPending}
+        onConfirm={() => doomed !== undefined && remove.mutate({ worldId, snapshotId: doomed.snapshotId })}
+        onClose={close}
+      />
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { getFieldErrors } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
 import { useWorld } from '../../lib/world.ts'
@@ -64,7 +64,7 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
     },
     isErrorHandled: true,
   })
-  const errors = getFieldErrors(create.error, 'title')
+  const { preset, fromWorldId, ...errors } = getFieldErrors(create.error, 'title')
   const submit = ({ title, worldId, source = '' }: Readonly<Record<string, string>>) => {
     const [kind, name] = source.split(':')
     create.mutate({
@@ -87,6 +87,7 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
       <Select
         name="source"
         label="Create from"
+        error={preset ?? fromWorldId}
         options={[
           { value: '', label: 'No preset (fresh shop)' },
           ...worlds.map(({ worldId, title }) => ({ value: `world:${worldId}`, label: `Copy of ${title}` })),
@@ -110,7 +111,11 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
 
 /** Renames a world. Open while `world` is defined. */
 export function RenameDialog({ world, onClose }: { world: World | undefined; onClose: () => void }) {
-  const rename = useConsoleMutation('worlds', 'rename', { success: 'World renamed', onSuccess: onClose })
+  const rename = useConsoleMutation('worlds', 'rename', {
+    success: 'World renamed',
+    onSuccess: onClose,
+    isErrorHandled: true,
+  })
   return (
     <FormDialog
       isOpen={world !== undefined}
@@ -120,7 +125,14 @@ export function RenameDialog({ world, onClose }: { world: World | undefined; onC
       isBusy={rename.isPending}
       onSubmit={({ title = '' }) => world && rename.mutate({ worldId: world.worldId, title })}
     >
-      <TextField name="title" label="Name" defaultValue={world?.title} maxLength={100} required />
+      <TextField
+        name="title"
+        label="Name"
+        defaultValue={world?.title}
+        maxLength={100}
+        required
+        error={getFieldErrors(rename.error, 'title', ['title'])['title']}
+      />
     </FormDialog>
   )
 }

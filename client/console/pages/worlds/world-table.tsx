@@ -100,12 +100,13 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
       </span>
     ),
   },
-  { header: 'Created by', isMinor: true, cell: ({ world }) => <CreatedBy world={world} /> },
-  { header: 'Last used', isMinor: true, width: '0', cell: ({ world }) => formatAgo(world.lastUsedAt) },
+  { header: 'Created by', shownFrom: 1440, cell: ({ world }) => <CreatedBy world={world} /> },
+  { header: 'Last used', shownFrom: 1200, width: '0', cell: ({ world }) => formatAgo(world.lastUsedAt) },
   {
     header: 'Expires',
     isMinor: true,
-    cell: ({ world }) => <span className={cx('fine', styles.id)}>{describeExpiry(world)}</span>,
+    width: '0',
+    cell: ({ world }) => <span className="fine">{describeExpiry(world)}</span>,
   },
   {
     header: 'Shop time',
@@ -126,11 +127,11 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     align: 'end',
     cell: ({ world }) => (world.faultCount === 0 ? '–' : <Badge tone="stop">{world.faultCount}</Badge>),
   },
-  { header: 'Snapshots', align: 'end', isMinor: true, cell: ({ world }) => world.snapshots.length || '–' },
+  { header: 'Snapshots', align: 'end', shownFrom: 1440, cell: ({ world }) => world.snapshots.length || '–' },
   {
     header: 'Size',
     align: 'end',
-    isMinor: true,
+    shownFrom: 1200,
     width: '0',
     cell: ({ world }) => formatBytes(world.diskBytes),
   },
@@ -147,13 +148,11 @@ function CreatedBy({ world: { worldId, origin, owner } }: { world: World }) {
   const manualText = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
   const text =
     worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? manualText : `${owner.kind} ${owner.name}`
-  return <span className={cx('fine', styles.id)}>{text}</span>
+  return <span className="fine anywhere">{text}</span>
 }
 
 const describeExpiry = ({ worldId, isPinned, expiresAt }: World): string => {
   if (worldId === MAIN_WORLD) return 'never'
   if (isPinned) return 'never, pinned'
-  return expiresAt === null
-    ? 'if disk space runs low'
-    : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`
+  return expiresAt === null ? 'if space runs low' : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`
 }

@@ -5,6 +5,7 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileInput } from '#client/ui/field/file-input.tsx'
 import { readData } from '../../lib/call.ts'
+import { ConsoleError } from '../../lib/console-error.ts'
 import { useConsoleQuery, useUndoStep } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
@@ -73,7 +74,7 @@ function ImportButton() {
       toast.success('World imported')
       setWorld(worldId)
     },
-    onError: error => toast.error(error.message),
+    onError: error => toast.error(describeImportError(error)),
   })
   return (
     <>
@@ -93,6 +94,11 @@ function ImportButton() {
       </SmallButton>
     </>
   )
+}
+
+const describeImportError = (error: Error): string => {
+  const reason = error instanceof ConsoleError ? error.fields['archive'] : undefined
+  return reason === undefined ? error.message : `The file ${reason}`
 }
 
 const importWorld = async (file: File): Promise<string> => {

@@ -1,0 +1,130 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+
+const { worlds, faults } = consoleContract
+
+/** Values that no page understands, by page. */
+const nonsense = [
+  'requests?code=abc&request=1e3&forced=x&kind=x',
+  'faults?q=__proto__',
+  'chat?thread=abc&status=x',
+  'worlds?left=abc&right=abc',
+  'orders?control=abc&tab=abc&page=-1',
+  'payments?tab=abc',
+  'search?outcome=x&page=1.5',
+  'inbox?channel=x',
+  'presets?group=x&in=x',
+  'coverage?source=x&show=x',
+  'clock?state=x',
+  'feedback?status=x',
+  'links?from=x',
+]
+
+for (const address of nonsense)
+  test(`the parameters of ${address} are ignored`, async ({ page, world }) => {
+    await page.goto(`/console/${address}&world=${world.worldId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"], [aria-label="Loading"]')).toHaveCount(0)
+    await expect(page.getByText(/couldn’t be loaded|crashed/)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+test('a filter value without an option is shown, so that it can be cleared', async ({ page, world }) => {
+  await page.goto(`/console/requests?member=stranger@shop.example&world=${world.worldId}`)
+  const person = page.getByLabel('Person')
+  await expect(person).toHaveValue('stranger@shop.example')
+  await person.selectOption({ label: 'All' })
+  await expect(page).not.toHaveURL(/member=/)
+})
+
+test('an unknown page, an ended story and a link that can’t be opened have one first-level heading', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  for (const [address, title] of [
+    ['nowhere', 'This page doesn’t exist'],
+    ['stories/run?run=gone', 'Presenter'],
+    ['l/broken', 'This link can’t be opened'],
+  ]) {
+    await page.goto(`/console/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  }
+  expect(world.worldId).not.toBe('')
+  consoleErrors.length = 0
+})
+
+test.describe('of which the files are missing', () => {
+  test.use({ ownContext: true })
+
+  test('a page says so, and the rest of the console keeps working', async ({
+    page,
+    world,
+    consoleErrors,
+  }) => {
+    await page.route(/\/console\/assets\/links\.page-/, route => route.abort())
+    await page.goto(`/console/links?world=${world.worldId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be loaded')
+    await page.getByRole('link', { name: 'Clock', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
+    await page.unroute(/\/console\/assets\/links\.page-/)
+    await page.goto(`/console/links?world=${world.worldId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links')
+    consoleErrors.length = 0
+  })
+})
+
+test('the navigation drawer of a phone is legible in the light and the dark theme', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/console/clock?world=${world.worldId}`)
+    await page.getByRole('button', { name: 'Navigation' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Console' })
+    await expect(drawer.getByRole('link', { name: 'Clock' })).toHaveAttribute('aria-current', 'page')
+    await expectAccessible()
+  }
+})
+
+test('the tables fit the window from 768 px, so that their buttons are within reach', async ({
+  page,
+  world,
+}) => {
+  const { worldId } = world
+  await world.call(worlds.rename, {
+    title: 'Checkout regression suite, second run for release 4.12',
+  })
+  await world.call(faults.add, {
+    rule: 'call=registration.registerPartner;code=300008;first=3;every=2;field.couponCode=LASERONLY-LONG-NAME;member=oliver@fixbench.example',
+  })
+  for (const name of ['worlds', 'faults', 'orders', 'payments', 'errors', 'requests']) {
+    await page.goto(`/console/${name}?world=${worldId}`)
+    const tables = page.getByRole('main').getByRole('table')
+    await expect(tables.first()).toBeVisible()
+    for (const width of [768, 1024, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await tables.evaluateAll(all =>
+        all.map(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)),
+      )
+      expect(`${name} at ${width} px: ${Math.max(...overflow)}`).toMatch(/: [01]$/)
+    }
+  }
+})
+
+test('the dates and times of a world stay on one line at 1200 px', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await page.goto(`/console/worlds?world=${world.worldId}`)
+  const cell = page
+    .getByRole('row', { name: world.worldId })
+    .getByRole('cell', { name: /space runs low|^in / })
+  const height = await cell.evaluate(node => {
+    const text = document.createRange()
+    text.selectNodeContents(node)
+    return text.getBoundingClientRect().height
+  })
+  expect(height).toBeLessThan(30)
+})
