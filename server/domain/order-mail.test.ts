@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatOrderForMail } from './order-mail.ts'
+import { composeExpiredMail, formatOrderForMail } from './order-mail.ts'
 
 it('[B-16] lists the items, the nonzero charges and the link of an order', () => {
   const order = {
@@ -23,4 +23,12 @@ VAT: $20.43
 Total: $127.93
 
 View your order: /user-order.html?orderNo=FB1`)
+})
+
+it('names what became of the money when an unpaid order closes', () => {
+  expect(composeExpiredMail('FB1').body).toContain('it wasn’t paid in time. Nothing was charged, and')
+  expect(composeExpiredMail('FB1', 'credited').body).toContain(
+    'Your deposit is now store credit in points, and',
+  )
+  expect(composeExpiredMail('FB1', 'refunded').body).toContain('We refunded your deposit')
 })

@@ -1,5 +1,6 @@
 import type { TotalParts } from '#server/domain/order/totals.ts'
 import { moneyText } from './money.ts'
+import { dayText, momentText } from './time.ts'
 
 type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
@@ -32,6 +33,30 @@ export const formatOrderForMail = (order: MailedOrder, items: readonly MailedIte
 /** Kind, subject and body of an email. */
 export type MailText = { kind: string; subject: string; body: string }
 
+type PresaleDates = { depositCents: number; balanceOpensAt: Date; balanceEndsAt: Date }
+
+/**
+ * Composes the confirmation of a placed order with its payment deadline. That of a pre-order names the deposit, which
+ * is due first, and the period in which the balance is due.
+ */
+export const composePlacedMail = (
+  order: MailedOrder & { payDeadlineAt: Date },
+  items: readonly MailedItem[],
+  presale: PresaleDates | null,
+): MailText => {
+  const { orderNo, totalCents, payDeadlineAt } = order
+  const deadline = momentText(payDeadlineAt)
+  const start =
+    presale === null || presale.depositCents === totalCents
+      ? `Thank you for your order. We’re holding your items until ${deadline}. Please pay by then.`
+      : `Thank you for your pre-order. Please pay the deposit of ${moneyText(presale.depositCents)} by ${deadline} to reserve your items. The balance of ${moneyText(totalCents - presale.depositCents)} is due from ${dayText(presale.balanceOpensAt)} to ${dayText(presale.balanceEndsAt)}.`
+  return {
+    kind: 'order-placed',
+    subject: `We received your ${presale === null ? 'order' : 'pre-order'} ${orderNo}`,
+    body: `${start}\n\n${formatOrderForMail(order, items)}`,
+  }
+}
+
 /** Composes the payment confirmation with items and charges. */
 export const composePaidMail = (order: MailedOrder, items: readonly MailedItem[]): MailText => ({
   kind: 'order-paid',
@@ -46,9 +71,21 @@ export const composeShippedMail = (orderNo: string, carrierName: string): MailTe
   body: `Your order ${orderNo} left Shenzhen today with ${carrierName}.\n\nTrack it here: /user-order.html?orderNo=${orderNo}`,
 })
 
-/** Composes the email about an order that was closed because it wasn't paid in time. */
-export const composeExpiredMail = (orderNo: string): MailText => ({
-  kind: 'order-expired',
-  subject: `Order ${orderNo} was closed`,
-  body: `We closed order ${orderNo} because it wasn’t paid in time. Nothing was charged, and you can place the order again anytime.`,
-})
+/** What became of the deposit of a pre-order that was closed. */
+type ClosedDeposit = 'refunded' | 'credited'
+
+const depositTexts: Record<ClosedDeposit, string> = {
+  refunded: 'We refunded your deposit to your original payment method',
+  credited: 'Your deposit is now store credit in points',
+}
+
+/** Composes the email about an order that was closed because it wasn’t paid in time. `deposit`: null if none was paid. */
+export const composeExpiredMail = (orderNo: string, deposit: ClosedDeposit | null = null): MailText => {
+  const [missed, money] =
+    deposit === null ? ['it wasn’t', 'Nothing was charged'] : ['its balance wasn’t', depositTexts[deposit]]
+  return {
+    kind: 'order-expired',
+    subject: `Order ${orderNo} was closed`,
+    body: `We closed order ${orderNo} because ${missed} paid in time. ${money}, and you can place the order again anytime.`,
+  }
+}

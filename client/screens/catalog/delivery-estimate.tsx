@@ -4,6 +4,7 @@ import { callQuery } from '#client/lib/api/query.ts'
 import { formatCount, formatMoney, formatWeight } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { findFastest } from '#client/shared/freight/freight.rules.ts'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { cx } from '#client/ui/cx.ts'
@@ -96,9 +97,7 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
   const cheapest = available[0]
   if (cheapest === undefined)
     return <p className="note">We can’t ship this to your country. Contact us for freight options.</p>
-  const fastest =
-    available.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ??
-    cheapest
+  const fastest = findFastest(available) ?? cheapest
   const offers = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
   return (
     <>

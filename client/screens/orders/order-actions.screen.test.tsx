@@ -21,6 +21,15 @@ describe('the actions of an order', () => {
     expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
   })
 
+  it('buys a pre-order again on its product page, because it can’t be put into the cart', async () => {
+    const actions = { ...noActions, canBuyAgain: true }
+    await openList([anOrderSummary({ kind: 'presale', orderStatus: 'cancelled', actions })])
+    expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute(
+      'href',
+      '/detail/screen-for-iphone-13?sku=IP13-SCR-SO',
+    )
+  })
+
   it('[B-16] requests the cancellation of a paid order, then shows that it is pending', async () => {
     const paid = anOrder({ orderStatus: 'paid', actions: { ...noActions, canRequestCancel: true } })
     const asked = anOrder({

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { ActionBar } from './action-bar.tsx'
-import { Card, Cluster, Row } from './layout.tsx'
+import { Card, Row } from './layout.tsx'
 import styles from './summary-card.module.css'
 
 type SummaryCardProps = {
@@ -23,12 +23,7 @@ export function SummaryCard({ title, children, problem, action, assurance, class
     <Card as="aside" aria-label={title} padding="lg" className={cx(styles.card, className)}>
       <h2 className="text-xl">{title}</h2>
       {children}
-      {problem && (
-        <Cluster as="p" gap={[1, 3]} justify="between" className={styles.problem}>
-          {problem}
-        </Cluster>
-      )}
-      <ActionBar label={action.label} sum={action.sum}>
+      <ActionBar label={action.label} sum={action.sum} problem={problem}>
         {action.button}
       </ActionBar>
       <Row as="p" align="stretch" className={styles.assurance}>

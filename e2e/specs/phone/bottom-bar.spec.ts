@@ -31,3 +31,24 @@ test('[storefront-phone] the bottom bar links to the main pages, and an action b
   await expect(page.locator('[data-action-bar]').getByRole('button', { name: 'Add to cart' })).toBeVisible()
   await expect(bar).toBeHidden()
 })
+
+test('[storefront-phone] the action bar covers no focused control of a checkout', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('oliver')
+  await page.goto(paths.buyNow('IP13-SCR-SO', 1))
+  const bar = page.locator('[data-action-bar]')
+  await expect(bar).toBeVisible()
+  const field = page.getByLabel('Purchase order number')
+  await page.getByRole('radio', { name: /Credit Card/ }).focus()
+  // The next control is below the screen, so the browser scrolls it to the lower edge, where the bar is.
+  await field.evaluate(element =>
+    window.scrollTo(0, window.scrollY + element.getBoundingClientRect().top - window.innerHeight),
+  )
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  const edge = (await bar.boundingBox())?.y ?? 0
+  const lowerEdge = () => field.evaluate(element => element.getBoundingClientRect().bottom)
+  await expect.poll(lowerEdge).toBeLessThanOrEqual(edge)
+})

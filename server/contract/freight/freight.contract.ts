@@ -40,7 +40,9 @@ export const FreightQuoteSchema = CarrierSchema.extend({
   deliveryText: z.string().describe("As 'X - Y working days'."),
   daysMin: z.int(),
   daysMax: z.int(),
-  arrivesFrom: z.string().describe('First and last delivery date with the next pickup, YYYY-MM-DD.'),
+  arrivesFrom: z
+    .string()
+    .describe('First and last delivery date with the next pickup, YYYY-MM-DD. Empty for a pre-order.'),
   arrivesTo: z.string(),
   actualKg: z.number(),
   chargeableKg: z.number(),

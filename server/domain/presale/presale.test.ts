@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { computeBalanceWindow, computeDeposit, computeDueCents, findPresaleStage } from './presale.ts'
+import {
+  computeBalanceWindow,
+  computeDeposit,
+  computeDueCents,
+  findPresaleStage,
+  findShipDate,
+} from './presale.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const order = {
@@ -33,6 +39,13 @@ describe('presale', () => {
     expect(computeDeposit([{ lineCents: 9999, depositPermille: 300 }], 12_000)).toBe(3000)
     expect(computeDeposit([{ lineCents: 9999, depositPermille: 300 }], 500)).toBe(500)
     expect(computeDeposit([{ lineCents: 1, depositPermille: 300 }], 500)).toBe(1)
+  })
+
+  it('announces no shipping date that has passed', () => {
+    const now = day('2025-09-15').getTime()
+    expect(findShipDate('2025-09-15T00:00:01Z', now)).toEqual(new Date('2025-09-15T00:00:01Z'))
+    expect(findShipDate('2025-09-15T00:00:00Z', now)).toBeNull()
+    expect(findShipDate(null, now)).toBeNull()
   })
 
   it('opens the balance in the week before the expected shipping date', () => {

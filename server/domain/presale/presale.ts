@@ -54,6 +54,12 @@ export const computeDeposit = (
   return Math.min(Math.max(1, share), totalCents)
 }
 
+/** Expected shipping date of a pre-order placed at `nowMs`; null without one, and for a date that has passed. */
+export const findShipDate = (shipAt: Date | string | null, nowMs: number): Date | null => {
+  const date = shipAt === null ? null : new Date(shipAt)
+  return date !== null && date.getTime() > nowMs ? date : null
+}
+
 /**
  * Period in which the balance can be paid: the week before the expected shipping date, or a week from `fromMs` if that
  * is later.

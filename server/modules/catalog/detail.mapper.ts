@@ -5,6 +5,7 @@ import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { sumBy, toDollars } from '#server/domain/money.ts'
+import { findShipDate } from '#server/domain/presale/presale.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
 import {
@@ -85,7 +86,7 @@ export const toProductDetail = (
     shipFrom: SHIP_FROM,
     isFreeShipping: row.isFreeShipping === 1,
     isPresale: row.isPresale === 1,
-    presale: row.isPresale === 1 ? findPresale(row) : null,
+    presale: row.isPresale === 1 ? findPresale(row, view.nowMs) : null,
     isNew: isNewAt(row.publishedAt, view.nowMs),
     reviewSummary: summarizeStars(row.stars),
     questionCount: row.questionCount,
@@ -96,9 +97,9 @@ export const toProductDetail = (
   }
 }
 
-const findPresale = ({ presaleDepositPermille, presaleShipAt }: DetailRow) => ({
+const findPresale = ({ presaleDepositPermille, presaleShipAt }: DetailRow, nowMs: number) => ({
   depositPercent: presaleDepositPermille / 10,
-  shipsAt: presaleShipAt === null ? null : toIso(presaleShipAt),
+  shipsAt: findShipDate(presaleShipAt, nowMs)?.toISOString() ?? null,
 })
 
 const findDiscountEnd = (view: PriceView, row: DetailRow): string | null => {

@@ -8,7 +8,7 @@ import {
 } from '#server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { toTotals } from '#server/domain/order/totals.ts'
-import { computeBalanceWindow, computeDeposit } from '#server/domain/presale/presale.ts'
+import { computeBalanceWindow, computeDeposit, findShipDate } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
@@ -149,7 +149,7 @@ export const planCheckout = (
 const findPresale = (goods: readonly BuyableSku[], totalCents: number, nowMs: number) => {
   const [first] = goods
   if (first === undefined || first.isPresale === 0) return null
-  const presaleShipAt = first.presaleShipAt === null ? null : new Date(first.presaleShipAt)
+  const presaleShipAt = findShipDate(first.presaleShipAt, nowMs)
   const { opensAt, endsAt } = computeBalanceWindow(presaleShipAt, nowMs)
   const lines = goods.map(line => ({
     lineCents: line.unitCents * line.quantity,

@@ -93,7 +93,11 @@ const toCheckout = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan): Checko
     problems,
     canSubmit: isComplete(plan) && !problems.some(problem => problem.isBlocking),
     address: choices.address === null ? null : toOwnAddress(deps, choices.address),
-    carriers: plan.quotes.map(quote => toFreightQuote(quote, tables, nowMs)),
+    carriers: plan.quotes.map(quote => ({
+      ...toFreightQuote(quote, tables, nowMs),
+      // A pre-order ships when its goods arrive, so the dates of the next pickup don’t apply.
+      ...(plan.presale !== null && { arrivesFrom: '', arrivesTo: '' }),
+    })),
     carrierCode: plan.quote?.carrier.code ?? null,
     coupons: coupons.map(coupon => toCheckoutCoupon(coupon, nowMs)),
     couponCode: plan.coupon?.row.couponCode ?? null,

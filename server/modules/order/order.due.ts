@@ -24,12 +24,10 @@ export const orderExpiry = defineDueEvent(
       return settleDeposit(tx, order, now)
     })
     const { orderNo, member } = order
-    const mail = composeExpiredMail(orderNo)
     await deps.inbox.email(null, {
-      ...mail,
+      ...composeExpiredMail(orderNo, deposit),
       to: member.email,
       memberId: member.id,
-      body: deposit === null ? mail.body : `${mail.body} Your deposit was credited to your points.`,
       data: { orderNo },
       uniqueKey: `order-expired:${orderNo}`,
     })

@@ -4,8 +4,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
-import { formatOrderForMail } from '#server/domain/order-mail.ts'
-import { momentText } from '#server/domain/time.ts'
+import { composePlacedMail } from '#server/domain/order-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
@@ -115,20 +114,18 @@ const toKeyedWork = ({ memberId }: Member, input: SubmitFields) => ({
   input: { ...input, submitKey: undefined, totalAmount: undefined, items: undefined },
 })
 
-/** Emails the buyer the ordered items and the payment deadline, once per order. */
+/** Emails the buyer the ordered items and what to pay by when, once per order. */
 const mailPlacedOrder = (
   { inbox }: WorldDeps,
   tx: RawTx,
   { email, memberId }: Member,
-  { order, lines }: { order: PlacedRow; lines: CheckoutPlan['lines'] },
+  { order, plan }: { order: PlacedRow; plan: CheckoutPlan },
 ): Promise<void> => {
-  const { orderNo, payDeadlineAt } = order
+  const { orderNo } = order
   return inbox.email(tx, {
-    kind: 'order-placed',
+    ...composePlacedMail(order, plan.lines, plan.presale),
     to: email,
     memberId,
-    subject: `We received your order ${orderNo}`,
-    body: `Thank you for your order. We’re holding your items until ${momentText(payDeadlineAt)}. Please pay by then.\n\n${formatOrderForMail(order, lines)}`,
     data: { orderNo },
     uniqueKey: `order-placed:${orderNo}`,
   })
@@ -227,7 +224,7 @@ const writeOrder = async (
   const order = await createOrder(tx, viewer, draft, { orderNo, now })
   await reserveCoupon(tx, plan, { orderId: order.id, now })
   await scheduleExpiry(tx, order.id, order.payDeadlineAt)
-  await mailPlacedOrder(deps, tx, viewer, { order, lines: plan.lines })
+  await mailPlacedOrder(deps, tx, viewer, { order, plan })
   return order
 }
 

@@ -56,6 +56,21 @@ const readMails = async (buyer: Buyer) =>
   ).map(mail => mail.kind)
 
 describe('a pre-order', () => {
+  it('promises no arrival dates of the next pickup, and its email names deposit and balance', async () => {
+    const buyer = await createBuyer(shop)
+    const { checkout, orderNo } = await placePresale(buyer)
+    const { carriers, presale, totals } = checkout
+    expect(carriers.length).toBeGreaterThan(0)
+    expect(new Set(carriers.map(({ arrivesFrom, arrivesTo }) => arrivesFrom + arrivesTo))).toEqual(
+      new Set(['']),
+    )
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { memberId: buyer.memberId } })
+    expect(mail.subject).toBe(`We received your pre-order ${orderNo}`)
+    expect(mail.body).toContain(`Please pay the deposit of $${presale?.depositAmount.toFixed(2)} by `)
+    expect(mail.body).toContain(`The balance of $${presale?.balanceAmount.toFixed(2)} is due from `)
+    expect(mail.body).toContain(`Total: $${totals.totalAmount.toFixed(2)}`)
+  })
+
   it('[ROUTE-presale-payment] takes the deposit now and the balance within its window', async () => {
     const buyer = await createBuyer(shop)
     const before = await getStock(shop, skuCode)
@@ -131,6 +146,11 @@ describe('a pre-order', () => {
     })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(member.pointsBalance).toBe(Math.round(Number(deposit.amount) * 100))
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { memberId: buyer.memberId, kind: 'order-expired' },
+    })
+    expect(mail.body).toContain('its balance wasn’t paid in time. Your deposit is now store credit in points')
+    expect(mail.body).not.toContain('Nothing was charged')
   })
 
   it('refunds a duplicate deposit', async () => {

@@ -1,6 +1,7 @@
 import { BatteryWarning, Boxes, type LucideIcon, MapPinOff, ShieldCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { findFastest } from '#client/shared/freight/freight.rules.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -80,8 +81,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
 
 /** The cheapest few, always including the fastest and the selected one. */
 const takeFirst = (available: readonly FreightQuote[], code: string | null): readonly FreightQuote[] => {
-  const daysMin = Math.min(...available.map(carrier => carrier.daysMin))
-  const fastest = available.find(carrier => carrier.daysMin === daysMin)
+  const fastest = findFastest(available)
   return available.filter(
     (carrier, index) => index < FIRST_SHOWN || carrier === fastest || carrier.carrierCode === code,
   )

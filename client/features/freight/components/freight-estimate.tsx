@@ -5,6 +5,7 @@ import { callQuery } from '#client/lib/api/query.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useShoppingState, useStores } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/state/store.ts'
+import { findFastest } from '#client/shared/freight/freight.rules.ts'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -76,12 +77,12 @@ function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }
   if (cheapest === undefined) {
     return <p className="ink-warn">{data.rows[0]?.reason ?? 'No carrier can ship these items there'}</p>
   }
-  const fastest = available.toSorted((a, b) => a.daysMin - b.daysMin || a.daysMax - b.daysMax)[0]
+  const fastest = findFastest(available) ?? cheapest
   return (
     <>
       <Stack as="ul" gap={2} className={cx(styles.offers, isPlaceholderData && styles.old)}>
         <Offer quote={cheapest} />
-        {fastest !== undefined && fastest.daysMin < cheapest.daysMin && <Offer quote={fastest} />}
+        {fastest !== cheapest && <Offer quote={fastest} />}
       </Stack>
       {data.freeShipping !== null && <FreeShippingProgress free={data.freeShipping} />}
     </>

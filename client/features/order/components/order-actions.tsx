@@ -1,9 +1,10 @@
 import { FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount } from '#client/lib/format/format.ts'
+import { useFallbackFocus } from '#client/lib/use-fallback-focus.ts'
 import { paths } from '#client/paths.ts'
 import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -52,6 +53,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
     onDeleted?.()
   }
   const { buyAgain, isBuying } = useBuyAgainAndOpenCart(orderNo)
+  const presaleHref = findPresaleHref(order)
   const hasParcels = order.orderProductExpresses.length > 0
   const buttons: (Action | false)[] = [
     actions.canPay && { label: getPayLabel(order), variant: 'accent', href: paths.payOrder(order) },
@@ -69,7 +71,10 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
       'data-reload': true,
     },
     isClaimable(order) && { label: 'Return or claim', href: paths.afterSaleForm(orderNo) },
-    actions.canBuyAgain && { label: 'Buy again', isLoading: isBuying, onClick: buyAgain },
+    actions.canBuyAgain && {
+      label: 'Buy again',
+      ...(presaleHref === null ? { isLoading: isBuying, onClick: buyAgain } : { href: presaleHref }),
+    },
     actions.canCancel && { label: 'Cancel order', onClick: () => setDialog('cancel') },
     actions.canRequestCancel && { label: 'Request cancellation', onClick: () => setDialog('request') },
     cancellation !== null && {
@@ -117,6 +122,10 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   )
 }
 
+/** Product page of a pre-order’s item, because pre-order items can’t be put into the cart. Null for other orders. */
+const findPresaleHref = ({ kind, items: [item] }: Pick<OrderSummary, 'kind' | 'items'>): string | null =>
+  kind === 'presale' && item !== undefined ? paths.detail(item.seoUrl, item.skuNo) : null
+
 const reportReceipt = ({ pointsEarned }: { pointsEarned: number }) =>
   toast.success(
     pointsEarned > 0
@@ -142,22 +151,4 @@ const useBuyAgainAndOpenCart = (orderNo: string) => {
       },
     )
   return { buyAgain, isBuying: isPending }
-}
-
-/**
- * Focuses an element if the focused one disappears, such as a button after the order has changed. Attach the ref to an
- * element with `tabIndex={-1}`. It receives focus when one of `deps` changes and nothing else has focus.
- */
-const useFallbackFocus = (...deps: readonly unknown[]) => {
-  const ref = useRef<HTMLSpanElement>(null)
-  const previousDeps = useRef(deps)
-  useEffect(() => {
-    if (deps.every((dep, at) => dep === previousDeps.current[at])) return undefined
-    previousDeps.current = deps
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  })
-  return ref
 }

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Focuses an element if the focused one disappears, such as a button after its order has changed. Attach the ref to an
+ * element with `tabIndex={-1}`. It receives focus when one of `deps` changes and nothing else has focus.
+ */
+export const useFallbackFocus = (...deps: readonly unknown[]) => {
+  const ref = useRef<HTMLSpanElement>(null)
+  const previousDeps = useRef(deps)
+  useEffect(() => {
+    if (deps.every((dep, at) => dep === previousDeps.current[at])) return undefined
+    previousDeps.current = deps
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  return ref
+}
