@@ -19,6 +19,9 @@ const isGrade =
   (sku: CatalogSku): boolean =>
     sku.grade === grade
 
+/** Always-On display came with the iPhone 14 Pro and stays limited to Pro models. */
+const isIphoneWithoutAlwaysOn = ({ id }: DeviceFact): boolean => /^iphone-(?!1[4-9]-pro)/.test(id)
+
 /** Limitations that a buyer must know before ordering. */
 const WARNINGS: readonly Warning[] = [
   {
@@ -31,7 +34,10 @@ const WARNINGS: readonly Warning[] = [
     families: ['screen'],
     if: ['oled'],
     concerns: hasLcdPanel,
-    text: 'In-Cell grades are LCDs. Always-On display doesn’t work, blacks look gray, and the battery drains faster.',
+    text: device =>
+      isIphoneWithoutAlwaysOn(device)
+        ? 'In-Cell grades are LCDs. Blacks look gray, and the battery drains faster.'
+        : 'In-Cell grades are LCDs. Always-On display doesn’t work, blacks look gray, and the battery drains faster.',
   },
   {
     families: ['screen'],

@@ -1,3 +1,4 @@
+import { HANDED_OVER } from '#server/domain/order/order-status.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { toItemColumns } from '#server/modules/order/placed-order.repo.ts'
 import { toDueEvent } from '../due-event.ts'
@@ -109,9 +110,7 @@ const listMoves = (order: PlacedOrder): Move[] => {
         ? ['console', 'Accounting', 'Bank transfer received']
         : ['payment-host', '', 'Payment received'],
     )(timeline.paidMs),
-    ...move('paid', 'shipped', ['warehouse', 'Shenzhen', 'Package handed over to the carrier'])(
-      timeline.shippedMs,
-    ),
+    ...move('paid', 'shipped', ['warehouse', 'Shenzhen', HANDED_OVER])(timeline.shippedMs),
     ...move('shipped', 'received', ['member', member, 'Receipt confirmed'])(timeline.receivedMs),
     ...move(
       'pending',

@@ -1,4 +1,4 @@
-import { POINTS_DAYS } from '#server/domain/policies.ts'
+import { POINTS_DAYS, POINTS_EXPIRED_TEXT } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import type { Persona } from '../personas.ts'
@@ -62,7 +62,7 @@ export const withExpiry = (entries: Entry[]): Entry[] => {
         kind: 'expire',
         delta: -entry.delta,
         reference: `${entry.kind}:${entry.reference}`,
-        text: 'Points expired after 365 days',
+        text: POINTS_EXPIRED_TEXT,
       }),
     )
   return [...entries, ...expired]

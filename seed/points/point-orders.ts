@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatNumber } from '#server/database/number-series.ts'
+import { FEE_NOT_PAID } from '#server/domain/order/order-status.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
@@ -128,7 +129,7 @@ const toHistoryRows = (order: PointOrder): SeedRow[] =>
     fromStatus: path[index - 1],
     toStatus,
     actor: ACTORS[toStatus],
-    reason: toStatus === 'cancelled' ? 'Shipping fee not paid in time' : '',
+    reason: toStatus === 'cancelled' ? FEE_NOT_PAID : '',
     movedAt: addDays(order, order.product.couponId !== null ? 0 : DAYS[toStatus]),
   }))
 

@@ -22,6 +22,8 @@ export const WITHOUT_FAULT_DAYS = 30
 
 /** Days after which earned points expire. */
 export const POINTS_DAYS = 365
+/** Text of the ledger entry that expires points. */
+export const POINTS_EXPIRED_TEXT = `Points expired after ${POINTS_DAYS} days`
 /** Points for a new account. */
 export const REGISTER_POINTS = 100
 /** One-time points for a complete profile. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { hiddenPriceLabels, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
 import type { CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
+import { PRESALE_REFUSAL } from '#contract/core/product-refusals.ts'
 import type { CartLineView } from './cart.queries.ts'
 
 /** The next lower price that stock allows, and how many more units it takes. Null if there is none. */
@@ -19,8 +20,7 @@ type LineNotice = { tone: 'stop' | 'warn' | 'new'; text: string }
 export const findLineNotice = (line: CartLineView): LineNotice | null => {
   const { productStatus, stock, buyCount, moq, price, joinPrice, priceMode, isPresale } = line
   if (productStatus !== 1) return { tone: 'stop', text: PRODUCT_REMOVED }
-  if (isPresale)
-    return { tone: 'warn', text: 'This is a pre-order item. Order it with a deposit on its product page.' }
+  if (isPresale) return { tone: 'warn', text: PRESALE_REFUSAL }
   if (price === null)
     return { tone: 'warn', text: hiddenPriceLabels[priceMode === 'quote' ? 'quote' : 'member'] }
   if (stock === 0) return { tone: 'stop', text: 'Out of stock' }

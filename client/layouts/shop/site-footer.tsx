@@ -17,7 +17,7 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'shield-check',
     title: 'Quality Assurance',
-    text: 'Every part is inspected. One-year warranty, except on consumables and chips.',
+    text: 'Every batch is inspected. One-year warranty, except on consumables and chips.',
   },
   {
     icon: 'wallet',

@@ -30,7 +30,7 @@ import styles from './programs.module.css'
 const jobs = [
   {
     title: 'Pick the model',
-    text: 'Choose the phone on the machine’s screen. The outline avoids the camera and charging coil.',
+    text: 'Choose the phone on the machine’s screen. The outline leaves out the camera and uses less power over the charging coil.',
   },
   {
     title: 'Loosen the adhesive',
@@ -135,8 +135,8 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
         <p className={styles.over}>{product.brand ?? 'Laser'}</p>
         <h1>{product.nameEn}</h1>
         <p>
-          Removes bonded back glass without taking the phone apart. We stock back glass for{' '}
-          {formatInteger(modelCount)} models.
+          Removes bonded back glass and keeps the frame. We stock back glass for {formatInteger(modelCount)}{' '}
+          models.
         </p>
         {product.displayPrice === null ? (
           <p className="semibold ink-accent">

@@ -54,4 +54,4 @@ export const isAddable = (
 ): boolean => product.skuCount === 1 && canAddShownSku(product)
 
 /** Message in place of a product that is no longer sold. */
-export const PRODUCT_REMOVED = 'Product has been removed'
+export { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'

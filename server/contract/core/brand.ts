@@ -21,4 +21,6 @@ export const brand = {
   },
   rating: 4.8,
   ratingWord: 'Excellent',
+  /** In the feeds of the blog and for search engines. */
+  blogDescription: 'Guides, tests, and news from the repair bench.',
 } as const

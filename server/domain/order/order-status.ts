@@ -22,3 +22,9 @@ export const movedAtColumns = {
 
 /** Who changes the status of an order. */
 export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
+
+/** Reason in the history of an order or points order that was shipped. */
+export const HANDED_OVER = 'Package handed over to the carrier'
+
+/** Reason in the history of a points order whose shipping fee wasn't paid in time. */
+export const FEE_NOT_PAID = 'Shipping fee not paid in time'

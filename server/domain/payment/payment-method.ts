@@ -1,3 +1,4 @@
+import { brand } from '#contract/core/brand.ts'
 import { moneyText } from '#server/domain/money.ts'
 
 /** Conditions and fee of a payment method. */
@@ -29,6 +30,9 @@ export const findPaymentRefusal = (method: PaymentMethodTerms, { iso, amountCent
   return null
 }
 
+/** Refusal of an order with a method that doesn't accept it. */
+export const METHOD_REFUSED = 'This payment method is not available for this order'
+
 /** Fee of a payment method: thousandths of the amount plus a fixed part in cents. */
 type PaymentFeeTerms = { feePermille: number; feeFixedCents: number }
 
@@ -41,7 +45,7 @@ export const BANK_TRANSFER = 'bank-transfer'
 
 /** The shop's bank account for transfers. */
 export const bankAccount = {
-  holder: 'FixBench Trading Co., Ltd.',
+  holder: brand.company,
   bank: 'Example Bank, Shenzhen Branch',
   account: '0100 0199 2048 7731',
   swift: 'EXBKCNSZ',

@@ -6,7 +6,6 @@ import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { type CardRow, pagePosts } from './blog.repo.ts'
 
 const NAME = `${brand.name} Blog`
-const TEXT = 'Guides, tests, and news from the repair bench.'
 
 type Feed = { origin: string; path: string; posts: readonly CardRow[] }
 
@@ -22,7 +21,7 @@ const getLink = (origin: string, slug: string): string => escapeXml(`${origin}/b
 const renderAtomFeed = ({ origin, path, posts }: Feed): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <title>${escapeXml(NAME)}</title>
-<subtitle>${escapeXml(TEXT)}</subtitle>
+<subtitle>${escapeXml(brand.blogDescription)}</subtitle>
 <id>${escapeXml(origin)}/blog</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + path)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(origin)}/blog"/>
@@ -47,7 +46,7 @@ const renderRssFeed = ({ origin, path, posts }: Feed): string => `<?xml version=
 <channel>
 <title>${escapeXml(NAME)}</title>
 <link>${escapeXml(origin)}/blog</link>
-<description>${escapeXml(TEXT)}</description>
+<description>${escapeXml(brand.blogDescription)}</description>
 <language>en-us</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(origin + path)}"/>
 ${posts.map(post => renderRssItem(origin, post)).join('\n')}

@@ -1,4 +1,5 @@
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
+import { PRESALE_REFUSAL } from '#contract/core/product-refusals.ts'
 import {
   claimKey,
   findAnswer,
@@ -10,12 +11,7 @@ import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import {
-  PRESALE_REFUSAL,
-  priceSku,
-  type RequestedSku,
-  requireBuyableSku,
-} from '#server/modules/catalog/sku-line.ts'
+import { priceSku, type RequestedSku, requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CartRow, countLines, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'

@@ -1,5 +1,6 @@
 import type { CartLine, CartSummary } from '#contract/cart/cart.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
+import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
@@ -123,7 +124,7 @@ export const editLine = async (
   const { memberId } = viewer
   const [row] = listCheckoutLines(deps.sql, memberId, [parseId(requested.id)])
   if (row === undefined) return failMissing('The cart line')
-  if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
+  if (row.isOnSale !== 1) return fail('REFUSED', null, PRODUCT_REMOVED)
   if (requested.buyCount < row.moq) return failField('buyCount', `must be at least ${row.moq}`)
   const view = createPriceView(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {

@@ -1,4 +1,5 @@
 import type { SkuLine } from '#contract/cart/cart.schemas.ts'
+import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
 import { getHandlingFlags } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
@@ -73,14 +74,11 @@ export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, requestedItems: 
   )
 }
 
-/** Message for pre-order items, which can't be put into the cart. */
-export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page.'
-
 /** The SKU at the member's price. Fails for unknown and removed SKUs, and when the price is hidden. */
 export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
   const [sku] = findPricedSkus(deps, viewer, [requested])
   if (sku === undefined) return failMissing('This SKU')
-  if (sku.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
+  if (sku.isOnSale !== 1) return fail('REFUSED', null, PRODUCT_REMOVED)
   if (sku.unitCents === null)
     return fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
   return { ...sku, unitCents: sku.unitCents }

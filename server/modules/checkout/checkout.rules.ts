@@ -1,8 +1,9 @@
 import type { Changed, Checkout } from '#contract/checkout/checkout.schemas.ts'
 import type { CodeName } from '#contract/core/codes.ts'
+import { PRESALE_REFUSAL, PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
 import { couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { PRESALE_REFUSAL, type PricedSku } from '#server/modules/catalog/sku-line.ts'
+import type { PricedSku } from '#server/modules/catalog/sku-line.ts'
 
 /** A line to order; buy-now lines have no cart line id. */
 export type RequestedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
@@ -25,7 +26,7 @@ export const findProblems = (line: RequestedLine): Problem[] => {
     ...change,
   })
   // Not blocking: such lines are left out of the order, as they are left out of the cart totals.
-  if (line.isOnSale !== 1) return [problem('removed', 'Product has been removed', { isBlocking: false })]
+  if (line.isOnSale !== 1) return [problem('removed', PRODUCT_REMOVED, { isBlocking: false })]
   if (line.unitCents === null) {
     return [problem('hidden-price', 'This product is priced on request', { isBlocking: false })]
   }

@@ -31,7 +31,8 @@ const wholesaleFeatures = [
   {
     icon: 'badge-check',
     title: 'Tested before shipping',
-    content: 'Every batch is tested part by part. One-year warranty, except on consumables and chips.',
+    content:
+      'Every batch is tested before it goes on sale. One-year warranty, except on consumables and chips.',
   },
   {
     icon: 'clipboard-list',

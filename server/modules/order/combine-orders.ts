@@ -1,3 +1,4 @@
+import { codes } from '#contract/core/codes.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -15,7 +16,7 @@ export type CombineOrder = {
 
 const refusalTexts = {
   state: 'This order isn’t waiting for payment',
-  window: 'The payment window for this order has closed',
+  window: codes.PAYMENT_WINDOW_OVER.msg,
   address: 'This order ships to a different address',
   presale: 'Pre-orders are paid separately',
 } as const

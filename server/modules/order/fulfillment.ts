@@ -12,6 +12,7 @@ import {
   LOST_CODE,
   type TrackingStep,
 } from '#server/domain/freight/parcel-journey.ts'
+import { HANDED_OVER } from '#server/domain/order/order-status.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
@@ -50,7 +51,7 @@ export const shipOrder = async (
       to: 'shipped',
       actor: 'warehouse',
       actorName: 'Shenzhen',
-      reason: 'Package handed over to the carrier',
+      reason: HANDED_OVER,
       now,
     })
     const numbers: string[] = []

@@ -5,6 +5,7 @@ import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
 import { composePlacedMail } from '#server/domain/order-mail.ts'
+import { METHOD_REFUSED } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
@@ -191,11 +192,7 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
   }
   const { paymentMethod } = input
   if (plan.paymentMethod === null || (paymentMethod && plan.paymentMethod.code !== paymentMethod))
-    fail(
-      'NOT_DELIVERABLE',
-      { paymentMethod: paymentMethod ?? null },
-      'This payment method is not available for this order',
-    )
+    fail('NOT_DELIVERABLE', { paymentMethod: paymentMethod ?? null }, METHOD_REFUSED)
 }
 
 /** Writes the order with its reservations and email; null when the submit key was claimed before. */

@@ -1,4 +1,8 @@
-import { findPaymentRefusal, type PaymentMethodQuery } from '#server/domain/payment/payment-method.ts'
+import {
+  findPaymentRefusal,
+  METHOD_REFUSED,
+  type PaymentMethodQuery,
+} from '#server/domain/payment/payment-method.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
 
@@ -16,12 +20,5 @@ export const chooseMethod = (
   const methodCode = requested === '' ? preferred : requested
   const method =
     available.find(({ code }) => code === methodCode) ?? (requested === '' ? available[0] : undefined)
-  return (
-    method ??
-    fail(
-      'NOT_DELIVERABLE',
-      { paymentMethod: methodCode },
-      'This payment method is not available for this order',
-    )
-  )
+  return method ?? fail('NOT_DELIVERABLE', { paymentMethod: methodCode }, METHOD_REFUSED)
 }

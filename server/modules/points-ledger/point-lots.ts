@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { POINTS_EXPIRED_TEXT } from '#server/domain/policies.ts'
 import { movePoints } from './ledger.repo.ts'
 
 export const LedgerRowSchema = row({
@@ -74,7 +75,7 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
       kind: 'expire',
       reference: toExpiryReference(lot),
       delta: -lot.left,
-      text: 'Points expired after 365 days',
+      text: POINTS_EXPIRED_TEXT,
       nowMs: now.getTime(),
     })
   return expired.reduce((sum, { left }) => sum + left, 0)

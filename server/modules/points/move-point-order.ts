@@ -5,8 +5,6 @@ import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 
-/** Cancellation reason of a points order whose shipping fee was not paid. */
-export const FEE_NOT_PAID = 'Shipping fee not paid in time'
 /** Hours in which the shipping fee can be paid. */
 export const FEE_WINDOW_HOURS = 24
 /** Key of the due event that closes a points order whose shipping fee was not paid. */

@@ -10,6 +10,7 @@ import {
 import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { HANDED_OVER } from '#server/domain/order/order-status.ts'
 import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -130,7 +131,7 @@ export const shipPointOrder = async (
   if (order.status !== 'paid') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
   const trackingNo = `YT${String(order.id).padStart(16, '2')}`
   await inTransaction(db, async tx => {
-    const reason = 'Package handed over to the carrier'
+    const reason = HANDED_OVER
     await movePointOrder(tx, { id: order.id, to: 'shipped', actor: 'warehouse', reason, now: clock.now() })
     await tx.pointOrder.update({
       where: { id: order.id },

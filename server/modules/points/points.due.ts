@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
 import { countText } from '#server/domain/money.ts'
+import { FEE_NOT_PAID } from '#server/domain/order/order-status.ts'
 import { expirePoints } from '#server/modules/points-ledger/point-lots.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
-import { FEE_NOT_PAID, movePointOrder } from './move-point-order.ts'
+import { movePointOrder } from './move-point-order.ts'
 import { listMembersWithExpired } from './points.repo.ts'
 
 /** Cancels a points order whose shipping fee was not paid in time. Does nothing if it is no longer pending. */

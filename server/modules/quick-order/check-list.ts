@@ -1,3 +1,4 @@
+import { PRESALE_REFUSAL } from '#contract/core/product-refusals.ts'
 import {
   type QuickCheck,
   type QuickChoice,
@@ -13,7 +14,6 @@ import { groupBy } from '#server/lib/group-by.ts'
 import { increaseQuantity } from '#server/modules/cart/cart.rules.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
-import { PRESALE_REFUSAL } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Matches, matchCodes } from './match-codes.ts'
 import { parseQuantity } from './parse-quantity.ts'

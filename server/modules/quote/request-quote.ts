@@ -1,4 +1,5 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
 import type { quoteEndpoints } from '#contract/quote/quote.contract.ts'
 import { QuoteStatusSchema } from '#contract/quote/quote-status.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
@@ -45,7 +46,7 @@ export const requestQuote = async (
       },
     })) ?? failMissing('This SKU')
   const { product } = sku
-  if (sku.status !== 1 || product.status !== 1) fail('REFUSED', null, 'Product has been removed')
+  if (sku.status !== 1 || product.status !== 1) fail('REFUSED', null, PRODUCT_REMOVED)
   if (product.priceMode !== 'quote')
     fail('REFUSED', null, 'This product has a listed price. No quote is needed.')
   if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)

@@ -59,9 +59,7 @@ const blogTitles: Readonly<Record<string, (deps: WorldDeps, name: string) => Seo
 const findBlogTitle = (deps: WorldDeps, kind: string, name: string): SeoTitleRow | null => {
   const find = blogTitles[kind]
   if (find === undefined) return null
-  return name === ''
-    ? toBlogTitle('All Articles', 'Guides, tests, and news from the repair bench.')
-    : find(deps, name)
+  return name === '' ? toBlogTitle('All Articles', brand.blogDescription) : find(deps, name)
 }
 
 /** Title of a page with parameters in its path; null if the page builds its own title. */

@@ -45,7 +45,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000000000003220',
     behaviour: 'challenge',
     label: 'Step-up',
-    effect: 'The bank asks to approve, decline, or close',
+    effect: 'The bank asks the buyer to approve, decline, or abandon the payment',
   },
   { number: '4000000000000077', behaviour: 'slow', label: 'Slow', effect: 'Paid after a few seconds' },
   {
