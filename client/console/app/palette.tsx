@@ -89,6 +89,10 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
             'aria-label': 'Find a page, world, person, state, or action',
             // Set here, because the combobox reports the change one render later, which moves the caret.
             onChange: event => setTyped(event.currentTarget.value),
+            // The combobox would handle Escape itself, and the dialog would stay open.
+            onKeyDown: event => {
+              if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+            },
           })}
           placeholder="Find a page, world, person, state, or action"
           autoComplete="off"

@@ -9,7 +9,7 @@ import { isConsolePage } from '#contract/core/paths.ts'
 import { ConsoleError } from '../lib/console-error.ts'
 import { useLiveUpdates } from '../lib/live.ts'
 import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
-import { MAIN_WORLD, useWorld } from '../lib/world.ts'
+import { isWorldId, MAIN_WORLD, useWorld } from '../lib/world.ts'
 import { pages } from '../pages.ts'
 import { Page } from '../ui/page.tsx'
 import { Navigation } from './navigation.tsx'
@@ -25,7 +25,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const { world } = useWorld()
   const { error } = useConsoleQuery('worlds', 'detail', {})
-  const isMissing = error instanceof ConsoleError && 'worldId' in error.fields
+  const isMissing = !isWorldId(world) || (error instanceof ConsoleError && 'worldId' in error.fields)
   const go = useCallback((href: string) => void navigate(href), [navigate])
   // Path at which the drawer was opened, so that navigating closes it.
   const [navOpenAt, setNavOpenAt] = useState<string>()
@@ -40,7 +40,8 @@ export function Shell() {
   }, [pathname])
   return (
     <div className={styles.shell}>
-      <a className="skip-link" href="#main">
+      {/* The browser moves the focus; a client navigation wouldn't. */}
+      <a className="skip-link" href="#main" data-reload>
         Skip to content
       </a>
       <aside className={styles.side}>
@@ -87,13 +88,15 @@ function MissingWorld() {
       lead={`There is no world “${world}”. It may have been deleted, or it expired because it wasn’t used.`}
       actions={
         <>
-          <Button
-            variant="secondary"
-            isLoading={create.isPending}
-            onClick={() => create.mutate({ worldId: world })}
-          >
-            Create a world with this name
-          </Button>
+          {isWorldId(world) && (
+            <Button
+              variant="secondary"
+              isLoading={create.isPending}
+              onClick={() => create.mutate({ worldId: world })}
+            >
+              Create a world with this name
+            </Button>
+          )}
           <Button onClick={() => setWorld(MAIN_WORLD)}>Go to the main world</Button>
         </>
       }

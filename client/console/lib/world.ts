@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+/** Whether a world can have this ID. Other texts must not be sent as a header. */
+export const isWorldId = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(text)
+
 /** Id of the world that always exists. */
 export const MAIN_WORLD = 'main'
 const WORLD_PARAM = 'world'
@@ -36,7 +39,7 @@ type ChosenWorld = {
 export const useWorld = (): ChosenWorld => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const world = new URLSearchParams(search).get(WORLD_PARAM) ?? MAIN_WORLD
+  const world = new URLSearchParams(search).get(WORLD_PARAM)?.trim() || MAIN_WORLD
   const setWorld = useCallback((id: string) => void navigate(hrefIn(id, pathname)), [navigate, pathname])
   const leaveWorlds = async (ids: readonly string[]): Promise<void> => {
     if (ids.includes(world)) await navigate(hrefIn(MAIN_WORLD, pathname), { flushSync: true })

@@ -128,3 +128,33 @@ test('the dates and times of a world stay on one line at 1200 px', async ({ page
   })
   expect(height).toBeLessThan(30)
 })
+
+test('Escape closes the palette, with and without a query', async ({ page, world }) => {
+  await page.goto(`/console?world=${world.worldId}`)
+  const palette = page.getByRole('dialog', { name: 'Find anything' })
+  for (const query of ['', 'orders']) {
+    await page.keyboard.press('/')
+    await palette.getByRole('combobox').fill(query)
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+  }
+})
+
+for (const [given, title] of [
+  ['%00', 'This world no longer exists'],
+  ['%E4%B8%96', 'This world no longer exists'],
+  ['%20', 'Main world'],
+])
+  test(`the world ${given} of an address is missing or the main one`, async ({ page, world }) => {
+    expect(world.worldId).not.toBe('main')
+    await page.goto(`/console?world=${given}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  })
+
+test('the skip link moves the focus to the content', async ({ page, world }) => {
+  await page.goto(`/console/clock?world=${world.worldId}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/\/console\/clock\?world=.*#main$/)
+})

@@ -6,6 +6,7 @@ import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import { callConsole } from '../../lib/call.ts'
+import { ConsoleError } from '../../lib/console-error.ts'
 import { MAIN_WORLD } from '../../lib/world.ts'
 import styles from './links.module.css'
 
@@ -36,10 +37,15 @@ export function OpenLinkPage() {
         <ErrorState
           title="This link can’t be opened"
           titleAs="h1"
-          message={error.message}
+          message={describeFailure(error)}
           action={<Button href="/console/links">All links</Button>}
         />
       )}
     </main>
   )
+}
+
+const describeFailure = (error: Error): string => {
+  const reason = error instanceof ConsoleError ? error.fields['code'] : undefined
+  return reason?.startsWith('isn’t') === true ? `The address ${reason}.` : error.message
 }
