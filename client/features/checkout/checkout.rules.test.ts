@@ -96,6 +96,17 @@ describe('the failure of an order', () => {
     })
   })
 
+  it('is an order placed by an earlier attempt if its key was used with other choices', () => {
+    const details = { fields: [{ field: 'submitKey', reason: 'was used for another request' }] }
+    expect(toPlaceFailure(new ApiError(codes.INVALID.code, 'Check the fields', details))).toEqual({
+      kind: 'placed',
+    })
+    const other = { fields: [{ field: 'note', reason: 'is too long' }] }
+    expect(toPlaceFailure(new ApiError(codes.INVALID.code, 'Check the fields', other))).toMatchObject({
+      kind: 'refused',
+    })
+  })
+
   it('is unknown if no response arrived', () => {
     expect(toPlaceFailure(new TypeError('network'))).toEqual({ kind: 'unknown' })
   })

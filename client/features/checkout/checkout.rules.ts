@@ -1,4 +1,4 @@
-import { ApiError } from '#client/lib/api/errors.ts'
+import { ApiError, findFieldErrors } from '#client/lib/api/errors.ts'
 import type { Changed, Checkout, StockShort } from '#contract/checkout/checkout.schemas.ts'
 
 /** Source of a checkout: the selected lines of the cart, or a single SKU. */
@@ -28,7 +28,7 @@ export const parsePaymentUrl = (id: string | undefined, search: URLSearchParams)
 
 /** The buyer's choices. The server chooses a default for each missing one. */
 export type CheckoutChoices = {
-  addressId?: string
+  addressId?: string | undefined
   /** Destination country; used only while there is no address. */
   countryNo?: string
   carrierCode?: string
@@ -84,6 +84,8 @@ export type PlaceFailure =
   | { kind: 'stock'; short: StockShort }
   /** `isGone`: none of the items is in the cart anymore, for example because another tab placed the order. */
   | { kind: 'refused'; code: number; message: string; isGone: boolean }
+  /** An earlier attempt placed the order although its response was lost, and the buyer has changed it since. */
+  | { kind: 'placed' }
   | { kind: 'unknown' }
 
 const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
@@ -101,5 +103,6 @@ export const toPlaceFailure = (error: unknown): PlaceFailure => {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   if (error.is('CHANGED') && isChanged(error.details)) return { kind: 'changed', changed: error.details }
   if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }
+  if ('submitKey' in findFieldErrors(error)) return { kind: 'placed' }
   return { kind: 'refused', code: error.code, message: error.message, isGone: isNothingToOrder(error) }
 }

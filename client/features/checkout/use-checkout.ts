@@ -39,6 +39,8 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     ...checkoutQuery(api, source, choices),
     placeholderData: keepPreviousData,
+    // A choice made offline is computed as soon as the shop can be reached again.
+    refetchOnReconnect: ({ state }) => state.status === 'error',
     // The page shows errors itself, next to the last valid amounts.
     meta: { reaction: 'own' },
   })

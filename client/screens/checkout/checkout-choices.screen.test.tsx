@@ -113,3 +113,22 @@ describe('the delivery address', () => {
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A2' }))
   })
 })
+
+describe('a chosen address that was deleted in another tab', () => {
+  const both = pageWith(anAddress(), anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 }))
+
+  it('is replaced by the preferred one, and the buyer is asked to check it', async () => {
+    const { user, calls, answer } = await openCheckout(aCheckout(), { 'address.list': both })
+    answer({
+      'address.list': pageWith(anAddress()),
+      'cart.initOrder': ({ addressId }) =>
+        addressId === 'A2' ? failure('NOT_FOUND', null, 'The address does not exist') : aCheckout(),
+    })
+    await user.click(screen.getByRole('radio', { name: /Boston/ }))
+    expect(await screen.findByText('The address you chose was deleted')).toBeVisible()
+    expect(screen.queryByRole('radio', { name: /Boston/ })).toBeNull()
+    await waitFor(() => expect(placeButton()).toBeEnabled())
+    await user.click(placeButton())
+    expect(calls('cart.submitOrder')).toEqual([expect.objectContaining({ addressId: 'A1' })])
+  })
+})

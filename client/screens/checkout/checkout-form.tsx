@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
 import { useEditLine, useSelectLines } from '#client/features/cart/cart.mutations.tsx'
+import { findValidCount } from '#client/features/cart/cart.rules.ts'
 import type { CheckoutSource, Remarks } from '#client/features/checkout/checkout.rules.ts'
 import { CarrierPicker } from '#client/features/checkout/components/carrier-picker.tsx'
 import {
@@ -17,6 +16,7 @@ import { type CheckoutView, useCheckout } from '#client/features/checkout/use-ch
 import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
+import { useFallbackFocus } from '#client/lib/use-fallback-focus.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -27,10 +27,12 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
+import type { Address } from '#contract/address/address.contract.ts'
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-form.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import remarkFieldsStyles from './remark-fields.module.css'
+import { useAddresses } from './use-addresses.ts'
 
 type Props = { source: CheckoutSource; asked: number }
 
@@ -47,6 +49,7 @@ export function CheckoutForm({ source, asked }: Props) {
 
 function Body({ source, view, asked }: Props & { view: CheckoutView }) {
   const [remarks, setRemarks] = useStoredRemarks()
+  const { addresses, isAddressDeleted, confirmAddress } = useAddresses(view)
   const { checkout } = view
   if (checkout === null) {
     return view.error === null ? (
@@ -63,22 +66,38 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
             You asked for {asked}. The order below has everything that is left.
           </Notice>
         )}
-        <Choices source={source} view={view} checkout={checkout} />
+        <Choices
+          source={source}
+          view={view}
+          checkout={checkout}
+          addresses={addresses}
+          onAddress={confirmAddress}
+        />
         <TitledCard step={6} title="Notes">
           <RemarkFields remarks={remarks} onChange={setRemarks} />
         </TitledCard>
       </Stack>
-      <CheckoutSummary source={source} view={view} checkout={checkout} remarks={remarks} />
+      <CheckoutSummary
+        source={source}
+        view={view}
+        checkout={checkout}
+        remarks={remarks}
+        isAddressDeleted={isAddressDeleted}
+      />
     </TwoColumns>
   )
 }
 
-type ChoicesProps = { source: CheckoutSource; view: CheckoutView; checkout: Checkout }
+type ItemsProps = { source: CheckoutSource; view: CheckoutView; checkout: Checkout }
+type ChoicesProps = ItemsProps & {
+  addresses: readonly Address[]
+  /** Called when the buyer chooses or saves an address. */
+  onAddress: () => void
+}
 
-function Choices({ source, view, checkout }: ChoicesProps) {
+function Choices({ source, view, checkout, addresses, onAddress }: ChoicesProps) {
   const { choose } = view
   const viewer = useViewer()
-  const addresses = useQuery(addressQueries.list()).data?.rows ?? []
   const { isPending, shown } = toShownChoices(view, checkout)
   return (
     <>
@@ -87,9 +106,13 @@ function Choices({ source, view, checkout }: ChoicesProps) {
           addresses={addresses}
           addressId={shown.addressId}
           country={viewer?.country ?? ''}
-          onChange={addressId => choose({ addressId })}
+          onChange={addressId => {
+            onAddress()
+            choose({ addressId })
+          }}
           onCountry={countryNo => choose({ countryNo })}
           onSaved={address => {
+            onAddress()
             choose({ addressId: address.id })
             void view.refresh()
           }}
@@ -162,10 +185,22 @@ const toRequestedItem = (
   buyCount: choices.buyCount ?? source.buyCount,
 })
 
-function Items({ source, view, checkout }: ChoicesProps) {
+function Items({ source, view, checkout }: ItemsProps) {
   const { lines, problems } = checkout
+  const blocking = problems.filter(problem => problem.isBlocking)
+  // The button that resolves a problem disappears with it.
+  const focusRef = useFallbackFocus(blocking.map(({ skuCode, message }) => skuCode + message).join())
   const fix: FixSlot = (line, problem) => <LineFix line={line} problem={problem} />
-  if (source.kind === 'cart') return <CheckoutLines lines={lines} problems={problems} fix={fix} />
+  if (source.kind === 'cart') {
+    return (
+      <>
+        <span ref={focusRef} tabIndex={-1} className="visually-hidden">
+          {blocking.length === 0 ? 'All items are available' : 'Some items aren’t available as ordered'}
+        </span>
+        <CheckoutLines lines={lines} problems={problems} fix={fix} />
+      </>
+    )
+  }
   const count: CountSlot = line => (
     <QuantityStepper
       size="sm"
@@ -184,10 +219,10 @@ function LineFix({ line, problem }: { line: CheckoutLine; problem: CheckoutProbl
   const edit = useEditLine()
   const select = useSelectLines()
   if (!problem.isBlocking) return null
-  const possible = problem.kind === 'stock' || problem.kind === 'moq' ? (problem.new ?? 0) : 0
+  const possible = findValidCount(line)
   return (
     <>
-      {possible > 0 && (
+      {possible !== null && (
         <Button
           variant="link"
           size="sm"

@@ -1,36 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { isCheckoutKey } from '#client/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
   findMissing,
   isNothingToOrder,
   type PlaceFailure,
-  type PlaceInput,
   type Remarks,
-  toPlaceFailure,
-  toPlaceInput,
 } from '#client/features/checkout/checkout.rules.ts'
 import { ChangedDialog } from '#client/features/checkout/components/changed-dialog.tsx'
-import { removeStoredRemarks, storeChoices } from '#client/features/checkout/stored-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
-import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
-import type { Checkout, PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
+import { FailureNotice } from './failure-notice.tsx'
+import { usePlace } from './use-place.ts'
 
-type Props = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
+type Props = {
+  source: CheckoutSource
+  view: CheckoutView
+  checkout: Checkout
+  remarks: Remarks
+  /** The chosen address was deleted elsewhere, and the order now ships to another one. */
+  isAddressDeleted: boolean
+}
 
 /** Totals, missing choices, and the button that places the order. */
 export function CheckoutSummary(props: Props) {
@@ -79,8 +80,7 @@ export function CheckoutSummary(props: Props) {
       />
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
-      {view.error !== null && failure === null && <UpdateError view={view} error={view.error} />}
-      {failure !== null && <FailureNotice failure={failure} checkout={checkout} />}
+      <Notices {...props} failure={failure} />
       <ChangedDialog
         changed={failure?.kind === 'changed' ? failure.changed : null}
         checkout={checkout}
@@ -91,6 +91,31 @@ export function CheckoutSummary(props: Props) {
     </SummaryCard>
   )
 }
+
+/**
+ * What happened to the order since the buyer opened it, and why it wasn’t placed. Scrolls into view, because on phones
+ * the button is always visible but the summary is not.
+ */
+function Notices({ view, checkout, isAddressDeleted, failure }: Props & { failure: PlaceFailure | null }) {
+  const { error } = view
+  // After a lost response, the order may have been placed. The state of the cart then says more.
+  const shown = failure?.kind === 'unknown' && error !== null ? null : failure
+  const isEmpty = !isAddressDeleted && error === null && (shown === null || shown.kind === 'changed')
+  if (isEmpty) return null
+  return (
+    <div key={shown?.kind ?? error?.message} ref={reveal} className={styles.notices}>
+      {isAddressDeleted && (
+        <Notice tone="warn" isLive title="The address you chose was deleted">
+          Check the shipping address before you place the order.
+        </Notice>
+      )}
+      {error !== null && shown === null && <UpdateError view={view} error={error} />}
+      {shown !== null && <FailureNotice failure={shown} checkout={checkout} />}
+    </div>
+  )
+}
+
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** Notice that the amounts are outdated, with ways to resolve it. */
 function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
@@ -139,49 +164,6 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
   )
 }
 
-function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout: Checkout }) {
-  if (failure.kind === 'changed') return null
-  if (failure.kind === 'unknown') {
-    return (
-      <Notice tone="warn" isLive title="We couldn’t reach the server">
-        Try again. If your order already went through, you won’t be charged twice.
-      </Notice>
-    )
-  }
-  if (failure.kind === 'refused') {
-    const { isGone } = failure
-    return (
-      <Notice
-        tone="stop"
-        isLive
-        title="We couldn’t place your order"
-        action={
-          isGone && (
-            <Button size="sm" variant="secondary" href={paths.orders()}>
-              My Orders
-            </Button>
-          )
-        }
-      >
-        {failure.message} <span className={styles.code}>({failure.code})</span>
-        {isGone && <p>If you placed it in another tab or on another device, you’ll find it in My Orders.</p>}
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="stop" isLive title="Not enough stock">
-      <ul className={styles.short}>
-        {failure.short.items.map(({ skuCode, asked, remaining }) => (
-          <li key={skuCode}>
-            {checkout.lines.find(line => line.skuCode === skuCode)?.nameEn ?? skuCode}: you asked for {asked},{' '}
-            {remaining === 0 ? 'none are left' : `only ${remaining} left`}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
-}
-
 type PayWithOthersProps = { others: readonly string[]; onChange: (orderNos: readonly string[]) => void }
 
 /** Option to pay the buyer's open orders together with the new one. Renders nothing if there are none. */
@@ -197,63 +179,5 @@ function PayWithOthers({ others, onChange }: PayWithOthersProps) {
       checked={others.length > 0}
       onChange={event => onChange(event.target.checked ? open.map(order => order.orderNo) : [])}
     />
-  )
-}
-
-/** `others`: open orders to be paid together with this one. */
-type Placing = Props & { others: readonly string[] }
-
-/** Places the order and opens its payment. After a failure, the checkout is refreshed, so the page shows what changed. */
-const usePlace = ({ source, view, checkout, remarks, others }: Placing) => {
-  const [failure, setFailure] = useState<PlaceFailure | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const order = usePlaceOrder(source, view.choices.buyCount)
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const memberId = useViewer()?.memberId ?? ''
-  const openPayment = async (orderNo: string) => {
-    setIsLeaving(true)
-    const kind = checkout.presale === null ? source.kind : 'presale'
-    const target =
-      others.length > 0 ? paths.payTogether([orderNo, ...others]) : paths.payOrder({ orderNo, kind })
-    storeChoices(memberId, source, {})
-    removeStoredRemarks(memberId)
-    await navigate(target, { replace: true })
-    // The next checkout starts from the current cart.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => isCheckoutKey(queryKey) })
-  }
-  const place = () => {
-    const input = toPlaceInput(checkout, remarks, view.submitKey)
-    if (input === null || order.isPending || isLeaving) return
-    setFailure(null)
-    order.mutate(input, {
-      onSuccess: ({ orderNo }) => void openPayment(orderNo),
-      onError: error => {
-        const placeFailure = toPlaceFailure(error)
-        setFailure(placeFailure)
-        if (placeFailure.kind !== 'unknown') void view.refresh()
-      },
-    })
-  }
-  return { place, failure, dismiss: () => setFailure(null), isPlacing: order.isPending || isLeaving }
-}
-
-/** Places an order; idempotent per submit key. */
-const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefined) => {
-  const queryClient = useQueryClient()
-  return useApiMutation(
-    (api, input: PlaceInput): Promise<PlacedOrder> =>
-      source.kind === 'cart'
-        ? api.cart.submitOrder(input)
-        : api.order.immediate({ ...input, skuCode: source.skuCode, buyCount: buyCount ?? source.buyCount }),
-    {
-      // Excludes checkout queries: refetching the sold lines would fail, and the page is about to close.
-      onSuccess: () =>
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) =>
-            ['cart', 'order', 'coupon'].includes(String(queryKey[0])) && !isCheckoutKey(queryKey),
-        }),
-      meta: { reaction: 'own' },
-    },
   )
 }

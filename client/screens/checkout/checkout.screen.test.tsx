@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readStoredChoices } from '#client/features/checkout/stored-choices.ts'
@@ -172,6 +173,21 @@ describe('Confirm Order', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(placeButton()).toBeEnabled()
     expect(screen.getByRole('radio', { name: /US Line/ })).toBeChecked()
+  })
+
+  it('computes a choice that failed offline when the connection returns', async () => {
+    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
+    const first = aCheckout({ carriers: [aCarrier(), fast] })
+    const { user, answer } = await openCheckout(first, {
+      'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : new NetworkError()),
+    })
+    act(() => onlineManager.setOnline(false))
+    await user.click(screen.getByRole('radio', { name: /DHL/ }))
+    expect(await screen.findByText('We couldn’t apply your last change')).toBeVisible()
+    answer({ 'cart.initOrder': { ...first, carrierCode: 'dhl' } })
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(placeButton()).toBeEnabled())
+    expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked()
   })
 
   it('[B-09] reports that another tab has emptied the cart, with links to continue', async () => {

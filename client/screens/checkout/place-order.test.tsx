@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '#client/lib/api/errors.ts'
 import { aCarrier, aCheckout, aSkuLine, aTotals, emptySummary } from '#client/testing/buying.ts'
 import { openCheckout, orderSummary, placeButton, placedOrder } from '#client/testing/checkout-form.ts'
@@ -73,6 +73,19 @@ describe('placing the order', () => {
     )
   })
 
+  it('[storefront-phone] scrolls to a refusal, because the button is fixed on phones but the summary is not', async () => {
+    const { user } = await openCheckout(aCheckout(), {
+      'cart.submitOrder': failure('COUPON_USED_UP', null, 'Used up'),
+    })
+    const scrolledTo: Element[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this)
+    })
+    await user.click(placeButton())
+    const alert = await orderSummary().findByRole('alert')
+    expect(scrolledTo.some(element => element.contains(alert))).toBe(true)
+  })
+
   // [ERR-300003] [ERR-3000020] [ERR-5000002] [ERR-500]
   it.each(['COUPON_EXPIRED', 'POINTS_SHORT', 'NOT_DELIVERABLE', 'REFUSED'] as const)(
     'shows the refusal %s with its message and code, and recomputes the checkout',
@@ -85,6 +98,55 @@ describe('placing the order', () => {
       await waitFor(() => expect(calls('cart.initOrder')).toHaveLength(2))
     },
   )
+
+  it('shows quantities that changed in another tab', async () => {
+    const changed = {
+      totalAmount: { old: 110, new: 60 },
+      items: [{ skuCode: 'IP13-SCR-SO', field: 'buyCount', old: 2, new: 1 }],
+    }
+    const { user } = await openCheckout(aCheckout(), { 'cart.submitOrder': failure('CHANGED', changed) })
+    await user.click(placeButton())
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('Qty 2Qty 1')
+  })
+
+  it('names the deposit of a pre-order whose total has changed', async () => {
+    const presale = {
+      depositAmount: 30,
+      balanceAmount: 80,
+      balanceOpensTime: '2025-09-08T09:00:00.000Z',
+      balanceEndsTime: '2025-09-15T09:00:00.000Z',
+      shipTime: '2025-09-15T09:00:00.000Z',
+    }
+    const changed = { totalAmount: { old: 110, new: 114 }, items: [] }
+    const { user } = await openCheckout(aCheckout({ presale }), {
+      'cart.submitOrder': failure('CHANGED', changed),
+    })
+    await user.click(placeButton())
+    expect(await screen.findByRole('button', { name: 'Place order with $30.00 deposit' })).toBeVisible()
+  })
+
+  it('says that the order went through if it was changed after a lost response', async () => {
+    const used = { fields: [{ field: 'submitKey', reason: 'was used for another request' }] }
+    const { user } = await openCheckout(aCheckout(), { 'cart.submitOrder': failure('INVALID', used) })
+    await user.click(placeButton())
+    const summary = orderSummary()
+    expect(await summary.findByText('Your order already went through')).toBeVisible()
+    expect(summary.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user-order.html')
+  })
+
+  it('removes a refusal once the buyer changes what it is about', async () => {
+    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
+    const { user } = await openCheckout(aCheckout({ carriers: [aCarrier(), fast] }), {
+      'cart.initOrder': ({ carrierCode = 'line' }) =>
+        aCheckout({ carriers: [aCarrier(), fast], carrierCode }),
+      'cart.submitOrder': failure('NOT_DELIVERABLE', null, 'Not by this carrier'),
+    })
+    await user.click(placeButton())
+    expect(await screen.findByText(/Not by this carrier/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /DHL/ }))
+    expect(screen.queryByText(/Not by this carrier/)).toBeNull()
+  })
 
   it('can be retried after a lost response', async () => {
     const { user, calls, answer } = await openCheckout(aCheckout(), {
@@ -117,11 +179,32 @@ describe('lines with problems', () => {
         'cart.edit': { line: cartLine, isCapped: false, remaining: 1, summary: emptySummary },
       },
     )
-    expect(screen.getByText('Some items need your attention')).toBeVisible()
+    const reason = screen.getByText('Some items need your attention')
+    expect(reason).toBeVisible()
+    // On phones the button is fixed to the bottom of the screen, so its reason is as well.
+    expect(reason.closest('[data-action-bar]')).toContainElement(placeButton())
     answer({ 'cart.initOrder': aCheckout() })
     await user.click(screen.getByRole('button', { name: 'Change quantity to 1' }))
     expect(calls('cart.edit')).toEqual([{ id: '5', buyCount: 1 }])
     await waitFor(() => expect(placeButton()).toBeEnabled())
+  })
+
+  it('take their refusal and the focus along when they are resolved', async () => {
+    const short = { remaining: 1, items: [{ skuCode: 'IP13-SCR-SO', asked: 2, remaining: 1 }] }
+    const { user, answer } = await openCheckout(aCheckout({ lines }), {
+      'cart.submitOrder': failure('STOCK_SHORT', short),
+      'cart.edit': { line: cartLine, isCapped: false, remaining: 1, summary: emptySummary },
+    })
+    answer({ 'cart.initOrder': aCheckout({ lines, problems: [stock], canSubmit: false }) })
+    await user.click(placeButton())
+    const fix = await screen.findByRole('button', { name: 'Change quantity to 1' })
+    const summary = orderSummary()
+    expect(summary.getByText('Not enough stock')).toBeVisible()
+    answer({ 'cart.initOrder': aCheckout({ lines: lines.map(line => ({ ...line, buyCount: 1 })) }) })
+    fix.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(summary.queryByText('Not enough stock')).toBeNull())
+    await waitFor(() => expect(screen.getByText('All items are available')).toHaveFocus())
   })
 
   it('show a changed price as old and new', async () => {

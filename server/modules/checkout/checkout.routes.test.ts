@@ -104,6 +104,8 @@ describe('POST /api/shop/cart/initOrder', () => {
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     await setStock(shop, specials.tenLeft.skuCode, 2)
     expect(await init()).toMatchObject({ canSubmit: false, problems: [{ kind: 'stock', old: 5, new: 2 }] })
+    await setStock(shop, specials.tenLeft.skuCode, 0)
+    expect((await init()).problems).toMatchObject([{ kind: 'stock', message: 'Out of stock', new: 0 }])
     await shop.deps.db.sku.update({ where: { skuCode: specials.tenLeft.skuCode }, data: { status: 2 } })
     const removed = await init()
     await shop.deps.db.sku.update({ where: { skuCode: specials.tenLeft.skuCode }, data: { status: 1 } })

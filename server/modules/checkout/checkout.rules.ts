@@ -33,7 +33,9 @@ export const findProblems = (line: RequestedLine): Problem[] => {
   if (!isOrderable(line)) return [problem('presale', PRESALE_REFUSAL, { isBlocking: false })]
   const free = Math.max(0, line.free)
   if (free < line.quantity) {
-    return [problem('stock', `Only ${free} left`, { old: line.quantity, new: free })]
+    return [
+      problem('stock', free === 0 ? 'Out of stock' : `Only ${free} left`, { old: line.quantity, new: free }),
+    ]
   }
   if (line.quantity < line.moq) {
     return [problem('moq', `Minimum quantity: ${line.moq}`, { old: line.quantity, new: line.moq })]

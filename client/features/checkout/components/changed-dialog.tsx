@@ -30,7 +30,9 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
           </Button>
           {isPlaceable || isWorking ? (
             <Button variant="accent" isLoading={isWorking} onClick={onConfirm} data-autofocus>
-              Place order for {formatMoney(checkout.totals.totalAmount)}
+              {checkout.presale === null
+                ? `Place order for ${formatMoney(checkout.totals.totalAmount)}`
+                : `Place order with ${formatMoney(checkout.presale.depositAmount)} deposit`}
             </Button>
           ) : (
             <Button href={paths.cart()}>Edit cart</Button>
@@ -86,5 +88,5 @@ function ChangedRow({ item, checkout }: { item: Item; checkout: Checkout }) {
 
 const formatValue = ({ field }: Item, value: number | null): string => {
   if (value === null) return '–'
-  return field === 'price' || field === 'missing' ? formatMoney(value) : `${value} available`
+  return field === 'price' || field === 'missing' ? formatMoney(value) : `Qty ${value}`
 }

@@ -1,0 +1,52 @@
+import type { PlaceFailure } from '#client/features/checkout/checkout.rules.ts'
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
+import styles from './checkout-summary.module.css'
+
+const myOrders = (
+  <Button size="sm" variant="secondary" href={paths.orders()}>
+    My Orders
+  </Button>
+)
+
+/** Why the order wasn’t placed. Renders nothing for changed amounts, which have their own dialog. */
+export function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout: Checkout }) {
+  if (failure.kind === 'changed') return null
+  if (failure.kind === 'unknown') {
+    return (
+      <Notice tone="warn" isLive title="We couldn’t reach the server">
+        Try again. If your order already went through, you won’t be charged twice.
+      </Notice>
+    )
+  }
+  if (failure.kind === 'placed') {
+    return (
+      <Notice tone="warn" isLive title="Your order already went through" action={myOrders}>
+        We placed it as it was before your last changes. To change it, cancel it in My Orders and order again.
+      </Notice>
+    )
+  }
+  if (failure.kind === 'refused') {
+    const { isGone } = failure
+    return (
+      <Notice tone="stop" isLive title="We couldn’t place your order" action={isGone && myOrders}>
+        {failure.message} <span className={styles.code}>({failure.code})</span>
+        {isGone && <p>If you placed it in another tab or on another device, you’ll find it in My Orders.</p>}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="stop" isLive title="Not enough stock">
+      <ul className={styles.short}>
+        {failure.short.items.map(({ skuCode, asked, remaining }) => (
+          <li key={skuCode}>
+            {checkout.lines.find(line => line.skuCode === skuCode)?.nameEn ?? skuCode}: you asked for {asked},{' '}
+            {remaining === 0 ? 'none are left' : `only ${remaining} left`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
