@@ -56,6 +56,15 @@ describe('[issue 21: type and color] style sheets', () => {
       file => !/tokens\.css$|console\/badge\//.test(file),
     )
 
+  it.each(sheets)(
+    '%s has text in the color of the page on an ink, which is light in the dark theme',
+    file => {
+      const rules =
+        readFileSync(file, 'utf8').match(/\{[^{}]*background: var\(--[a-z-]*ink(-\d)?\);[^{}]*/g) ?? []
+      for (const rule of rules) expect(rule).toContain('color: var(--page)')
+    },
+  )
+
   it.each(sheets)('%s uses tokens for colors and text sizes', file => {
     const css = readFileSync(file, 'utf8')
       .replace(/\/\*.*?\*\//gs, '')

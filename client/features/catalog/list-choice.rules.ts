@@ -89,6 +89,16 @@ export const toListFilter = (choice: ListChoice) => ({
 const toggle = <Item>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter(other => other !== item) : [...items, item]
 
+/** Whether a facet value is part of the choice. */
+export const hasValue = (
+  { tagIds, deviceIds, features }: ListChoice,
+  field: Facet['field'],
+  id: number,
+): boolean => {
+  if (field === 'features') return features.includes(String(id))
+  return (field === 'tagIds' ? tagIds : deviceIds).includes(id)
+}
+
 /** Adds or removes a facet value and returns to the first page. */
 export const toggleValue = (choice: ListChoice, field: Facet['field'], id: number): ListChoice => {
   const first = { ...choice, pageNum: 1 }
@@ -148,6 +158,19 @@ export const isLimitedTo = ({ deviceIds }: ListChoice, ids: readonly number[]): 
 
 /** Builds the URL of a list page for a choice. */
 export type ToHref = (choice: ListChoice) => string
+
+/**
+ * The choice that a pending navigation leads to, if it stays on the first page of this list; otherwise null. Filters
+ * clicked in the meantime add to it.
+ */
+export const findPendingChoice = (
+  toHref: ToHref,
+  pending: { pathname: string; search: string } | undefined,
+): ListChoice | null => {
+  if (pending === undefined) return null
+  const choice = parseChoice(new URLSearchParams(pending.search), undefined)
+  return toHref(choice) === pending.pathname + pending.search ? choice : null
+}
 
 /** URLs with the page number in the query. They always include `fixedParams`. */
 export const queryHref =

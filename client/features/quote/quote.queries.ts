@@ -1,10 +1,10 @@
 import { callQuery } from '#client/lib/api/query.ts'
 
-const PAGE_SIZE = 20
+export const QUOTES_PER_PAGE = 20
 
 export const quoteQueries = {
-  /** The member's quotes, newest first. */
-  list: () => callQuery('quote', 'list', { pageSize: PAGE_SIZE }),
+  /** One page of the member's quotes, newest first. */
+  list: (pageNum: number) => callQuery('quote', 'list', { pageNum, pageSize: QUOTES_PER_PAGE }),
 
   /** A quote with its history. */
   detail: (quoteNo: string) => callQuery('quote', 'detail', { quoteNo }),

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
 import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
-import { Container, Row } from '#client/ui/layout/layout.tsx'
+import { Cluster, Container } from '#client/ui/layout/layout.tsx'
 import { Copyright } from './copyright.tsx'
 import styles from './plain-footer.module.css'
 
@@ -15,11 +15,11 @@ export function PlainFooter() {
         <div className={styles.theme}>
           <ThemeChoice />
         </div>
-        <Row as="nav" gap={5} align="stretch" aria-label="Legal">
+        <Cluster as="nav" gap={[0, 5]} align="stretch" aria-label="Legal">
           <a href={paths.termsOfUse()}>Terms of Use</a>
           <a href={paths.privacy()}>Privacy</a>
           <a href={paths.contactUs()}>Contact Us</a>
-        </Row>
+        </Cluster>
       </Container>
     </footer>
   )

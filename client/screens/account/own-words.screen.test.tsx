@@ -201,16 +201,26 @@ describe('writing reviews', () => {
     ])
   })
 
-  it('keeps the text when sending fails', async () => {
-    const { user } = await renderScreen('/evaluate.html?orderNo=FB1', {
-      viewer: aMember(),
-      answers: { ...toWrite, 'review.batchAdd': failure('REFUSED', null, 'Reviewed before') },
+  it('keeps the review when sending fails and after a reload, until it is sent', async () => {
+    const open = (answers: Answers) =>
+      renderScreen('/evaluate.html?orderNo=FB1', { viewer: aMember(), answers: { ...toWrite, ...answers } })
+    const { user, unmount } = await open({
+      'review.batchAdd': failure('REFUSED', null, 'Reviewed before'),
     })
     await user.type(screen.getByLabelText('Your review'), 'Fits and is bright')
     await user.click(screen.getByRole('radio', { name: /^5/ }))
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     expect(await screen.findByText('Reviewed before')).toBeVisible()
     expect(screen.getByLabelText('Your review')).toHaveValue('Fits and is bright')
+    unmount()
+    const reload = await open({ 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } })
+    expect(screen.getByLabelText('Your review')).toHaveValue('Fits and is bright')
+    expect(screen.getByRole('radio', { name: /^5/ })).toBeChecked()
+    await reload.user.click(screen.getByRole('button', { name: 'Send review' }))
+    await waitFor(() => expect(reload.address()).toBe('/user-reviews.html'))
+    reload.unmount()
+    await open({})
+    expect(screen.getByLabelText('Your review')).toHaveValue('')
   })
 })
 

@@ -49,7 +49,7 @@ function PictureField({ profile }: { profile: Profile }) {
       <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
       <div>
         <p className="anywhere text-xl semibold">{profile.memberName}</p>
-        <p className="ink-3">{profile.email}</p>
+        <p className="anywhere ink-3">{profile.email}</p>
         <Cluster className={styles.buttons}>
           <FileInput
             ref={input}

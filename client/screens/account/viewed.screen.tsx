@@ -12,6 +12,7 @@ import { useShopClock } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
+import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -25,6 +26,7 @@ export default function ViewedScreen() {
   const nowMs = useShopClock().nowMs()
   const add = useQuickAdd()
   const forget = useForget()
+  useFocusAfterRemoval(data.total)
   return (
     <AccountPage title="Recently Viewed" aside={data.total > 0 && <ClearHistory />}>
       {data.rows.length === 0 && (

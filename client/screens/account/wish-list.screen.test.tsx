@@ -55,6 +55,13 @@ it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all selected products after on
   await waitFor(() => expect(calls('favorite.remove').map(({ id }) => id)).toEqual(['Screen', 'Lens']))
 })
 
+it('moves the focus to the next product when one is removed', async () => {
+  const { user, answer } = await open({ 'favorite.remove': { productCode: '', total: 0 } })
+  answer({ 'favorite.list': { rows: [aFavorite('Battery'), aFavorite('Lens')], total: 2 } })
+  await user.click(screen.getByRole('button', { name: 'Remove Screen' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Battery' })).toHaveFocus())
+})
+
 it('adds the products without variants to the cart in one call', async () => {
   const { user, calls } = await open({
     'cart.batchAdd': { results: [], added: 2, skipped: 0, isRepeat: false, summary: aSummary() },

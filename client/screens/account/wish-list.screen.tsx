@@ -18,6 +18,7 @@ import { useShop } from '#client/lib/shop.tsx'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
+import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
@@ -35,6 +36,7 @@ export default function WishListScreen() {
   const add = useQuickAdd()
   const remove = useRemoveFavorite()
   const selection = useFavoriteSelection(data.rows)
+  useFocusAfterRemoval(data.total)
   return (
     <AccountPage
       title="Wish List"

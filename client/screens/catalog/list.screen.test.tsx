@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
@@ -81,6 +81,23 @@ describe('the category list', () => {
       '/list/iphone-parts?stock=1',
     )
     expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/list/iphone-parts')
+  })
+
+  it('adds up filters that are chosen while the list still loads', async () => {
+    const open = { ...grades, values: [...grades.values.slice(1), aValue] }
+    const view = await renderScreen('/list/iphone-parts', {
+      answers: { ...answers, 'catalog.facets': someFacets({ groups: [open], total: 41 }) },
+    })
+    const { screen, user, address, answer } = view
+    answer({
+      // The list of the first filter never loads.
+      'catalog.list': ({ features }) =>
+        features?.length === 1 ? new Promise(() => {}) : { rows: [aCard()], total: 2 },
+    })
+    await user.click(screen.getByRole('link', { name: 'Hard OLED 12' }))
+    expect(screen.getByRole('link', { name: 'Hard OLED 12' })).toHaveAttribute('aria-current', 'true')
+    await user.click(screen.getByRole('link', { name: 'Refurbished 3' }))
+    await waitFor(() => expect(address()).toBe('/list/iphone-parts?features=8%2C9'))
   })
 
   it('filters by price with its form', async () => {
@@ -225,5 +242,7 @@ describe('the category list', () => {
     answer({ 'catalog.facets': someFacets({ groups: [{ ...long, values: [aValue] }] }) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Refurbished 3' })).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Find in Quality Grade' }), 'zzz')
+    expect(screen.getByText('No options match “zzz”')).toBeVisible()
   })
 })

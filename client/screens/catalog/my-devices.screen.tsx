@@ -4,6 +4,7 @@ import { useChangeDevices, useSavedDevices } from '#client/features/catalog/devi
 import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
@@ -28,6 +29,7 @@ export default function MyDevicesScreen() {
           ? toast.success('Saved to My devices')
           : toast.warning(`You can save up to ${MAX_SAVED_DEVICES} devices`),
     })
+  useFocusAfterRemoval(devices.length)
   return (
     <Container gap={5} className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'My devices' }]} />
@@ -87,7 +89,12 @@ function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () =>
         <p className="fine code">{modelCodes.slice(0, 3).join(' · ')}</p>
         <p className="fine">{formatCount(productCount, 'product')}</p>
       </div>
-      <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden size={18} />} onClick={onRemove} />
+      <IconButton
+        data-remove
+        label={`Remove ${name}`}
+        icon={<Trash2 aria-hidden size={18} />}
+        onClick={onRemove}
+      />
     </Card>
   )
 }

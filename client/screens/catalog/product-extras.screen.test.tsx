@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import { failure } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
 import { aCard, aProduct } from '#client/testing/products.ts'
 import type { UserInfo } from '#contract/session/session.contract.ts'
@@ -17,25 +18,34 @@ const member: UserInfo = {
 
 describe('visitor-specific parts of the product page', () => {
   it('checks whether the part fits a model code', async () => {
-    const { screen, user } = await openProduct(
-      aProduct({
-        models: [
-          {
-            deviceId: 1,
-            brand: 'Apple',
-            name: 'iPhone 13',
-            modelCodes: ['A2633'],
-            year: 2021,
-            url: 'iphone-13',
-            note: null,
-          },
-        ],
-      }),
-      { answers: { 'catalog.checkModel': { result: 'unknown', models: [] } } },
-    )
-    await user.type(screen.getByRole('textbox', { name: 'Your model name or code' }), 'X-1')
-    await user.click(screen.getByRole('button', { name: 'Does it fit?' }))
+    const model = {
+      deviceId: 1,
+      brand: 'Apple',
+      name: 'iPhone 13',
+      modelCodes: ['A2633'],
+      year: 2021,
+      url: 'iphone-13',
+      note: null,
+    }
+    const { screen, user, answer } = await openProduct(aProduct({ models: [model] }), {
+      answers: { 'catalog.checkModel': { result: 'unknown', models: [] } },
+    })
+    const check = async (code: string) => {
+      const field = screen.getByRole('textbox', { name: 'Your model name or code' })
+      await user.clear(field)
+      await user.type(field, code)
+      await user.click(screen.getByRole('button', { name: 'Does it fit?' }))
+    }
+    await check('X-1')
     expect(await screen.findByText('We couldn’t find model “X-1”')).toBeVisible()
+    answer({ 'catalog.checkModel': failure('NOT_FOUND') })
+    await check('A2633')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answer({ 'catalog.checkModel': { result: 'fits', models: [model] } })
+    await user.click(retry)
+    expect(await screen.findByText('A2633 is iPhone 13.')).toBeVisible()
+    await check('iphone 13')
+    expect(await screen.findByText('This part is made for iPhone 13.')).toBeVisible()
   })
 
   it('adds the product to the history of a member, but not of a guest', async () => {

@@ -11,8 +11,10 @@ import {
   isEmptyDraft,
   validateDraft,
 } from '#client/features/review/review-draft.rules.ts'
+import { removeStoredDrafts, useStoredDrafts } from '#client/features/review/stored-drafts.ts'
 import { markStale } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
@@ -67,9 +69,26 @@ function ChooseOrder() {
 function ReviewOrder({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(ownReviewQueries.toWrite(orderNo))
   const open = order.items.filter(item => !item.isReviewed)
-  const [drafts, setDrafts] = useState(() => open.map(item => emptyDraft(item.orderItemId)))
+  const [stored, store] = useStoredDrafts(orderNo)
+  const [filesByItem, setFilesByItem] = useState<Readonly<Record<string, File[]>>>({})
+  const drafts = open.map(
+    ({ orderItemId }): Draft => ({
+      ...emptyDraft(orderItemId),
+      ...stored.find(draft => draft.orderItemId === orderItemId),
+      files: filesByItem[orderItemId] ?? [],
+    }),
+  )
+  const change = (changed: Draft) => {
+    setFilesByItem({ ...filesByItem, [changed.orderItemId]: changed.files })
+    store(drafts.map(draft => (draft.orderItemId === changed.orderItemId ? changed : draft)))
+  }
   const [isSubmitted, setIsSubmitted] = useState(false)
   const navigate = useNavigate()
+  const memberId = useViewer()?.memberId ?? ''
+  const leave = async () => {
+    await navigate(paths.userReviews())
+    removeStoredDrafts(memberId, orderNo)
+  }
   const write = useWriteReviews(orderNo)
   const { drafts: written, isComplete } = getSendableDrafts(drafts)
   const submit = () => {
@@ -79,7 +98,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
       onSuccess: sent => {
         if (sent === null) return
         toast.success('Thank you. Your review will appear once it’s approved.')
-        void navigate(paths.userReviews())
+        void leave()
       },
     })
   }
@@ -109,9 +128,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
               item={item}
               draft={draft}
               showsErrors={isSubmitted && !isEmptyDraft(draft)}
-              onChange={changed =>
-                setDrafts(drafts.map(other => (other.orderItemId === changed.orderItemId ? changed : other)))
-              }
+              onChange={change}
             />
           </Card>
         )

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Select } from '#client/ui/field/select.tsx'
-import { Card, Row } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster } from '#client/ui/layout/layout.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
 import levelCardStyles from './level-card.module.css'
@@ -174,14 +174,14 @@ function PriceListCard({ categories }: { categories: readonly Category[] }) {
           ...categories.map(category => ({ value: String(category.categoryId), label: category.nameEn })),
         ]}
       />
-      <Row gap={3} align="stretch">
+      <Cluster gap={3} align="stretch">
         <Button icon={<FileSpreadsheet aria-hidden />} href={toHref('xlsx')} download data-reload>
           Excel
         </Button>
         <Button variant="secondary" icon={<FileText aria-hidden />} href={toHref('csv')} download data-reload>
           CSV
         </Button>
-      </Row>
+      </Cluster>
     </Card>
   )
 }

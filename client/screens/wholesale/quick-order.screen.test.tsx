@@ -71,6 +71,7 @@ describe('the quick-order grid', () => {
     await user.click(screen.getByRole('button', { name: 'Add to list' }))
     const first = await screen.findByRole('listitem', { name: 'Row 1' })
     expect(await within(first).findByText('Ready')).toBeVisible()
+    expect(screen.getByLabelText('Paste SKUs and quantities')).toHaveFocus()
     expect(within(first).getByText('$245.50')).toBeVisible()
     expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5' }])
     const second = screen.getByRole('listitem', { name: 'Row 2' })

@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { isRowAdded, useQuickOrder } from '#client/features/cart/cart.mutations.tsx'
 import { GridTable } from '#client/features/quick-order/components/grid-table.tsx'
 import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
@@ -164,6 +164,7 @@ function GridSources({ onRead }: GridSourcesProps) {
 
 function Paste({ onRead }: GridSourcesProps) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const read = useCallMutation('quick-order', 'check')
   const submit = () => {
     if (text.trim() === '') return
@@ -171,8 +172,13 @@ function Paste({ onRead }: GridSourcesProps) {
       { text },
       {
         onSuccess: check => {
-          if (onRead(check)) setText('')
-          else toast.warning(TOO_LONG)
+          if (!onRead(check)) {
+            toast.warning(TOO_LONG)
+            return
+          }
+          setText('')
+          // The button is disabled now and would lose the focus.
+          field.current?.focus()
         },
       },
     )
@@ -185,6 +191,7 @@ function Paste({ onRead }: GridSourcesProps) {
       className={gridSourcesStyles.source}
     >
       <TextArea
+        ref={field}
         label="Paste SKUs and quantities"
         name="text"
         rows={4}
@@ -263,7 +270,7 @@ function Upload({ onRead }: GridSourcesProps) {
           {reason === undefined ? read.error.message : `This file ${reason}.`}
         </p>
       )}
-      <Row as="p" gap={3} className={gridSourcesStyles.templates}>
+      <Cluster as="p" gap={3} className={gridSourcesStyles.templates}>
         <FileSpreadsheet aria-hidden size={16} /> Template:{' '}
         <a href="/downloads/quick-order.xlsx" download>
           Excel
@@ -271,7 +278,7 @@ function Upload({ onRead }: GridSourcesProps) {
         <a href="/downloads/quick-order.csv" download>
           CSV
         </a>
-      </Row>
+      </Cluster>
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { quoteQueries } from '#client/features/quote/quote.queries.ts'
+import { useSearchParams } from 'react-router-dom'
+import { QUOTES_PER_PAGE, quoteQueries } from '#client/features/quote/quote.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate, formatDateTime, formatMoney } from '#client/lib/format/format.ts'
+import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
+import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
@@ -23,7 +27,7 @@ import type { QuoteStatus } from '#contract/quote/quote-status.ts'
 import { MembersOnly } from './members-only.tsx'
 import styles from './quote-card.module.css'
 
-/** The member's quotes: those to decide on first, then pending ones, then all others. */
+/** The member's quotes. On each page, those to decide on come first, then pending ones, then all others. */
 export default function QuotesScreen() {
   return (
     <MembersOnly title="Your quotes" description="Sign in to see your quotes.">
@@ -35,7 +39,8 @@ export default function QuotesScreen() {
 const statusOrder = ['answered', 'accepted', 'submitted', 'ordered', 'refused', 'expired']
 
 function Quotes() {
-  const rows = useQuery(quoteQueries.list()).data?.rows ?? []
+  const [search] = useSearchParams()
+  const { rows = [], total = 0 } = useQuery(quoteQueries.list(readPageNum(search))).data ?? {}
   const sorted = rows.toSorted((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status))
   return (
     <AccountPage
@@ -56,6 +61,7 @@ function Quotes() {
           ))}
         </Stack>
       )}
+      <ListPagination path={paths.quotes()} total={total} pageSize={QUOTES_PER_PAGE} />
     </AccountPage>
   )
 }
@@ -143,6 +149,9 @@ const declineTexts = {
   },
 }
 
+/** Gives the focus of a button that has disappeared to the one that replaces it. */
+const takeFocus = (button: HTMLElement | null): void => button?.focus()
+
 function QuoteActions({ quote }: { quote: Quote }) {
   const { quoteNo, actions, orderNo, skuCode, buyCount } = quote
   const onSettled = useInvalidate('quote', 'cart')
@@ -163,7 +172,12 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {CLOSED.includes(quote.status) && quote.seoUrl !== '' && (
-        <Button size="sm" variant="secondary" href={paths.detail(quote.seoUrl, quote.skuCode)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          href={paths.detail(quote.seoUrl, quote.skuCode)}
+          ref={decline.isSuccess ? takeFocus : undefined}
+        >
           Ask again
         </Button>
       )}
@@ -187,6 +201,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
             size="sm"
             variant="secondary"
             isLoading={addToCart.isPending}
+            ref={accept.isSuccess ? takeFocus : undefined}
             onClick={() => addToCart.mutate({ quoteNo })}
           >
             Add to cart
@@ -212,24 +227,30 @@ const titles: Readonly<Record<QuoteStatus, string>> = {
 /** Button that opens the history of a quote in a dialog. Loads it when opened. */
 function QuoteHistory({ quoteNo }: { quoteNo: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery({ ...quoteQueries.detail(quoteNo), enabled: isOpen })
+  const { data, isError, refetch } = useQuery({ ...quoteQueries.detail(quoteNo), enabled: isOpen })
   return (
     <>
       <Button size="sm" variant="link" onClick={() => setIsOpen(true)}>
         History
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Quote ${quoteNo}`} size="sm">
-        <Timeline
-          items={toHistory(
-            (data?.history ?? []).map(({ status, by, reason, time }) => ({
-              title: titles[status],
-              description: [by === 'buyer' ? 'By you' : 'By us', reason]
-                .filter(part => part !== '')
-                .join(': '),
-              time: formatDateTime(time),
-            })),
-          )}
-        />
+        {data !== undefined && (
+          <Timeline
+            items={toHistory(
+              data.history.map(({ status, by, reason, time }) => ({
+                title: titles[status],
+                description: [by === 'buyer' ? 'By you' : 'By us', reason]
+                  .filter(part => part !== '')
+                  .join(': '),
+                time: formatDateTime(time),
+              })),
+            )}
+          />
+        )}
+        {data === undefined && !isError && <SkeletonRows rows={2} columns={1} />}
+        {data === undefined && isError && (
+          <ErrorState message="We couldn’t load the history of this quote." onRetry={() => void refetch()} />
+        )}
       </Dialog>
     </>
   )

@@ -8,6 +8,7 @@ import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
 import { statusLabels } from '#client/shared/quick-order/status-labels.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
@@ -124,7 +125,7 @@ function SavedListDetail({ id }: { id: string }) {
         }
       >
         <Card as="section" radius="xl" aria-label="List items" className={styles.box}>
-          <ListEditor id={id} rows={check.rows} />
+          <ListEditor id={id} savedRows={check.rows} />
           <Cluster gap={[3, 5]} justify="end" className={styles.sum}>
             <span>
               Today <b className="num text-2xl ink-accent">{formatMoney(check.totals.itemsTotal)}</b>
@@ -192,10 +193,18 @@ type Item = { skuCode: string; buyCount: number }
 
 const toItem = ({ code, quantity }: QuickRow): Item => ({ skuCode: code, buyCount: Number(quantity) })
 
+/** The rows as they will be after the pending change, so that changes in quick succession add up. */
+const toPendingRows = (rows: readonly QuickRow[], items: readonly Item[] | undefined): readonly QuickRow[] =>
+  items?.flatMap(({ skuCode, buyCount }) =>
+    rows.filter(({ code }) => code === skuCode).map(row => ({ ...row, quantity: String(buyCount) })),
+  ) ?? rows
+
 /** Rows of a saved list. Changing quantities, reordering and removing save immediately. */
-function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
+function ListEditor({ id, savedRows }: { id: string; savedRows: readonly QuickRow[] }) {
   const save = useCallMutation('saved-list', 'save', { onSuccess: useInvalidate('saved-list') })
   const write = (items: readonly Item[]) => save.mutate({ id, items: [...items] })
+  const rows = toPendingRows(savedRows, save.isPending ? save.variables.items : undefined)
+  useFocusAfterRemoval(rows.length)
   const items = rows.map(toItem)
   const move = (from: number, to: number) => {
     const next = [...items]
@@ -256,6 +265,7 @@ function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
               onClick={() => move(index, index + 1)}
             />
             <IconButton
+              data-remove
               size="sm"
               icon={<Trash2 aria-hidden />}
               label={`Remove ${row.code}`}

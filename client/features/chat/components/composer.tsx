@@ -37,7 +37,14 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
   }
   const { onSubmit, onKeyDown } = createSendHandlers(send)
   return (
-    <Form className={styles.composer} onSubmit={onSubmit}>
+    <Form
+      className={styles.composer}
+      onSubmit={event => {
+        onSubmit(event)
+        // The button is disabled now and would lose the focus.
+        area.current?.focus()
+      }}
+    >
       {reference !== null && (
         <ReferenceCard
           reference={reference}

@@ -39,8 +39,12 @@ export function FavoriteButton({ productCode }: { productCode: string }) {
       variant="secondary"
       size="lg"
       isPressed={isFavorite}
-      disabled={toggle.isPending}
-      onClick={() => (viewer === null ? openDialog('sign-in') : toggle.mutate())}
+      // A `disabled` button would lose focus while the request is pending.
+      aria-disabled={toggle.isPending}
+      onClick={() => {
+        if (viewer === null) openDialog('sign-in')
+        else if (!toggle.isPending) toggle.mutate()
+      }}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
-import { Card, Row } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import styles from './favorite-toolbar.module.css'
@@ -44,7 +44,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
           {withOptions === 1 ? '1 has options' : `${withOptions} have options`} to choose on the product page
         </span>
       )}
-      <Row as="span" align="stretch">
+      <Cluster as="span" align="stretch">
         <Button
           size="sm"
           icon={<ShoppingCart aria-hidden />}
@@ -68,7 +68,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
         >
           Remove
         </Button>
-      </Row>
+      </Cluster>
       <ConfirmDialog
         isOpen={isConfirming}
         title={count === 1 ? 'Remove this product?' : `Remove these ${count} products?`}

@@ -91,6 +91,7 @@ function UnavailableCard({ product, onRemove, selection }: UnavailableCardProps)
 function RemoveButton({ product, onRemove }: Pick<Props, 'product' | 'onRemove'>) {
   return (
     <IconButton
+      data-remove
       size="sm"
       label={`Remove ${product.spuTitle}`}
       icon={<Trash2 aria-hidden />}

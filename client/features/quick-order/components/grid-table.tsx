@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
 import { statusLabels } from '#client/shared/quick-order/status-labels.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -25,6 +26,7 @@ const ROWS_SHOWN = 60
 export function GridTable({ grid }: { grid: Grid }) {
   const [shown, setShown] = useState(ROWS_SHOWN)
   const [isFiltered, setIsFiltered] = useState(false)
+  useFocusAfterRemoval(grid.rows.length)
   const numbered = grid.rows.map((row, index) => ({
     row,
     place: index + 1,
@@ -114,6 +116,7 @@ function OrderRow({ row, place, checked, onChange, onRemove }: RowProps) {
         {checked?.lineTotal == null ? '' : formatMoney(checked.lineTotal)}
       </span>
       <IconButton
+        data-remove
         icon={<Trash2 aria-hidden />}
         label={`Remove row ${place}`}
         size="sm"

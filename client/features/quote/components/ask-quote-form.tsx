@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
@@ -15,7 +16,8 @@ import styles from './ask-quote-form.module.css'
 
 export type QuotedProduct = { skuCode: string; name: string; productSpec: string; moq: number }
 
-const PRICE = /^\d{1,7}(\.\d{1,2})?$/
+const PRICE = /^(?=.*[1-9])\d{1,6}(\.\d{1,2})?$/
+const MAX_QUANTITY = 99_999
 
 type Fields = { buyCount: string; targetPrice: string; email: string; name: string; message: string }
 
@@ -67,7 +69,8 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
           {...register('buyCount', {
             ...textRules,
             validate: value =>
-              (/^\d{1,5}$/.test(value) && Number(value) >= product.moq) || `Enter ${product.moq} or more`,
+              (/^\d{1,5}$/.test(value) && Number(value) >= product.moq) ||
+              `Enter a whole number from ${product.moq} to ${formatInteger(MAX_QUANTITY)}`,
           })}
         />
         <TextField

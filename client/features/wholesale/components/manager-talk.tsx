@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDateTime } from '#client/lib/format/format.ts'
@@ -19,6 +19,7 @@ type Manager = NonNullable<WholesaleAccount['manager']>
 /** Contact details of the client manager and the conversation with them. Marks messages as read. */
 export function ManagerTalk({ manager, unread }: { manager: Manager; unread: number }) {
   const rows = useQuery(wholesaleQueries.messages()).data?.rows ?? []
+  const list = useScrollToEnd(rows[0]?.id)
   const { mutate: markRead } = useCallMutation('wholesale', 'readMessages', {
     onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'silent' },
@@ -44,7 +45,7 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
         </div>
       </Row>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- keyboard users need to focus a scrollable region */}
-      <ol className={styles.messages} aria-label="Messages" tabIndex={0} ref={scrollToEnd}>
+      <ol className={styles.messages} aria-label="Messages" tabIndex={0} ref={list}>
         {rows.toReversed().map(({ id, sender, text, time }) => (
           <li key={id} className={cx(styles.message, sender === 'member' && styles.own)}>
             <p>{text}</p>
@@ -60,19 +61,37 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
   )
 }
 
-const scrollToEnd = (list: HTMLOListElement | null): void => {
-  if (list !== null) list.scrollTop = list.scrollHeight
+/** Returns a ref of a list that scrolls to its end when it has a new message. */
+const useScrollToEnd = (newestId: string | undefined) => {
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `newestId` is the trigger
+  }, [newestId])
+  return list
 }
 
 function MessageForm({ to }: { to: string }) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const send = useCallMutation('wholesale', 'sendMessage', { onSuccess: useInvalidate('wholesale') })
   const submit = () => {
-    if (text.trim() !== '') send.mutate({ text: text.trim() }, { onSuccess: () => setText('') })
+    if (text.trim() === '') return
+    send.mutate(
+      { text: text.trim() },
+      {
+        onSuccess: () => {
+          setText('')
+          // The button is disabled now and would lose the focus.
+          field.current?.focus()
+        },
+      },
+    )
   }
   return (
     <Form onSubmit={submit} className={styles.write}>
       <TextArea
+        ref={field}
         label={`Write to ${to}`}
         rows={2}
         maxLength={2000}

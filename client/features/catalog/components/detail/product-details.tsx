@@ -5,6 +5,7 @@ import { formatCount, formatWeight } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { TextInput } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
@@ -108,20 +109,29 @@ function CheckModel({ productCode }: { productCode: string }) {
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 function Result({ productCode, code }: { productCode: string; code: string }) {
-  const { data } = useQuery(catalogQueries.checkModel(productCode, code))
-  if (data === undefined) return null
+  const { data, isError, refetch } = useQuery(catalogQueries.checkModel(productCode, code))
+  if (data === undefined && isError)
+    return <RetryNotice onRetry={() => void refetch()}>We couldn’t check this model.</RetryNotice>
+  if (data === undefined) {
+    return (
+      <p role="status" className="hint">
+        Checking…
+      </p>
+    )
+  }
   const names = alternatives.format(data.models.map(model => model.name))
+  const isName = data.models.some(({ name }) => name.toLowerCase() === code.toLowerCase())
   if (data.result === 'fits') {
     return (
       <Notice tone="success" isLive title="Yes, it fits">
-        {code} is {names}.
+        {isName ? `This part is made for ${names}.` : `${code} is ${names}.`}
       </Notice>
     )
   }
   if (data.result === 'does-not-fit') {
     return (
       <Notice tone="stop" isLive title="No, it doesn’t fit">
-        {code} is {names}.{' '}
+        {isName ? `This part isn’t made for ${names}.` : `${code} is ${names}.`}{' '}
         {data.models.slice(0, 1).map(model => (
           <a key={model.deviceId} href={paths.list(model.url)}>
             See parts that fit

@@ -14,6 +14,7 @@ import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
 import { catalogQueries, type FacetFilter } from '../../catalog.queries.ts'
 import {
+  hasValue,
   type ListChoice,
   parseAmount,
   type ToHref,
@@ -124,6 +125,11 @@ function AllValues(props: GroupProps) {
           <FacetValues {...props} values={matches} />
         </ul>
       )}
+      {matches?.length === 0 && (
+        <p role="status" className="hint anywhere">
+          No options match “{search.trim()}”
+        </p>
+      )}
     </Stack>
   )
 }
@@ -132,11 +138,11 @@ type FacetValuesProps = Pick<GroupProps, 'group' | 'choice' | 'toHref'> & { valu
 
 /** Values of a filter group, by default those of the facets. Each is a link that toggles it in `choice`. */
 function FacetValues({ group, values = group.values, choice, toHref }: FacetValuesProps) {
-  return values.map(({ id, value, isSelected, count }) => (
+  return values.map(({ id, value, count }) => (
     <li key={id}>
       <FacetLink
         href={toHref(toggleValue(choice, group.field, id))}
-        isSelected={isSelected}
+        isSelected={hasValue(choice, group.field, id)}
         label={group.key === 'grade' ? <GradeMark grade={value} variant="plain" /> : value}
         count={count}
       />

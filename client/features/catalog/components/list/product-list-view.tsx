@@ -13,6 +13,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import { useSavedDevices } from '../../devices/use-saved-devices.ts'
 import {
+  findPendingChoice,
   GRID,
   getFilterChips,
   isLimitedTo,
@@ -45,8 +46,9 @@ type ProductListViewProps = ListFilters & {
 export function ProductListView(props: ProductListViewProps) {
   const { rows, total, facets, facetFilter, choice, pageSize, toHref, cart, renderTitle, eagerCount, empty } =
     props
-  const filters = { facets, facetFilter, choice, toHref }
-  const isLoading = useNavigation().state === 'loading'
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading'
+  const filters = { facets, facetFilter, choice: findPendingChoice(toHref, location) ?? choice, toHref }
   useStoredListView(choice)
   return (
     <div className={styles.columns}>
@@ -56,13 +58,13 @@ export function ProductListView(props: ProductListViewProps) {
       <Stack gap={3}>
         <ListToolbar
           total={total}
-          choice={choice}
+          choice={filters.choice}
           toHref={toHref}
           filterButton={<FilterDrawer {...filters} />}
         />
         <ChosenFilters {...filters} />
         <div aria-busy={isLoading} className={isLoading ? styles.busy : undefined}>
-          {rows.length === 0 && <NoRows {...filters} total={total} empty={empty} />}
+          {rows.length === 0 && <NoRows choice={choice} toHref={toHref} total={total} empty={empty} />}
           {rows.length > 0 && choice.viewType === GRID && (
             <ProductGrid
               eagerCount={eagerCount}
@@ -96,7 +98,7 @@ const useStoredListView = ({ viewType, sortType }: ListChoice): void => {
   )
 }
 
-type NoRowsProps = ListFilters & { total: number; empty: ReactNode }
+type NoRowsProps = ChoiceProps & { total: number; empty: ReactNode }
 
 function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
   if (total > 0) {
