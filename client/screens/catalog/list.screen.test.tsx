@@ -95,7 +95,9 @@ describe('the category list', () => {
         features?.length === 1 ? new Promise(() => {}) : { rows: [aCard()], total: 2 },
     })
     await user.click(screen.getByRole('link', { name: 'Hard OLED 12' }))
-    expect(screen.getByRole('link', { name: 'Hard OLED 12' })).toHaveAttribute('aria-current', 'true')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Hard OLED 12' })).toHaveAttribute('aria-current', 'true'),
+    )
     await user.click(screen.getByRole('link', { name: 'Refurbished 3' }))
     await waitFor(() => expect(address()).toBe('/list/iphone-parts?features=8%2C9'))
   })
