@@ -16,6 +16,8 @@ describe('describeReason', () => {
 describe('getFieldErrors', () => {
   it('words each reason as a sentence of its own, without the name of the field', () => {
     expect(getFieldErrors(refusal, 'title')).toEqual({ title: 'Required', worldId: 'There is no world “x”' })
+    const early = new ConsoleError(3001, '', { shopTime: 'is before the current shop time' })
+    expect(getFieldErrors(early, 'shopTime')).toEqual({ shopTime: 'This is before the current shop time' })
   })
 
   it('shows the reason for a field that the form doesn’t have at the fallback', () => {

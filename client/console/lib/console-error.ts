@@ -37,7 +37,7 @@ export const describeReason = ([field, reason]: [field: string, reason: string])
 
 /** A reason, which the server words to follow the name of its field, as a sentence of its own. */
 const toSentence = (reason: string): string => {
-  const text = reason.replace(/^(is|are) /, '')
+  const text = reason === 'is required' ? 'required' : reason.replace(/^(?=is |isn’t )/, 'this ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
