@@ -3,14 +3,12 @@ import path from 'node:path'
 import { shopCalls } from '#contract/call-index.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
-import { findBadCopy, isShown } from './layout/copy.ts'
 import { findUndocumented } from './layout/docblocks.ts'
 import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
 import { findUnregistered } from './layout/registrations.ts'
 import { findMisplacedSql } from './layout/sql.ts'
-import { findRetiredWords } from './layout/vocabulary.ts'
 import {
   CLIENT_LAYERS,
   findBannedImports,
@@ -93,8 +91,6 @@ findings.push(
   ...findMissingPaths(pages, tracked),
   ...findDecisionFaults(records, getText('docs/decisions/README.md')),
   ...findMisplacedSql(written),
-  ...findBadCopy(tracked.filter(isShown).map(withText)),
-  ...findRetiredWords(written),
   ...written
     .filter(({ file }) => !isTestCode(file) && !/\.mjs$|\/drawings\//.test(file))
     .flatMap(findUndocumented),

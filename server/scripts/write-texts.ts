@@ -14,7 +14,7 @@ import { type KnownData, readKnownData } from './texts/known-data.ts'
 import { readSourceTexts } from './texts/source-texts.ts'
 import { listTrackedFiles } from './tracked-files.ts'
 
-const FILE = path.resolve(import.meta.dirname, '../../docs/texts.md')
+const FILE = path.resolve(import.meta.dirname, '../../dist/texts.md')
 
 const INTRODUCTION = `# Texts
 
@@ -150,7 +150,7 @@ const listUnseen = (sources: RegExp, isSeen: (text: string) => boolean): string[
   })
 }
 
-/** `npm run docs:texts`: writes docs/texts.md. */
+/** `npm run docs:texts`: writes dist/texts.md. */
 const main = async (): Promise<void> => {
   // The build renders several times faster than the sources.
   const renderer = (await openBuiltRenderer(path.resolve('dist'))) ?? (await sourceRenderer())

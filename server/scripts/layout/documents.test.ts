@@ -3,7 +3,6 @@ import { splitSource } from './comments.ts'
 import { findUndocumented } from './docblocks.ts'
 import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './documents.ts'
 import { findUnlistedIds, readListedIds } from './ids.ts'
-import { findRetiredWords } from './vocabulary.ts'
 
 const page = (text: string, file = 'docs/page.md') => ({ file, text })
 
@@ -94,12 +93,4 @@ it('decisions need a status, a date and an entry in the index', () => {
   const good = page('# 001 A\n\nStatus: superseded by 002\nDate: 2026-11-21\n', 'docs/decisions/001-a.md')
   expect(findDecisionFaults([good], '[001](001-a.md)')).toEqual([])
   expect(findDecisionFaults([page('# 001 A', 'docs/decisions/001-a.md')], '')).toHaveLength(3)
-})
-
-it('retired words are found in identifiers and comments, but not in string literals', () => {
-  const words = [{ pattern: /\bhonour/, instead: 'honor' }]
-  const found = ['a.ts: "honour" is retired; write honor']
-  expect(findRetiredWords([page('const honour = 1', 'a.ts')], words)).toEqual(found)
-  expect(findRetiredWords([page('// honour', 'a.ts')], words)).toEqual(found)
-  expect(findRetiredWords([page("say('honour')", 'a.ts')], words)).toEqual([])
 })

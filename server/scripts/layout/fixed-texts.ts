@@ -1,8 +1,4 @@
-/**
- * Texts that the specification prescribes word for word, including mistakes. All other texts that customers see follow
- * the rules of copy.ts. A test checks that each is still in use. Delivery times, “X - Y working days”, are prescribed
- * too.
- */
+/** Texts that the specification prescribes word for word, including mistakes. A test checks that each is still in use. */
 export const fixedTexts: readonly string[] = [
   // Header, search and menus
   'All Categories',

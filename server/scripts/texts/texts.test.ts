@@ -1,40 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { pages } from '#client/pages/pages.ts'
-import { personas } from '#seed/personas.ts'
-import { presets } from '#server/console/presets/index.ts'
 import { createCollector } from './collect.ts'
 import { readPageTexts } from './read-html.ts'
 import { readSourceTexts } from './source-texts.ts'
-
-const texts = readFileSync('docs/texts.md', 'utf8')
-const listed = [...texts.matchAll(/^### (\S+)\n\n`(\/[^`]*)`\n\n(.*)$/gm)].map(([, name, path, by = '']) => ({
-  name,
-  path,
-  by,
-}))
-
-it('[issue 19] docs/texts.md lists every page of the route table with its visitors (update: npm run docs:texts)', () => {
-  expect(listed.map(({ name, path }) => ({ name, path }))).toEqual(
-    pages.map(({ name, path }) => ({ name, path })),
-  )
-  expect(listed.filter(({ by }) => !/^Opened by: \S/.test(by))).toEqual([])
-})
-
-it('[issue 19] docs/texts.md covers open pages as guest and each persona, and member pages as personas', () => {
-  const members = personas.filter(({ status }) => status === undefined).length
-  expect(listed.find(({ path }) => path === '/')?.by).toContain(`guest; ${members} personas`)
-  const isMissing = ({ name, access }: (typeof pages)[number]): boolean => {
-    const by = listed.find(page => page.name === name)?.by ?? ''
-    return access === 'member' ? !/persona|presets/.test(by) : !by.includes('guest')
-  }
-  expect(pages.filter(isMissing).map(({ name }) => name)).toEqual([])
-})
-
-it('[issue 19] docs/texts.md covers the page of every preset', () => {
-  const opened = listed.flatMap(({ by }) => [...by.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name))
-  expect(opened.toSorted()).toEqual(presets.map(({ preset }) => preset).toSorted())
-})
 
 it('collects each text once, where it first appears, and omits data', async () => {
   const collector = createCollector({
