@@ -7,7 +7,7 @@ import { lazyFor } from '#server/lib/lazy.ts'
 /** Response header with a comma-separated list of the request's unknown fields. */
 export const IGNORED_FIELDS_HEADER = 'x-ignored-fields'
 /** Request header that refuses unknown fields with 3001: `x-strict-fields: on`. */
-const STRICT_FIELDS_HEADER = 'x-strict-fields'
+export const STRICT_FIELDS_HEADER = 'x-strict-fields'
 
 /** The field names that a schema declares; undefined where any name is allowed. */
 type Known =

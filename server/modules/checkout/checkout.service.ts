@@ -1,6 +1,7 @@
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { codes } from '#contract/core/codes.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
@@ -40,11 +41,8 @@ export const checkImmediate = async (deps: WorldDeps, viewer: Member, input: Cho
   const requestedItems = listImmediateLines(deps, viewer, input)
   const short = requestedItems.find(line => line.free < line.quantity)
   if (short !== undefined) {
-    const remaining = Math.max(0, short.free)
-    return fail('STOCK_SHORT', {
-      remaining,
-      items: [{ skuCode: short.skuCode, asked: short.quantity, remaining }],
-    })
+    const { skuCode, quantity, free } = short
+    return fail('STOCK_SHORT', toStockShort([{ skuCode, asked: quantity, remaining: free }]))
   }
   const choices = resolveChoices(deps, viewer, input)
   return toCheckout(deps, viewer, planCheckout(deps, viewer, requestedItems, choices))

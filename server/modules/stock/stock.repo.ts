@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { insertRows, integer, readRows, row, text } from '#server/database/row.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { sumBy } from '#server/domain/money.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { fail } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
@@ -77,7 +78,7 @@ const readShortage = async (tx: RawTx, requested: readonly StockItem[], reserved
   const items = shareStock(short).flatMap(({ skuCode, quantity, free }) =>
     free >= quantity ? [] : [{ skuCode, asked: quantity, remaining: free }],
   )
-  return { remaining: items[0]?.remaining ?? 0, items }
+  return toStockShort(items)
 }
 
 type Settlement = {
