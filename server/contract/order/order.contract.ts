@@ -10,7 +10,7 @@ import {
 import { endpoint } from '#contract/core/endpoint.ts'
 import { list, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { PaymentTicketSchema } from '#contract/payment/payment-ticket.ts'
+import { PaymentTicketSchema, returnUrl } from '#contract/payment/payment-ticket.ts'
 import { OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { OrderStatusSchema } from './order-status.ts'
 
@@ -60,6 +60,7 @@ export const orderEndpoints = {
       orderNo: orderNo().optional(),
       orderNos: orderNos.optional(),
       paymentMethod: text(40, 0).optional(),
+      returnUrl: returnUrl(),
     }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE', 'REFUSED'],

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, id, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { OrderStatusSchema } from '#contract/order/order-status.ts'
-import { PaymentTicketSchema } from '#contract/payment/payment-ticket.ts'
+import { PaymentTicketSchema, returnUrl } from '#contract/payment/payment-ticket.ts'
 import {
   PlacedPointOrderSchema,
   PointBalanceSchema,
@@ -145,7 +145,11 @@ export const pointsEndpoints = {
     route: 'POST /api/member/point/order/pay',
     neverRetried: true,
     summary: 'Pay the shipping fee of a points order',
-    input: z.object({ orderNo: orderNo(), paymentMethod: text(40, 0).optional() }),
+    input: z.object({
+      orderNo: orderNo(),
+      paymentMethod: text(40, 0).optional(),
+      returnUrl: returnUrl(),
+    }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],
   }),
