@@ -50,7 +50,7 @@ const FILES = `## Files
 | \`GET /downloads/price-list.csv\` or \`.xlsx\` | Prices of a wholesale member, of all categories or of one \`?categoryId=\` |
 | \`GET /downloads/quick-order.csv\` or \`.xlsx\` | Template for quick orders, for everyone |
 
-Send \`x-token\`. A file that belongs to someone else or doesn’t exist yet returns HTTP 404.`
+Send \`x-token\`, or get a link that works without it from \`POST /api/shop/order/documentLink\`. A file that belongs to someone else or doesn’t exist yet returns HTTP 404.`
 
 const CHAT = `## Live chat
 

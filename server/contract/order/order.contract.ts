@@ -147,6 +147,19 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
+  documentLink: endpoint({
+    description:
+      'A link that opens a document of the member for ten minutes of shop time, without a token, in the world of the call. It responds with 404 when the document doesn’t exist or belongs to someone else.',
+    id: 'OWN-order-document-link',
+    route: 'POST /api/shop/order/documentLink',
+    summary: 'Get a link to a document',
+    input: z.object({
+      kind: z.enum(['invoices', 'return-labels', 'packing-slips']),
+      number: text(40).describe('Order number of an invoice, else number of the after-sale request.'),
+    }),
+    data: z.object({ url: z.string(), expiresTime: z.string() }),
+  }),
+
   track: endpoint({
     description:
       'Parcels and their tracking: for anyone by `trackingNo`, for the member by `orderNo`. Only the buyer sees the order, contents, and weight.',
