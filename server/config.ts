@@ -11,7 +11,7 @@ const standIn = () => z.enum(['on', 'off', 'public']).optional()
 const wholeNumber = (least: number, most: number, fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .pipe(z.int().min(least).max(most))
     .default(fallback)

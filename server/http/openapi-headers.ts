@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
 import { MAX_KEY_LENGTH } from './idempotency.ts'
-import { IGNORED_FIELDS_HEADER, STRICT_FIELDS_HEADER } from './ignored-fields.ts'
+import { IGNORED_FIELDS_HEADER, SIMILAR_FIELDS_HEADER, STRICT_FIELDS_HEADER } from './ignored-fields.ts'
 import { WORLD_HEADER } from './named-world.ts'
 import type { Json } from './openapi-schema.ts'
 
@@ -46,6 +46,10 @@ export const responseHeaders: Json = {
     description: `\`${IGNORED_FIELDS_HEADER}\`: fields of the request that the call does not have.`,
     schema: { type: 'string' },
   },
+  SimilarFields: {
+    description: `\`${SIMILAR_FIELDS_HEADER}\`: the most similar field of the call for each ignored one.`,
+    schema: { type: 'string' },
+  },
   FaultRule: { description: 'The fault rules that were applied.', schema: { type: 'string' } },
   FaultRefused: { description: 'Why the `x-fault` header was ignored.', schema: { type: 'string' } },
   RequestId: { description: 'Number of the request in the log.', schema: { type: 'string' } },
@@ -54,6 +58,7 @@ export const responseHeaders: Json = {
 
 const byHeader = {
   [IGNORED_FIELDS_HEADER]: 'IgnoredFields',
+  [SIMILAR_FIELDS_HEADER]: 'SimilarFields',
   'x-fault-rule': 'FaultRule',
   'x-fault-refused': 'FaultRefused',
 }

@@ -16,6 +16,7 @@ const foreignOrigins: FastifyCorsOptions = {
     'x-fault-rule',
     'x-fault-refused',
     'x-ignored-fields',
+    'x-similar-fields',
     'x-request-id',
     'x-world-missing',
     'retry-after',

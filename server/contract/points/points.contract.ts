@@ -12,6 +12,7 @@ import {
   PointOrderSchema,
   PointProductDetailSchema,
   PointProductSchema,
+  pointKinds,
 } from './points.schemas.ts'
 
 const orderNo = () => text(40)
@@ -60,7 +61,7 @@ export const pointsEndpoints = {
     route: 'POST /api/member/point/log',
     summary: 'List points entries',
     input: z.object({
-      kind: text(20, 0).optional(),
+      kind: z.enum(pointKinds).optional(),
       direction: z.enum(['in', 'out']).optional().describe('in: only points earned; out: only points spent'),
       ...pageFields(10, 100),
     }),
