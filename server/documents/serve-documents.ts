@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 import { findTaxRate } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { getRequestDeps } from '#server/http/request-deps.ts'
 import { readDocumentViewer } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { sendNotFound } from '#server/lib/send-not-found.ts'
@@ -55,7 +56,7 @@ export const serveDocuments = (app: FastifyInstance): void => {
     const create = documents.get(kind)
     const viewer = readDocumentViewer(request)
     if (create === undefined || viewer.kind === 'guest') return sendNotFound(reply, NOT_FOUND)
-    const document = await create(request.world.deps, viewer, number).catch((error: unknown) => {
+    const document = await create(getRequestDeps(request), viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null
       throw error
     })
