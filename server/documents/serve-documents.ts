@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 import { findTaxRate } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { getRequestDeps } from '#server/http/request-deps.ts'
 import { findMember, readDocumentViewer } from '#server/http/viewer.ts'
 import { findLinkedMember } from '#server/lib/document-link.ts'
 import { ShopError } from '#server/lib/fail.ts'
@@ -57,7 +58,7 @@ export const serveDocuments = (app: FastifyInstance): void => {
     const create = documents.get(kind)
     const viewer = findLinkedViewer(request) ?? readDocumentViewer(request)
     if (create === undefined || viewer.kind === 'guest') return sendNotFound(reply, NOT_FOUND)
-    const document = await create(request.world.deps, viewer, number).catch((error: unknown) => {
+    const document = await create(getRequestDeps(request), viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null
       throw error
     })
@@ -73,7 +74,7 @@ export const serveDocuments = (app: FastifyInstance): void => {
 
 /** The member of a signed link; undefined for any other request. */
 const findLinkedViewer = (request: FastifyRequest): Member | undefined => {
-  const { config, worldId, clock, sql } = request.world.deps
+  const { config, worldId, clock, sql } = getRequestDeps(request)
   const [path = ''] = request.url.split('?', 1)
   const query = request.query as Record<string, unknown>
   const memberId = findLinkedMember(config, query, { path, worldId, nowMs: clock.nowMs() })
