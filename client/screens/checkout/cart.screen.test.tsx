@@ -211,6 +211,24 @@ describe('the member cart', () => {
     ).toHaveLength(1)
   })
 
+  it('changes the country of the estimate only when it is submitted, and returns focus to Change [ACC-01]', async () => {
+    const countries = [us, { countryNo: '2', country: 'NG', countryName: 'Nigeria', special: false }]
+    const { user, calls } = await openMember([aCartLine()], { 'region.countries': pageWith(...countries) })
+    const estimate = within(await screen.findByRole('region', { name: 'Shipping estimate' }))
+    await user.click(estimate.getByRole('button', { name: /^Change/ }))
+    await estimate.findByRole('option', { name: 'Nigeria' })
+
+    await user.selectOptions(estimate.getByRole('combobox', { name: 'Ship to' }), 'Nigeria')
+
+    expect(estimate.getByRole('combobox', { name: 'Ship to' })).toHaveFocus()
+    expect(calls('freight.quotes').filter(({ countryNo }) => countryNo === 'NG')).toEqual([])
+
+    await user.click(estimate.getByRole('button', { name: 'Use this country' }))
+
+    expect(estimate.getByText('Nigeria')).toBeVisible()
+    expect(estimate.getByRole('button', { name: /^Change/ })).toHaveFocus()
+  })
+
   it('[CONST-delivery-time] estimates shipping of the selected items to the visitor’s country', async () => {
     const fast = aCarrier({
       carrierName: 'DHL',

@@ -104,6 +104,24 @@ describe('Confirm Order', () => {
     expect(screen.getByText('Shipping to Nigeria')).toBeVisible()
   })
 
+  it('announces the new total after another carrier is chosen [ACC-02]', async () => {
+    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL', shipPrice: 40 })
+    const first = aCheckout({ carriers: [aCarrier(), fast] })
+    const second = aCheckout({
+      carriers: [aCarrier(), fast],
+      carrierCode: 'dhl',
+      totals: aTotals({ totalAmount: 140 }),
+    })
+    const { user } = await openCheckout(first, {
+      'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : second),
+    })
+
+    await user.click(screen.getByRole('radio', { name: /DHL/ }))
+
+    const changes = within(screen.getByRole('status', { name: 'Changes' }))
+    expect(await changes.findByText('Total: $140.00')).toBeInTheDocument()
+  })
+
   it('loads new totals on every choice and keeps the old ones until they arrive', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL', shipPrice: 40 })
     let answer: (checkout: Checkout) => void = () => {}
