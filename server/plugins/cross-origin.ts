@@ -12,7 +12,14 @@ const foreignOrigins: FastifyCorsOptions = {
   origin: true,
   credentials: true,
   methods: ['GET', 'POST', 'DELETE'],
-  exposedHeaders: ['x-fault-rule', 'x-fault-refused', 'x-ignored-fields', 'x-request-id', 'server-timing'],
+  exposedHeaders: [
+    'retry-after',
+    'x-fault-rule',
+    'x-fault-refused',
+    'x-ignored-fields',
+    'x-request-id',
+    'server-timing',
+  ],
   maxAge: PREFLIGHT_SECONDS,
 }
 

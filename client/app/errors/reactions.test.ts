@@ -84,7 +84,7 @@ describe('a failed call', () => {
   it('[ERR-http-failure-toast] [ERR-timeout] reports transport errors, including those of main data', () => {
     for (const where of [background, main]) {
       expect(decideReaction(new HttpError(503, 'Service unavailable'), where)).toEqual({
-        toast: 'Service unavailable',
+        toast: 'Service unavailable (503)',
       })
       expect(decideReaction(new TimeoutError(), where)).toEqual({ toast: 'Request timed out' })
       expect(decideReaction(new NetworkError(), where)).toEqual({
@@ -109,7 +109,7 @@ describe('[B-42] a document whose page failed on the server', () => {
   const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': serializeError(error) })
 
   it('[ERR-http-failure-toast] also shows a toast', () => {
-    expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable')
+    expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable (503)')
     expect(failed(new TimeoutError())).toBe('Request timed out')
   })
 

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, type QueryClientConfig } from '@tanstack/react-query'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 import type { Reaction } from '#client/lib/api/query.ts'
 import { deserializeError } from '#client/rendering/page-error.ts'
@@ -15,7 +16,6 @@ export type Outcome = {
   errorPage?: unknown
 }
 
-const NO_MESSAGE = 'Network error, please try again later'
 const EXPIRED = 'Login has expired'
 
 type FailureContext = {
@@ -32,10 +32,11 @@ export const decideReaction = (error: unknown, { isMain, declared }: FailureCont
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
   if (declared === 'own') return {}
   if (error instanceof ApiError) return reactToCode(error, isMain)
-  if (error instanceof HttpError || error instanceof TimeoutError || error instanceof NetworkError)
-    return { toast: error.message || NO_MESSAGE }
-  return isMain ? {} : { toast: NO_MESSAGE }
+  return isMain && !isTransportFailure(error) ? {} : { toast: describeFailure(error) }
 }
+
+const isTransportFailure = (error: unknown): boolean =>
+  error instanceof HttpError || error instanceof TimeoutError || error instanceof NetworkError
 
 const signIn = (isMain: boolean): Outcome =>
   isMain ? { endsSession: true } : { endsSession: true, login: true }
@@ -43,7 +44,7 @@ const signIn = (isMain: boolean): Outcome =>
 const reactToCode = (error: ApiError, isMain: boolean): Outcome => {
   if (isMain) return {}
   if (error.is('ORDER_STATE')) return { errorPage: error }
-  return { toast: error.message.trim() || NO_MESSAGE }
+  return { toast: describeFailure(error) }
 }
 
 const isCanceled = (error: unknown): boolean =>
@@ -54,7 +55,7 @@ const isCanceled = (error: unknown): boolean =>
  * cache never sees such a failure, because the browser doesn't repeat the call.
  */
 export const findDocumentFailure = (errors: PageState['errors']): string | null => {
-  const failed = Object.values(errors ?? {}).find(error => error.kind === 'http')
+  const failed = Object.values(errors ?? {}).find(({ kind }) => kind === 'http' || kind === 'timeout')
   return failed === undefined
     ? null
     : (decideReaction(deserializeError(failed), { isMain: true }).toast ?? null)

@@ -14,6 +14,7 @@ import { OrderChooser } from '#client/features/order/components/order-chooser.ts
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import type { DataAt } from '#client/lib/api/api.ts'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { markStale, useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
@@ -178,7 +179,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
         </TitledCard>
         {open.error !== null && (
           <Notice tone="stop" isLive title="We couldn’t send your request">
-            {open.error.message}
+            {describeFailure(open.error)}
           </Notice>
         )}
         <Button type="submit" size="lg" isLoading={open.isPending} className={requestFormStyles.send}>

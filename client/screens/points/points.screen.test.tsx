@@ -196,7 +196,7 @@ describe('redeeming', () => {
     })
     const button = screen.getByRole('button', { name: 'Redeem and pay shipping' })
     await user.click(button)
-    expect(await screen.findByText(failure('POINTS_SHORT').msg)).toBeVisible()
+    expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
     await user.click(button)
     await waitFor(() => expect(calls('points.submit')).toHaveLength(2))
     const [first, second] = calls('points.submit')
@@ -214,7 +214,7 @@ describe('redeeming', () => {
     })
     expect(screen.getByText('None left to redeem')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
-    expect(await screen.findByText(failure('POINTS_PRODUCT_SHORT').msg)).toBeVisible()
+    expect(await screen.findByText('This item is out of stock or over your limit (3000030)')).toBeVisible()
     expect(calls('points.submit')).toHaveLength(1)
   })
 

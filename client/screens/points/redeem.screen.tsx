@@ -5,7 +5,7 @@ import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { findRedeemProblem, formatPoints, parseRedeemCount } from '#client/features/points/points.rules.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
+import { describeUncertain } from '#client/lib/api/describe-failure.ts'
 import { markStale } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
@@ -124,6 +124,8 @@ export default function RedeemScreen() {
   )
 }
 
+const PROMISE = 'If you already redeemed it, your points won’t be used twice.'
+
 /** Redeems a product. Repeated submits of the same input reuse one key, so they redeem only once. */
 const useRedemption = (product: PointProductDetail) => {
   const navigate = useNavigate()
@@ -154,9 +156,6 @@ const useRedemption = (product: PointProductDetail) => {
   return {
     redeem: send,
     isWorking: redeem.isPending,
-    problem: redeem.error === null ? null : describeProblem(redeem.error),
+    problem: redeem.error === null ? null : describeUncertain(redeem.error, PROMISE),
   }
 }
-
-const describeProblem = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'We couldn’t reach the server. Try again.'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Api } from '#client/lib/api/api.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
+import { describeUncertain } from '#client/lib/api/describe-failure.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
@@ -88,6 +88,8 @@ const getPayHint = (method: PaymentMethod | undefined): string =>
     ? 'You’ll continue to our payment provider’s secure page. We never see your card details.'
     : 'Your order stays open until the payment window closes.'
 
+const PROMISE = 'You won’t be charged twice.'
+
 /**
  * Starts the payment. For cards and wallets, the browser then navigates to the payment host. After a failure, orders are
  * refetched, because they may have changed.
@@ -117,13 +119,10 @@ const usePay = (start: Props['start'], paidPath: string) => {
     pay,
     reset: payment.reset,
     ticket: payment.data ?? null,
-    problem: payment.error === null ? null : describeProblem(payment.error),
+    problem: payment.error === null ? null : describeUncertain(payment.error, PROMISE),
     isPaying: payment.isPending || isLeaving,
   }
 }
-
-const describeProblem = (error: Error): string =>
-  error instanceof ApiError ? `${error.message} (${error.code})` : 'We couldn’t reach the server. Try again.'
 
 /** Calls back when the page is restored from the back-forward cache, as after returning from the payment host. */
 const usePageRestored = (onRestored: () => void): void => {
