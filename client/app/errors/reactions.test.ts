@@ -98,6 +98,16 @@ describe('a failed call', () => {
     expect(decideReaction(refused('ORDER_STATE'), main)).toEqual({})
   })
 
+  it('never announces a look-up that the server rejects, but that the session has ended [SHOP-20]', () => {
+    const lookUp = { isMain: false, isLookUp: true }
+
+    for (const name of Object.keys(codes) as CodeName[]) {
+      const { toast } = decideReaction(refused(name), lookUp)
+      expect(toast, name).toBe(name === 'SESSION_EXPIRED' ? 'Login has expired' : undefined)
+    }
+    expect(decideReaction(new HttpError(503, 'Service unavailable'), lookUp)).toHaveProperty('toast')
+  })
+
   it('shows nothing for own and silent reactions, and for canceled calls', () => {
     expect(decideReaction(refused('STOCK_SHORT'), { isMain: false, declared: 'own' })).toEqual({})
     expect(decideReaction(refused('SESSION_EXPIRED'), { isMain: false, declared: 'silent' })).toEqual({})

@@ -21,17 +21,22 @@ const EXPIRED = 'Login has expired'
 type FailureContext = {
   /** The failed query is the page's main data, so the page itself shows the error. */
   isMain: boolean
+  /** The failed query fills in a part of a page. Nobody asked for it by a press, so its rejection isn’t announced. */
+  isLookUp?: boolean
   /** The `meta.reaction` of the query or mutation. */
   declared?: Reaction | undefined
 }
 
 /** Maps a failure to what the user sees. A missing session leads to sign-in, unless the caller opted out with `silent`. */
-export const decideReaction = (error: unknown, { isMain, declared }: FailureContext): Outcome => {
+export const decideReaction = (
+  error: unknown,
+  { isMain, isLookUp = false, declared }: FailureContext,
+): Outcome => {
   if (declared === 'silent' || isCanceled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
   if (declared === 'own') return {}
-  if (error instanceof ApiError) return reactToCode(error, isMain)
+  if (error instanceof ApiError) return reactToCode(error, { isQuiet: isMain || isLookUp })
   return isMain && !isTransportFailure(error) ? {} : { toast: describeFailure(error) }
 }
 
@@ -41,8 +46,10 @@ const isTransportFailure = (error: unknown): boolean =>
 const signIn = (isMain: boolean): Outcome =>
   isMain ? { endsSession: true } : { endsSession: true, login: true }
 
-const reactToCode = (error: ApiError, isMain: boolean): Outcome => {
-  if (isMain) return {}
+const reactToCode = (error: ApiError, { isQuiet }: { isQuiet: boolean }): Outcome => {
+  if (isQuiet) {
+    return {}
+  }
   if (error.is('ORDER_STATE')) return { errorPage: error }
   return { toast: describeFailure(error) }
 }
@@ -81,8 +88,10 @@ export const createReactingCaches = (
   }
   return {
     queryCache: new QueryCache({
-      onError: (error, { meta }) =>
-        react(decideReaction(error, { isMain: meta?.isMain === true, declared: meta?.reaction })),
+      onError: (error, { meta }) => {
+        const isMain = meta?.isMain === true
+        react(decideReaction(error, { isMain, isLookUp: !isMain, declared: meta?.reaction }))
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) =>

@@ -178,7 +178,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
           </RadioGroup>
         </TitledCard>
         {open.error !== null && (
-          <Notice tone="stop" isLive title="We couldn’t send your request">
+          <Notice tone="stop" isLive takesFocus title="We couldn’t send your request">
             {describeFailure(open.error)}
           </Notice>
         )}

@@ -203,6 +203,20 @@ describe('redeeming', () => {
     expect(second?.submitKey).toBe(first?.submitKey)
   })
 
+  it('shows the new balance and no active button after a rejection for lack of points [SHOP-20]', async () => {
+    const { user, answer } = await renderScreen('/redeem-points/tweezers', {
+      viewer: aMember(),
+      answers: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
+    })
+    answer({ 'points.product': aProduct({ balance: 10 }) })
+
+    await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
+
+    expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
+    expect(await screen.findByText('10 points')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Redeem and pay shipping' })).toBeDisabled()
+  })
+
   it('[B-68] sends the request even if this tab shows no stock, and shows the server’s error', async () => {
     const { user, calls } = await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),

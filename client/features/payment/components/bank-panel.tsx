@@ -149,7 +149,7 @@ function SlipForm({ orderPn }: { orderPn: string }) {
         onChange={event => setNote(event.target.value)}
       />
       {upload.error !== null && (
-        <Notice tone="stop" isLive title="We couldn’t accept the receipt">
+        <Notice tone="stop" isLive takesFocus title="We couldn’t accept the receipt">
           {describeFailure(upload.error)}
         </Notice>
       )}

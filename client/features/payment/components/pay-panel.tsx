@@ -47,7 +47,7 @@ export function PayPanel(props: Props) {
   return (
     <>
       {problem !== null && (
-        <Notice tone="stop" isLive title="We couldn’t start the payment">
+        <Notice tone="stop" isLive takesFocus title="We couldn’t start the payment">
           {problem}
         </Notice>
       )}
