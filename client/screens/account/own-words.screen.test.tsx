@@ -46,7 +46,14 @@ const aRequest = (changes: Partial<AfterSaleDetail> = {}): AfterSaleDetail => ({
 })
 
 describe('after-sale requests', () => {
-  const returnable = { ...piece, returnable: 2, pieceAmount: 50, arrivalUntil: null, warrantyUntil: null }
+  const returnable = {
+    ...piece,
+    returnable: 2,
+    pieceAmount: 50,
+    pieceTax: 0,
+    arrivalUntil: null,
+    warrantyUntil: null,
+  }
   const order = { orderNo: 'FB1', orderStatus: 'received', items: [returnable] } satisfies DataAt<
     'after-sale',
     'items'
@@ -72,6 +79,8 @@ describe('after-sale requests', () => {
     const { user, calls } = await open({})
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(screen.getByText('Select at least one item')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(screen.getByText('Choose what went wrong')).toBeVisible()
     expect(calls('after-sale.add')).toEqual([])
   })
@@ -84,10 +93,71 @@ describe('after-sale requests', () => {
       {
         orderNo: 'FB1',
         resolution: 'refund',
-        reasonCode: 'doa-screen',
-        items: [{ orderItemId: '7', quantity: 1 }],
+        items: [
+          { orderItemId: '7', quantity: 1, reasonCode: 'doa-screen', description: 'No picture at all' },
+        ],
       },
     ])
+  })
+
+  it('gives each item its own reason and text, or those of another item [SHOP-18]', async () => {
+    const second = { ...returnable, orderItemId: '8', skuName: 'Battery for iPhone 13' }
+    const { user, calls } = await open({
+      'after-sale.items': { ...order, items: [returnable, second] },
+      'after-sale.add': aRequest(),
+      'after-sale.detail': aRequest(),
+    })
+    for (const button of screen.getAllByRole('button', { name: 'Increase quantity' }))
+      await user.click(button)
+    const problem = (name: string) => within(screen.getByRole('group', { name: `Problem with ${name}` }))
+    const first = problem('Soft OLED for iPhone 13')
+    await user.selectOptions(first.getByLabelText('Reason'), 'doa-screen')
+    await user.type(first.getByLabelText('Description'), 'No picture')
+
+    await user.click(problem('Battery for iPhone 13').getByRole('button', { name: 'Same problem as above' }))
+    await user.type(problem('Battery for iPhone 13').getByLabelText('Description'), ' either')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+
+    await waitFor(() => expect(calls('after-sale.add')).toHaveLength(1))
+    expect(calls('after-sale.add')[0]?.items).toMatchObject([
+      { orderItemId: '7', reasonCode: 'doa-screen', description: 'No picture' },
+      { orderItemId: '8', reasonCode: 'doa-screen', description: 'No picture either' },
+    ])
+  })
+
+  it('names the tax in the value, and stays busy until the request’s page opens [SHOP-18]', async () => {
+    const taxed = { ...returnable, pieceAmount: 59.5, pieceTax: 9.5 }
+    let show: (request: AfterSaleDetail) => void = () => {}
+    const detail = new Promise<AfterSaleDetail>(resolve => {
+      show = resolve
+    })
+    const view = await open({
+      'after-sale.items': { ...order, items: [taxed] },
+      'after-sale.add': aRequest(),
+      'after-sale.detail': () => detail,
+    })
+    expect(screen.getByText(/\$59\.50 each, including \$9\.50 tax/)).toBeVisible()
+
+    await fill(view)
+
+    await waitFor(() => expect(view.calls('after-sale.detail')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: /Send request/ })).toHaveAttribute('aria-busy', 'true')
+    show(aRequest())
+    await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
+  })
+
+  it('shows only the reason of a rejection when the items were returned elsewhere, with the number of 300006 [SHOP-50]', async () => {
+    const view = await open({ 'after-sale.add': failure('ORDER_STATE', null, 'This order can’t be changed') })
+    view.answer({
+      'after-sale.items': { ...order, items: [{ ...returnable, returnable: 0, pieceAmount: 0 }] },
+    })
+
+    await fill(view)
+
+    expect(await screen.findByText('This order can’t be changed (300006)')).toBeVisible()
+    expect(await screen.findByText('Nothing left to return')).toBeVisible()
+    expect(screen.queryByText('Select at least one item')).not.toBeInTheDocument()
+    expect(screen.queryByText(/\$0\.00/)).not.toBeInTheDocument()
   })
 
   it('[B-11] keeps a request after a reload, up to what can still be returned, until it is sent', async () => {
@@ -109,7 +179,8 @@ describe('after-sale requests', () => {
     await waitFor(() => expect(reload.address()).toBe('/after-sale-status.html?id=5'))
     expect(reload.calls('after-sale.add')).toMatchObject([{ items: [{ orderItemId: '7', quantity: 1 }] }])
     reload.unmount()
-    await open({})
+    const empty = await open({})
+    await empty.user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(screen.getByLabelText('Description')).toHaveValue('')
   })
 
