@@ -2,7 +2,7 @@ import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import type { orderEndpoints } from '#contract/order/order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { checkCombine } from './combine-orders.ts'
-import { listOrders, showOrder, showOrderSummary, trackParcels } from './order.service.ts'
+import { listOrders, showOrder, showOrderResult, trackParcels } from './order.service.ts'
 import { submitCart, submitImmediate } from './place-order.ts'
 import { cancelOrder, confirmReceipt, hideOrder } from './update-order.ts'
 
@@ -14,7 +14,7 @@ export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'im
   combineCheck: ({ deps, viewer, input }) => checkCombine(deps, viewer, input.orderNos),
   remove: ({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo),
   confirmReceipt: ({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo),
-  gaInfo: ({ deps, viewer, input }) => showOrderSummary(deps, viewer, input.orderNo),
+  gaInfo: ({ deps, viewer, input }) => showOrderResult(deps, viewer, input.orderNo),
   track: ({ deps, viewer, input }) => trackParcels(deps, viewer, input),
 }
 

@@ -10,6 +10,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { paymentQueries } from '../payment.queries.ts'
@@ -37,12 +38,15 @@ export function PayPanel(props: Props) {
   const viewer = useViewer()
   const offered = useQuery(paymentQueries.methods(country ?? viewer?.country ?? '', amount))
   const [selected, setSelected] = useState(paymentMethod)
+  const [isChanging, setIsChanging] = useState(false)
   const { pay, reset, ticket, problem, isPaying } = usePay(start, paidPath)
   if (offered.data === undefined) return <SkeletonRows rows={3} columns={1} />
   const methods = offered.data.rows
   const method = selectMethod(methods, selected)
   const isFree = amount === 0
   const bankPn = ticket?.kind === 'bank-transfer' ? ticket.orderPn : transferPn
+  // Chosen at checkout, so the buyer is not asked a second time.
+  const isChosen = method !== undefined && method.code === paymentMethod && !isChanging
   const isTransfer = method?.kind === 'bank-transfer' && bankPn !== null
   return (
     <>
@@ -51,12 +55,14 @@ export function PayPanel(props: Props) {
           {problem}
         </Notice>
       )}
-      <h2>{isFree ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
-      {!isFree && (
+      <h2>{getPanelTitle({ isFree, isChosen })}</h2>
+      {!isFree && isChosen && <ChosenMethod method={method} onChange={() => setIsChanging(true)} />}
+      {!isFree && !isChosen && (
         <PaymentMethodPicker
           methods={methods}
           paymentMethod={method?.code ?? null}
           onChange={code => {
+            setIsChanging(true)
             setSelected(code)
             reset()
           }}
@@ -80,6 +86,28 @@ export function PayPanel(props: Props) {
         </>
       )}
     </>
+  )
+}
+
+const getPanelTitle = ({ isFree, isChosen }: { isFree: boolean; isChosen: boolean }): string => {
+  if (isFree) {
+    return 'Nothing left to pay'
+  }
+  return isChosen ? 'Payment method' : 'How do you want to pay?'
+}
+
+/** The method chosen at checkout, with a button to choose another. */
+function ChosenMethod({ method, onChange }: { method: PaymentMethod; onChange: () => void }) {
+  return (
+    <Row gap={3} className={styles.chosen}>
+      <span>
+        <b>{method.name}</b>
+        <small className="hint">{method.note}</small>
+      </span>
+      <Button variant="link" size="sm" aria-label="Change payment method" onClick={onChange}>
+        Change
+      </Button>
+    </Row>
   )
 }
 
