@@ -3,8 +3,8 @@ import { transportFailures } from '#contract/core/codes.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { isShopCall } from '#contract/core/paths.ts'
 import { findStorageError } from '#server/database/storage-error.ts'
-import { ShopError } from '#server/lib/fail.ts'
-import { type TransportStatus, toErrorEnvelope, toTransportEnvelope } from './envelope.ts'
+import { ShopError, TooManyCallsError } from '#server/lib/fail.ts'
+import { type TransportStatus, toErrorEnvelope, toTooManyEnvelope, toTransportEnvelope } from './envelope.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 
 const isTransportStatus = (status: number): status is TransportStatus => status in transportFailures
@@ -20,15 +20,20 @@ export const sendTransportFailure = (
 ): FastifyReply => sendEnvelope(reply, status, toTransportEnvelope(status, msg))
 
 /**
- * Turns an error into a response. Expected failures become their code with status 200, malformed bodies become 3001,
- * transport failures keep their status, and everything else becomes a 500 that is logged with its request id.
+ * Turns an error into a response. Expected failures become their code with status 200, calls made too often become 429
+ * with the time to wait, malformed bodies become 3001, transport failures keep their status, and everything else becomes a 500 that is logged with its request id.
  */
 export const handleError = (
-  error: FastifyError | ShopError,
+  error: FastifyError | ShopError | TooManyCallsError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   if (error instanceof ShopError) return sendEnvelope(reply, 200, toErrorEnvelope(error))
+  if (error instanceof TooManyCallsError) {
+    void reply.header('retry-after', String(error.retryAfterSeconds))
+    return sendEnvelope(reply, 429, toTooManyEnvelope(error))
+  }
+
   const status = error.statusCode ?? 500
   if (status === 400) return sendMalformed(reply)
   if (status >= 400 && status < 500) {

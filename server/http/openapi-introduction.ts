@@ -25,7 +25,7 @@ Calls that place an order require \`submitKey\` in the body instead: the same ke
 
 const RATE_LIMITS = `## Rate limits
 
-A call that is made too often returns code 500. \`data.retryAfterSeconds\` is the time to wait, in seconds of shop time.`
+A call that is made too often returns HTTP 429. The header \`Retry-After\` and \`data.retryAfterSeconds\` are the time to wait, in seconds of shop time.`
 
 const PAYING = `## Paying by card or wallet
 

@@ -28,6 +28,22 @@ export const fail = <Name extends CodeName>(
   throw new ShopError(codeName, details ?? null, message)
 }
 
+/** A call that was made too often. The response has HTTP status 429 and tells when to try again (decision 002). */
+export class TooManyCallsError extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number, message: string) {
+    super(message)
+    this.name = 'TooManyCallsError'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Ends the call with HTTP status 429. `retryAfterSeconds` is in seconds of shop time. */
+export const failTooMany = (retryAfterSeconds: number, message: string): never => {
+  throw new TooManyCallsError(retryAfterSeconds, message)
+}
+
 /** Ends the call with code 3001 for one field. */
 export const failField = (field: string, reason: string): never =>
   fail('INVALID', { fields: [{ field, reason }] })

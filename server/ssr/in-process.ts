@@ -7,8 +7,9 @@ import { toFormText } from '#contract/core/wire.ts'
 import { TOKEN_HEADER } from '#contract/session/session-constants.ts'
 import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
 import { GUEST } from '#server/domain/viewer.ts'
-import { toTransportEnvelope } from '#server/http/envelope.ts'
+import { toTooManyEnvelope, toTransportEnvelope } from '#server/http/envelope.ts'
 import { runAsGuest } from '#server/http/register-endpoints.ts'
+import { TooManyCallsError } from '#server/lib/fail.ts'
 import { withTimeLimit } from '#server/lib/with-time-limit.ts'
 import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
 import { isPlainGuest } from './plain-guest.ts'
@@ -72,6 +73,7 @@ const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Pro
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
     return { status: 200, envelope: await runAsGuest(endpoint, input, page) }
   } catch (error) {
+    if (error instanceof TooManyCallsError) return { status: 429, envelope: toTooManyEnvelope(error) }
     page.log.error({ err: error, requestId: page.id, call: key }, 'call crashed')
     return { status: 500, envelope: toTransportEnvelope(500) }
   }

@@ -65,7 +65,7 @@ export const decideOutcome = (
 type Message = { title: string; text: string }
 
 const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
-  paid: { title: 'Payment received', text: 'Thank you. Your order is on its way to our warehouse team.' },
+  paid: { title: 'Payment received', text: 'Thank you. We’re packing your order.' },
   failed: {
     title: 'Payment failed',
     text: 'You haven’t been charged. Try again or use another payment method.',
@@ -126,9 +126,9 @@ const paidFor = {
   },
   several: {
     title: 'Payment received',
-    text: 'Thank you. Your orders are on their way to our warehouse team.',
+    text: 'Thank you. We’re packing your orders.',
   },
-  points: { title: 'Payment received', text: 'Thank you. Your item is on its way to our warehouse team.' },
+  points: { title: 'Payment received', text: 'Thank you. We’re packing your item.' },
 } as const
 
 /** Further facts that the message of a result page depends on. */
@@ -137,6 +137,8 @@ export type ResultFacts = {
   paid?: keyof typeof paidFor | undefined
   /** The order was paid by another payment. */
   isPaidTwice?: boolean
+  /** Days on which the order arrives, such as "Aug 7–15"; empty if they are unknown. */
+  arrival?: string
   /** Whether the bank's confirmation is still expected or overdue; null without a payment. */
   confirmation?: 'expected' | 'overdue' | null | undefined
   /** World of a payment that this page's world doesn't have. */
@@ -147,11 +149,13 @@ export type ResultFacts = {
 export const getResultMessage = (
   intent: PayIntent,
   outcome: PayOutcome,
-  { paid, isPaidTwice = false, confirmation = null, world = null }: ResultFacts = {},
+  { paid, isPaidTwice = false, arrival = '', confirmation = null, world = null }: ResultFacts = {},
 ): Message => {
   if (outcome === 'unknown') return world === null ? bare[intent] : elsewhere(world)
   if (outcome === 'paid' && paid !== undefined) return paidFor[paid]
   if (outcome === 'refunded' && isPaidTwice) return { ...settled.refunded, text: PAID_TWICE }
+  if (outcome === 'paid' && arrival !== '')
+    return { ...settled.paid, text: `${settled.paid.text} Expect it ${arrival}.` }
   if (outcome !== 'waiting') return settled[outcome]
   if (intent !== 'success') return { title: bare[intent].title, text: waiting[intent] }
   return confirmation === null

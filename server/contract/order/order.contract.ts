@@ -11,7 +11,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { list, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { PaymentTicketSchema, returnUrl } from '#contract/payment/payment-ticket.ts'
-import { OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
+import { OrderResultSchema, OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { OrderStatusSchema } from './order-status.ts'
 
 const orderNo = () => text(40)
@@ -139,11 +139,11 @@ export const orderEndpoints = {
   }),
 
   gaInfo: endpoint({
-    description: 'The order in short form, for the result pages.',
+    description: 'The order in short form with its address and arrival, for the result pages.',
     route: 'POST /api/shop/order/gaInfo',
     summary: 'Get the order of a result page',
     input: z.object(one),
-    data: OrderSummarySchema,
+    data: OrderResultSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
