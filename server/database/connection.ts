@@ -106,7 +106,11 @@ export const createConnection = (): Connection => {
   }
   /** Held for a whole transaction, or for a single statement outside of one. */
   const lock = new Mutex()
-  const begin = createTransactionStart(lock, () => database, () => rowChanges?.forget())
+  const begin = createTransactionStart(
+    lock,
+    () => database,
+    () => rowChanges?.forget(),
+  )
   const executeScript = (sql: string): void => void current().exec(sql)
   return {
     client: createAdapterClient({ lock, begin, execute: executeNow, executeScript, close }),

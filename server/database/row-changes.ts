@@ -51,10 +51,9 @@ export const createRowChanges = (database: Connected) => {
     /** The rows changed since the last call. */
     take: (): RowChange[] => {
       reading ??= {
-        read: toStatement(
-          database,
-          'select name, kind, key, cells from temp.row_change order by id',
-        ).raw(true),
+        read: toStatement(database, 'select name, kind, key, cells from temp.row_change order by id').raw(
+          true,
+        ),
         empty: toStatement(database, 'delete from temp.row_change'),
       }
       const rows = reading.read.all()

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { findCallById } from '#contract/call-index.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
-import { type LoggedCall, TOO_LARGE } from './request-log.ts'
+import { type LoggedCall, TOO_LARGE } from './logged-call.ts'
 
 /** What happened in a world before a request, as far as the log knows. */
 export type RequestHistory = {

@@ -6,8 +6,8 @@ import type { LoggedMember } from '#server/console/people/people.repo.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { copyRequest } from './copied-request.ts'
+import { type LoggedCall, PAGE_CALL } from './logged-call.ts'
 import type { RequestHistory } from './request-history.ts'
-import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 
 export type TestFacts = {
   findSender: (call: LoggedCall) => LoggedMember | null
