@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import { createQueryStats } from '#server/database/query-stats.ts'
 import { publish } from '#server/worlds/events.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from './logged-call.ts'
 
 const MAX_CALLS = 500
+const MAX_STATES = 1000
 const ANSWER_LIMIT = 64 * 1024
 
 /** Times of one request in milliseconds, as `performance.now()`. */
@@ -37,11 +39,16 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     lastId += 1
     return lastId
   }
+  /** States with changes that the log no longer contains. */
+  const shortened = new LRUCache<string, true>({ max: MAX_STATES })
+  const forget = (calls: readonly LoggedCall[]): void => {
+    for (const { stateDir, work } of calls) if (work.rowsChanged > 0) shortened.set(stateDir, true)
+  }
   const store = (worldId: string, call: LoggedCall): void => {
     const calls = callsByWorld.get(worldId) ?? []
     callsByWorld.set(worldId, calls)
     call.resendOf = findBroken(calls, call)?.requestId
-    if (calls.push(call) > MAX_CALLS) calls.shift()
+    if (calls.push(call) > MAX_CALLS) forget(calls.splice(0, 1))
     if (call.callId !== PAGE_CALL && call.callId !== UNKNOWN_CALL) onCall(call)
     publish(worldId, 'requests')
     if (call.faultRules.length > 0) publish(worldId, 'faults')
@@ -91,7 +98,12 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
   return {
     /** The latest calls of a world, earliest first. */
     calls: (worldId: string): LoggedCall[] => [...(callsByWorld.get(worldId) ?? [])],
-    clear: (worldId: string): void => void callsByWorld.delete(worldId),
+    clear: (worldId: string): void => {
+      forget(callsByWorld.get(worldId) ?? [])
+      callsByWorld.delete(worldId)
+    },
+    /** Whether the log still contains every request that changed this state. */
+    isWhole: (stateDir: string): boolean => !shortened.has(stateDir),
     /** Logs a call whose response was aborted by a fault rule. */
     logBroken: (request: FastifyRequest, reply: FastifyReply): void => log(request, reply, true),
     plugin: fp(plugin, { name: 'request-log', dependencies: ['world'] }),

@@ -6,7 +6,7 @@ import { slicePage } from '#server/lib/paging.ts'
 import type { LoggedCall } from './logged-call.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
 import { replayCall } from './replay-call.ts'
-import { getHistory } from './request-history.ts'
+import { getTimeline } from './request-history.ts'
 import type { RequestLog } from './request-log.ts'
 import { formatSnippets } from './request-snippets.ts'
 import { createFilter } from './requests.filter.ts'
@@ -48,7 +48,7 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
       worldId,
       origin: `${request.protocol}://${request.host}`,
       findSender: logged => findSender(logged, deps.sql),
-      past: getHistory(call, log.calls(worldId), worlds.info(worldId)),
+      past: getTimeline(call, log, worldId, worlds.info(worldId)),
     })
   },
   clear: async ({ worldId }) => {
