@@ -21,10 +21,16 @@ const CALL_TIMEOUT_MS = 8000
 /** Secret of this process, so no visitor can impersonate the renderer. */
 const INNER_HEADER = 'x-inner'
 const INNER_SECRET = randomBytes(16).toString('hex')
+/** ID of the page request that makes an inner call. */
+const PAGE_HEADER = 'x-inner-page'
 
 /** Whether the renderer made the call for a page, as opposed to a client on the network. */
 export const isInnerCall = (request: FastifyRequest): boolean =>
   request.headers[INNER_HEADER] === INNER_SECRET
+
+/** ID of the page request that made an inner call; undefined for all other requests. */
+export const findPageId = (request: FastifyRequest): string | undefined =>
+  isInnerCall(request) ? String(request.headers[PAGE_HEADER]) : undefined
 
 /** Request headers that a page's calls inherit. */
 const FORWARDED = ['host', FAULT_HEADER, 'user-agent', 'accept-language'] as const
@@ -82,6 +88,7 @@ const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Pro
 const getHeaders = (page: FastifyRequest, token: string | null): Record<string, string> => {
   const headers: Record<string, string> = {
     [INNER_HEADER]: INNER_SECRET,
+    [PAGE_HEADER]: page.id,
     'x-world': page.world.id,
     accept: 'application/json',
   }
