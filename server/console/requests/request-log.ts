@@ -7,6 +7,7 @@ import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
 import { formatAppliedFaults } from '#server/worlds/faults/fault-text.ts'
+import type { World } from '#server/worlds/world.ts'
 
 /** The call ID of pages in the log. */
 export const PAGE_CALL = 'PAGE'
@@ -70,29 +71,36 @@ declare module 'fastify' {
 /** Creates the request log of all worlds. `onCall` is called for each shop call, but not for pages. */
 export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
   const callsByWorld = new Map<string, LoggedCall[]>()
-  let lastId = 0
-  const nextId = (): number => {
-    lastId += 1
-    return lastId
+  /** Numbers count from 1 in every world, so the same steps get the same numbers in two fresh ones. */
+  const lastIds = new Map<string, number>()
+  const endedWorlds = new WeakSet<World>()
+  const nextId = (world: World): number => {
+    if (endedWorlds.has(world)) return 0
+    const requestId = (lastIds.get(world.id) ?? 0) + 1
+    lastIds.set(world.id, requestId)
+    return requestId
   }
-  const store = (worldId: string, call: LoggedCall): void => {
-    const calls = callsByWorld.get(worldId) ?? []
-    callsByWorld.set(worldId, calls)
-    if (calls.push(call) > MAX_CALLS) calls.shift()
+  const store = (world: World, call: LoggedCall): void => {
     if (call.callId !== PAGE_CALL) onCall(call)
-    publish(worldId, 'requests')
-    if (call.faultRules.length > 0) publish(worldId, 'faults')
+    // A request that was running when its world ended doesn't belong to the next world of this name.
+    if (endedWorlds.has(world)) return
+    const calls = callsByWorld.get(world.id) ?? []
+    callsByWorld.set(world.id, calls)
+    if (calls.push(call) > MAX_CALLS) calls.shift()
+    publish(world.id, 'requests')
+    if (call.faultRules.length > 0) publish(world.id, 'faults')
   }
   const log = (request: FastifyRequest, reply: FastifyReply, isBroken = false): void => {
     const callId = findCallId(request, reply)
     if (callId === undefined || request.world === undefined) return
-    store(request.world.id, toLoggedCall(request, reply, { requestId: nextId(), callId, isBroken }))
+    const requestId = nextId(request.world)
+    store(request.world, toLoggedCall(request, reply, { requestId, callId, isBroken }))
   }
   const plugin: FastifyPluginAsync = async app => {
     app.decorateRequest('sentResponse', undefined)
     app.decorateRequest('queryStats', undefined)
     app.decorateRequest('logInnerCall', function (this: FastifyRequest, call: InnerCall) {
-      store(this.world.id, toLoggedInnerCall(this, call, nextId()))
+      store(this.world, toLoggedInnerCall(this, call, nextId(this.world)))
     })
     app.addHook('preHandler', (request, _reply, proceed) => {
       if (request.world !== undefined) request.queryStats = createQueryStats()
@@ -112,6 +120,13 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     /** The latest calls of a world, earliest first. */
     calls: (worldId: string): LoggedCall[] => [...(callsByWorld.get(worldId) ?? [])],
     clear: (worldId: string): void => void callsByWorld.delete(worldId),
+    /** Drops everything of a world that was deleted or reset; the next one of this name starts at number 1. */
+    endWorld: (worldId: string, ended: World | undefined): void => {
+      callsByWorld.delete(worldId)
+      lastIds.delete(worldId)
+      if (ended !== undefined) endedWorlds.add(ended)
+      publish(worldId, 'requests')
+    },
     /** Logs a call whose response was aborted by a fault rule. */
     logBroken: (request: FastifyRequest, reply: FastifyReply): void => log(request, reply, true),
     plugin: fp(plugin, { name: 'request-log', dependencies: ['world'] }),

@@ -4,6 +4,7 @@ import type { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { SESSION_DAYS } from '#contract/session/session-constants.ts'
 import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
+import { isPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
@@ -76,11 +77,12 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
     select: { id: true, passwordHash: true, status: true },
   })
   const cost = deps.config.bcryptCost
-  const isRight = await passwords.compare({
+  const matches = await passwords.compare({
     password,
     hash: member?.passwordHash ?? null,
     cost,
   })
+  const isRight = matches && isPasswordAllowed(deps.config, password)
   const refusal = getRefusal(member, isRight)
   await deps.db.signInAttempt.create({
     data: {
