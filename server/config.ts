@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { findReason, refusedFields } from './contract/core/refused-fields.ts'
 import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
 import { isProxyList } from './settings/loopback.ts'
-import { chooseConsole, chooseStandIns, isReachable } from './settings/safe-defaults.ts'
+import { chooseConsole, chooseSeededAccounts, chooseStandIns, isReachable } from './settings/safe-defaults.ts'
 
 /** The server refuses to start with `on` when others can reach the shop; `public` allows that explicitly. */
-const standIn = () => z.enum(['on', 'off', 'public']).optional()
+const localFeature = () => z.enum(['on', 'off', 'public']).optional()
 
 const wholeNumber = (least: number, most: number, fallback: number) =>
   z
@@ -56,8 +56,9 @@ const EnvironmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example' })
     .optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
-  STAND_IN_PAYMENT: standIn(),
-  STAND_IN_SIGN_IN: standIn(),
+  STAND_IN_PAYMENT: localFeature(),
+  STAND_IN_SIGN_IN: localFeature(),
+  SEEDED_ACCOUNTS: localFeature(),
   TRUSTED_PROXY: z
     .string()
     .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, or loopback, separated by commas')
@@ -113,6 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
       gatewayUrl: env.GATEWAY_URL,
       hasConsole,
     }),
+    seededAccounts: chooseSeededAccounts(reach, env.SEEDED_ACCOUNTS),
     gatewayUrl: env.GATEWAY_URL,
     gatewaySecret: env.GATEWAY_SECRET,
     hasCache: env.SHOP_CACHE !== 'off',

@@ -11,6 +11,7 @@ import { toTooManyEnvelope, toTransportEnvelope } from '#server/http/envelope.ts
 import { runAsGuest } from '#server/http/register-endpoints.ts'
 import { TooManyCallsError } from '#server/lib/fail.ts'
 import { withTimeLimit } from '#server/lib/with-time-limit.ts'
+import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
 import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
 import { isPlainGuest } from './plain-guest.ts'
 import { withResponseCache } from './response-cache.ts'
@@ -47,7 +48,7 @@ export const transportFor = (
 ): RenderInput['executeCall'] => {
   if (isPlainGuest(page, token))
     return withResponseCache(page.world.deps, GUEST, call => runDirectly(page, call))
-  const headers = getHeaders(page, token)
+  const headers = { ...getHeaders(page, token), [WORLD_PASS_HEADER]: app.signWorld(page.world.id) }
   return call =>
     withTimeLimit(injectRequest(app, page, call, headers), CALL_TIMEOUT_MS, () => {
       throw new Error('No answer in time')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findOwnPath } from './own-path.ts'
 import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_PROBLEM } from './patterns.ts'
 
 /**
@@ -67,6 +68,26 @@ export const text = (max: number, min = 1) =>
     .trim()
     .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
     .max(max, `must be at most ${max} characters`)
+
+/** Marks fields with a path of the shop in JSON Schema. */
+export const OWN_PATH_FORMAT = 'uri-reference'
+
+/** A path of this shop, such as `/cart?tab=saved`, converted to ASCII. Anything that leads elsewhere is refused. */
+export const ownPath = (max: number) =>
+  text(max)
+    .refine(asked => findOwnPath(asked) !== null, 'must be a path of the shop, such as /cart')
+    .transform(asked => findOwnPath(asked) ?? '/')
+    .meta({ format: OWN_PATH_FORMAT })
+
+/** Same as `ownPath`, but may be empty. */
+export const ownPathOrEmpty = (max: number) =>
+  text(max, 0)
+    .refine(
+      asked => asked === '' || findOwnPath(asked) !== null,
+      'must be empty or a path of the shop, such as /cart',
+    )
+    .transform(asked => findOwnPath(asked) ?? '')
+    .meta({ format: OWN_PATH_FORMAT })
 
 /** A list, sent as a JSON list, as repeated form names, or as comma-separated text. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>

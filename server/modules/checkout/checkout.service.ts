@@ -4,7 +4,6 @@ import { toDollars } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import { toOwnAddress } from '#server/modules/address/address.repo.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
@@ -80,7 +79,7 @@ const toCheckout = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan): Checko
   const tables = getFreightTables(deps)
   const payment = { iso: choices.country?.iso, amountCents: plan.totalCents - plan.parts.payFeeCents }
   return {
-    submitKey: randomToken(18),
+    submitKey: deps.random.token(`checkout:${viewer.memberId}`, 18),
     lines: plan.requested.map(line => ({
       ...toSkuLine(view, line),
       id: line.lineId === null ? '' : String(line.lineId),

@@ -1,4 +1,4 @@
-import { randomCode } from '#server/lib/ids.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
@@ -31,17 +31,27 @@ export type Host = {
 /** Delay of the slow card, in milliseconds. */
 const SLOW_MS = 6000
 const REF_DIGITS = 8
+const NOTICE_ID_LENGTH = 8
 
-const newRef = (): string => `ST${randomCode(REF_DIGITS)}`
+/** Digits of the host's reference, from the payment and how many notices it had: the same steps get the same one. */
+const getRef = (name: string): string =>
+  `ST${String(Number.parseInt(sha256(name).slice(0, 12), 16) % 10 ** REF_DIGITS).padStart(REF_DIGITS, '0')}`
 
 /** Creates a notice and sends it `times` times. */
 const notify = async (
   host: Host,
   request: PaymentRequest,
-  facts: Omit<NoticeFacts, 'gatewayRef'>,
+  facts: Omit<NoticeFacts, 'gatewayRef' | 'noticeId'>,
   times = 1,
 ): Promise<void> => {
-  const notice = createNotice(host.secret, request, { ...facts, gatewayRef: newRef() })
+  const { orderNumber, amount, terminal } = request
+  const count = host.ledger
+    .notices(terminal)
+    .filter(({ fields }) => fields['orderNumber'] === orderNumber).length
+  const name = [orderNumber, amount, facts.result, facts.code, facts.cardMask, count].join(' ')
+  const gatewayRef = getRef(name)
+  const noticeId = `NT-${orderNumber}-${sha256(`notice ${name}`).slice(0, NOTICE_ID_LENGTH)}`
+  const notice = createNotice(host.secret, request, { ...facts, gatewayRef, noticeId })
   if (times === 0) return
   await host.ledger.add({ fields: notice, terminal: request.terminal, isByHand: false }, times)
 }
