@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
-import { aCarrier, aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import { aCarrier, aCartLine, aCountry, aSummary, pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
@@ -212,8 +212,9 @@ describe('the member cart', () => {
   })
 
   it('changes the country of the estimate only when it is submitted, and returns focus to Change [ACC-01]', async () => {
-    const countries = [us, { countryNo: '2', country: 'NG', countryName: 'Nigeria', special: false }]
-    const { user, calls } = await openMember([aCartLine()], { 'region.countries': pageWith(...countries) })
+    const { user, calls } = await openMember([aCartLine()], {
+      'region.countries': pageWith(aCountry(us), aCountry({ country: 'NG', countryName: 'Nigeria' })),
+    })
     const estimate = within(await screen.findByRole('region', { name: 'Shipping estimate' }))
     await user.click(estimate.getByRole('button', { name: /^Change/ }))
     await estimate.findByRole('option', { name: 'Nigeria' })

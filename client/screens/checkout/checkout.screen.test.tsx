@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readStoredChoices } from '#client/features/checkout/stored-choices.ts'
 import { NetworkError } from '#client/lib/api/errors.ts'
