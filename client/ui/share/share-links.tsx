@@ -1,3 +1,4 @@
+import { fillTemplate } from '#contract/core/fill-template.ts'
 import { Stack } from '../layout/layout.tsx'
 import styles from './share-links.module.css'
 
@@ -71,4 +72,4 @@ export const shareNetworks: readonly ShareNetwork[] = [
 
 /** Fills the URL template of a network with an encoded `url` and `title`. */
 export const toShareUrl = (address: string, page: { url: string; title: string }): string =>
-  address.replace('{url}', encodeURIComponent(page.url)).replace('{title}', encodeURIComponent(page.title))
+  fillTemplate(address, { url: encodeURIComponent(page.url), title: encodeURIComponent(page.title) })

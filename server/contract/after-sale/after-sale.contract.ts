@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { id, int, list, text } from '#contract/core/field.ts'
+import { id, int, list, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { HistoryEntrySchema } from '#contract/core/status-history.ts'
 import { orderedItemFields } from '#contract/order/ordered-item.ts'
@@ -79,7 +79,7 @@ export const afterSaleEndpoints = {
       orderNo: text(40),
       resolution: AfterSaleResolutionSchema,
       reasonCode: text(60).describe('Code of the dictionary `after_sale_reason`, or `order-cancellation`.'),
-      description: text(2000, 3),
+      description: longText(2000, 3),
       items: z
         .array(z.object({ orderItemId: id(), quantity: int(1, 99_999) }))
         .min(1)
