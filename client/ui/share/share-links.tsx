@@ -1,4 +1,3 @@
-import { fillTemplate } from '#contract/core/fill-template.ts'
 import { Stack } from '../layout/layout.tsx'
 import styles from './share-links.module.css'
 
@@ -72,4 +71,6 @@ export const shareNetworks: readonly ShareNetwork[] = [
 
 /** Fills the URL template of a network with an encoded `url` and `title`. */
 export const toShareUrl = (address: string, page: { url: string; title: string }): string =>
-  fillTemplate(address, { url: encodeURIComponent(page.url), title: encodeURIComponent(page.title) })
+  address
+    .replace('{url}', () => encodeURIComponent(page.url))
+    .replace('{title}', () => encodeURIComponent(page.title))
