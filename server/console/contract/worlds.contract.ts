@@ -3,6 +3,7 @@ import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { worldOwners } from '#server/worlds/storage/manifest.ts'
+import { FailedEventSchema } from './clock.contract.ts'
 import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
 export const SnapshotSchema = component('ConsoleSnapshot', {
@@ -67,7 +68,11 @@ const OpeningSchema = component('ConsoleOpening', {
 })
 export type Opening = z.output<typeof OpeningSchema>
 
-const OpenedWorldSchema = WorldSchema.extend({ opening: OpeningSchema.nullable() }).meta({
+const OpenedWorldSchema = WorldSchema.extend({
+  opening: OpeningSchema.nullable(),
+  /** Due events that failed while the preset moved the clock; the world then isn't in the state of the preset. */
+  failedEvents: z.array(FailedEventSchema),
+}).meta({
   id: 'ConsoleOpenedWorld',
 })
 
