@@ -23,7 +23,7 @@ export const WorldSchema = component('ConsoleWorld', {
   owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
   isPinned: z.boolean(),
   lastUsedAt: z.string(),
-  /** When the world is deleted unless it is used; null when it stays until disk space is needed. */
+  /** When the world is deleted unless it is used; null when it is never deleted by itself. */
   expiresAt: z.string().nullable(),
   /** Total disk space. */
   diskBytes: z.int(),
@@ -84,7 +84,12 @@ export const worldsEndpoints = consoleCalls('worlds', {
     method: 'GET',
     summary: 'List all worlds',
     input: z.object({}),
-    data: toPageSchema(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
+    data: toPageSchema(WorldSchema).extend({
+      usedBytes: z.int(),
+      budgetBytes: z.int(),
+      /** Set when the budget is exceeded and only worlds made by hand, pinned or in use are left. */
+      warning: z.string().nullable(),
+    }),
   },
   detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },
   create: {
