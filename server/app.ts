@@ -18,6 +18,7 @@ import { compressionPlugin } from './plugins/compression.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { idleMemoryPlugin } from './plugins/idle-memory.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { shutdownPlugin } from './plugins/shutdown.ts'
 import { worldPlugin } from './plugins/world.ts'
 import type { Renderer } from './ssr/renderer.ts'
 import { providerPlugin } from './stand-ins/identity-provider/provider.plugin.ts'
@@ -51,7 +52,7 @@ export const buildApp = async ({
     // All plugins are the shop's own. On a busy machine they take as long as they take, and `startShop` says what runs.
     pluginTimeout: 0,
     forceCloseConnections: true,
-    // Requests that arrive during a shutdown still get the response of their call.
+    // `shutdownPlugin` responds instead, in the envelope and with the time to wait.
     return503OnClosing: false,
     ...toConnectionOptions(config),
     trustProxy: config.trustedProxy ?? false,
@@ -63,6 +64,7 @@ export const buildApp = async ({
   app.setErrorHandler(handleError)
   if (config.mode === 'production') await app.register(idleMemoryPlugin)
   requireOneHost(app)
+  await app.register(shutdownPlugin, { worlds })
   await app.register(cookie)
   await installBodyParsers(app)
   await app.register(securityHeadersPlugin)
@@ -86,8 +88,6 @@ export const buildApp = async ({
   onStep(config.mode === 'development' ? 'preparing the pages from source' : 'loading the pages')
   await app.register(pagesPlugin, { config, renderer })
   app.setNotFoundHandler(sendUnknownCall)
-  // Connections are closed after this hook, so running requests get their responses.
-  app.addHook('preClose', () => worlds.whenIdle())
   app.addHook('onClose', () => worlds.close())
   return app
 }

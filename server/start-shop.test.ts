@@ -64,6 +64,29 @@ it('sends the responses of running requests before it stops', async () => {
   expect((await running).status).toBe(200)
 })
 
+it('finishes requests in a fault delay and refuses new ones with 503 [SEC-07, DEV-09]', async () => {
+  const { app, address } = await start({ DATA_DIR: path.join(root, 'of-delay') })
+  const send = (headers: Record<string, string>) =>
+    fetch(`${address}/api/shop/home/header`, { method: 'POST', headers })
+  const arrived = once(app.server, 'request')
+  const running = send({ 'x-fault': 'delay=2500' })
+  await arrived
+
+  const closed = app.close()
+  const late = await send({})
+  const lateBody = await late.text()
+
+  expect(late.status).toBe(503)
+  expect(late.headers.get('retry-after')).toBe('5')
+  expect(JSON.parse(lateBody)).toEqual({
+    code: 503,
+    msg: 'The server is restarting. Send the request again in a few seconds.',
+    data: null,
+  })
+  expect((await running).status).toBe(200)
+  await closed
+})
+
 it('responds with a page to browsers and with the envelope to programs when a world is damaged', async () => {
   const dir = path.join(root, 'holed')
   mkdirSync(dir)

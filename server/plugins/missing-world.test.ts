@@ -1,5 +1,8 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import { createWorldsKit } from '#server/worlds/testing/worlds-kit.ts'
 
 let kit: ConsoleKit
@@ -82,4 +85,28 @@ it('[B-65] a shop without a console has one world: an old cookie is dropped', as
   expect(answer.cookies).toMatchObject([{ name: 'world', value: '' }])
   await app.close()
   await plain.close()
+})
+
+it('a world that made room for others says so, and how to get it back, on the page and over HTTP [TEST-07]', async () => {
+  const crowded = await createWorldsKit({ WORLDS_BUDGET_MB: '100' })
+  await crowded.worlds.create({ worldId: 'mine' })
+  const owner = { kind: 'preset', name: 'fresh' } as const
+  await crowded.worlds.create({ worldId: 'big', title: 'A big world', preset: 'fresh', owner })
+  const { dir } = crowded.world('big')
+  writeFileSync(path.join(dir, 'uploads', 'big.bin'), Buffer.alloc(110 * 1024 * 1024))
+  await crowded.reopen()
+  const longAgo = new Date(Date.now() - 2 * HOUR_MS)
+  utimesSync(path.join(dir, 'state.json'), longAgo, longAgo)
+
+  const removed = await crowded.worlds.removeExpired()
+  const app = await crowded.app()
+  const call = await app.inject({ method: 'POST', url: '/api/member/detail', headers: { 'x-world': 'big' } })
+  const page = await app.inject({ url: '/', headers: html, cookies: { world: 'big' } })
+  await app.close()
+  await crowded.close()
+
+  expect(removed).toEqual(['big'])
+  const words = 'was deleted to free space. Create it again from the preset fresh'
+  expect(call.json<{ msg: string }>().msg).toBe(`The world 'A big world' ${words}`)
+  expect(page.body).toContain(words)
 })

@@ -17,13 +17,22 @@ const LONGEST_NAME = 60
 const happened: Record<RemovedWorld['reason'], string> = {
   deleted: 'was deleted',
   expired: 'expired because it wasn’t used',
+  space: 'was deleted to free space',
   outdated: 'was created by another version of the shop and was set aside',
 }
 
 const explain = ({ worldId, removed }: Missing): string =>
   removed === undefined
     ? `There is no world '${worldId.slice(0, LONGEST_NAME)}'`
-    : `The world '${removed.title}' ${happened[removed.reason]}`
+    : `The world '${removed.title}' ${happened[removed.reason]}${describeReturn(removed)}`
+
+/** How to get a deleted world back; the same for a page and a call. */
+const describeReturn = ({ worldId, preset, snapshot }: RemovedWorld): string => {
+  if (snapshot !== null)
+    return `. Its snapshot “${snapshot.title}” is kept: create the world with fromRemoved=${worldId} to continue from it`
+  if (preset !== null) return `. Create it again from the preset ${preset}`
+  return ''
+}
 
 /** Responds with 404 to a request for a world that doesn't exist: with a page for browsers, an envelope for calls. */
 export const sendMissingWorld = (

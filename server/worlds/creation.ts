@@ -10,7 +10,7 @@ import { EVERY_WORLD, publish } from './events.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { readTemplateSchema } from './read-schema.ts'
 import { fillFromRemoved } from './removal.ts'
-import { getDatabaseFile, randomName, removeDirOnFailure } from './storage/files.ts'
+import { getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
 import { freshManifest, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
 import type { WorldInfo } from './world-info.ts'
 
@@ -53,7 +53,7 @@ export const createCreation = (context: LifecycleContext) => {
       release()
     }
     await context.removed.forget(worldId)
-    context.entries.world(worldId)
+    await openOrRemove(context, worldId)
     publish(EVERY_WORLD, 'worlds')
     return context.info(worldId)
   }
@@ -74,6 +74,17 @@ export const createCreation = (context: LifecycleContext) => {
       createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
         importWorld(archive, dir, readTemplateSchema(context.templateFile, context.root)),
       ),
+  }
+}
+
+/** Opens a new world. Removes it again when it can't be opened, so that a failed creation leaves nothing. */
+const openOrRemove = async ({ entries, root }: LifecycleContext, worldId: string): Promise<void> => {
+  try {
+    entries.world(worldId)
+  } catch (error) {
+    entries.forget(worldId)
+    await removeDir(path.join(root, worldId))
+    throw error
   }
 }
 

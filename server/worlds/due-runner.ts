@@ -3,7 +3,7 @@ import { integer, readRows, row, text, toDbInstant } from '#server/database/row.
 import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
 import { DAILY_MS, dailyKinds, findDueEvent, readSince, revertibleKinds } from './due-events.ts'
 import { joinTransaction } from './join-transaction.ts'
-import type { WorldDeps } from './world.ts'
+import type { DueFailure, WorldDeps } from './world.ts'
 
 /** An event that has not run yet. */
 export type OpenEvent = { id: number; kind: string; key: string; dueAt: Date; payload: Prisma.JsonValue }
@@ -24,10 +24,9 @@ export const findFirstOpen = async ({ db }: WorldDeps): Promise<OpenEvent | unde
 
 /**
  * Runs one event in a transaction that also marks it as done, or schedules the next day of a daily event. On failure
- * everything is rolled back and the reason is stored. Returns whether it succeeded; throws only when the database can't
- * be written.
+ * everything is rolled back and the reason is stored and returned. Throws only when the database can't be written.
  */
-export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boolean> => {
+export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<DueFailure | undefined> => {
   const { kind, key, dueAt, payload } = event
   const definition = findDueEvent(kind)
   const isDaily = definition?.hasWork !== undefined
@@ -35,7 +34,7 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
     if (definition === undefined) throw new Error(`No handler is defined for due events of kind '${kind}'`)
     if (definition.hasWork?.(deps.sql, { now: dueAt, since: readSince(payload) }) === false) {
       await skipDay(deps, event)
-      return true
+      return undefined
     }
     const afterCommit = await inTransaction(deps.db, async tx => {
       const done = isDaily
@@ -47,17 +46,16 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
       return joined.afterCommit
     })
     afterCommit()
-    return true
+    return undefined
   } catch (error) {
     deps.log.error({ err: error, world: deps.worldId, kind, key }, 'a due event failed')
     const text = error instanceof Error ? error.message : String(error)
-    await failEvent(deps, event, text)
-    return false
+    return failEvent(deps, event, text)
   }
 }
 
 /** Marks an event as failed without running it. A daily event is scheduled for the next day. */
-export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: string): Promise<void> => {
+export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: string): Promise<DueFailure> => {
   const error = reason.slice(0, MAX_ERROR_LENGTH)
   const isDaily = findDueEvent(event.kind)?.hasWork !== undefined
   await markEvent(
@@ -65,6 +63,8 @@ export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: strin
     event,
     isDaily ? { dueAt: nextDay(event.dueAt), error } : { doneAt: event.dueAt, error },
   )
+
+  return { kind: event.kind, key: event.key, dueMs: event.dueAt.getTime(), reason: error }
 }
 
 const nextDay = (dueAt: Date): Date => new Date(dueAt.getTime() + DAILY_MS)

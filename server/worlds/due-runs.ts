@@ -2,7 +2,9 @@ import { revertEvents } from './due-runner.ts'
 import type { DueTable } from './due-table.ts'
 import { type RunOptions, runDueEvents } from './run-due-events.ts'
 import { createSingleFlight } from './single-flight.ts'
-import type { OpenDeps } from './world.ts'
+import type { DueFailure, OpenDeps } from './world.ts'
+
+const MAX_FAILURES = 100
 
 /** Creates the runs of due events of a world, at most one at a time. Calls `onEnd` after each. */
 export const createDueRuns = (deps: OpenDeps, options: RunOptions, table: DueTable, onEnd: () => void) => {
@@ -10,10 +12,13 @@ export const createDueRuns = (deps: OpenDeps, options: RunOptions, table: DueTab
   const runs = createSingleFlight(onEnd)
   let isStopped = false
   let ranCount = 0
+  let failures: DueFailure[] = []
   const runAll = (): Promise<void> => {
     ranCount = 0
-    const onRan = (): void => {
+    failures = []
+    const onRan = (failure: DueFailure | undefined): void => {
       ranCount += 1
+      if (failure !== undefined && failures.length < MAX_FAILURES) failures.push(failure)
     }
     return runDueEvents(deps, options, { findDue: table.findDue, isStopped: () => isStopped, onRan })
   }
@@ -32,6 +37,11 @@ export const createDueRuns = (deps: OpenDeps, options: RunOptions, table: DueTab
     patience: runs.patience,
     /** Number of events that ran since the current or last run started. */
     ranCount: (): number => ranCount,
+    /** Events that failed since the current or last run started. */
+    failures: (): readonly DueFailure[] => failures,
+    clearFailures: (): void => {
+      failures = []
+    },
     join,
     /** Starts a run and logs its failure. */
     startInBackground: (patienceMs: number): void =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeExpiry, type Expirable, findExpired } from './expiry.rules.ts'
+import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -13,6 +13,7 @@ const world = (worldId: string, unusedMs: number, facts: Partial<Expirable> = {}
   isPinned: false,
   lastUsedMs: nowMs - unusedMs,
   bytes: 80 * MB,
+  undoBytes: 0,
   ...facts,
 })
 const ROOMY = { nowMs, budgetBytes: 10_000 * MB }
@@ -26,28 +27,56 @@ describe('[B-66] unused worlds', () => {
     ['failure', 7 * DAY_MS],
   ] as const)('of kind %s expire exactly after their lifetime', (kind, lifeMs) => {
     const owner = { kind, name: 'x' }
-    expect(findExpired([world('a', lifeMs, { owner })], ROOMY)).toEqual(['a'])
-    expect(findExpired([world('a', lifeMs - 1, { owner })], ROOMY)).toEqual([])
+    expect(planClearance([world('a', lifeMs, { owner })], ROOMY).expired).toEqual(['a'])
+    expect(planClearance([world('a', lifeMs - 1, { owner })], ROOMY).expired).toEqual([])
     expect(computeExpiry(world('a', 0, { owner }))).toBe(nowMs + lifeMs)
   })
 
-  it('that were created by hand or imported stay until space is needed', () => {
+  it('that were created by hand or imported are never deleted, even over the budget [TEST-07]', () => {
     for (const kind of ['hand', 'import'] as const) {
       const unused = world('a', 90 * DAY_MS, { owner: { kind, name: '' } })
       expect(computeExpiry(unused)).toBeNull()
-      expect(findExpired([unused], ROOMY)).toEqual([])
-      expect(findExpired([unused], { nowMs, budgetBytes: MB })).toEqual(['a'])
+      expect(planClearance([unused], { nowMs, budgetBytes: MB })).toEqual({
+        expired: [],
+        withoutUndo: [],
+        crowded: [],
+        excessBytes: 79 * MB,
+      })
     }
   })
 
-  it('are deleted least recently used first, only as many as necessary', () => {
-    const worlds = [world('new', HOUR_MS), world('old', 3 * DAY_MS), world('middle', DAY_MS)]
-    expect(findExpired(worlds, { nowMs, budgetBytes: 240 * MB })).toEqual([])
-    expect(findExpired(worlds, { nowMs, budgetBytes: 239 * MB })).toEqual(['old'])
-    expect(findExpired(worlds, { nowMs, budgetBytes: 100 * MB })).toEqual(['old', 'middle'])
-    // Deleting an expired world also frees space for the others.
-    const past = world('past', 8 * DAY_MS, { owner: { kind: 'link', name: '' } })
-    expect(findExpired([...worlds, past], { nowMs, budgetBytes: 240 * MB })).toEqual(['past'])
+  it('make room in order: undo copies, then worlds that can be made again, least recently used first [TEST-07]', () => {
+    const preset = { owner: { kind: 'preset', name: 'x' } } as const
+    const worlds = [
+      world('mine', 5 * DAY_MS, { undoBytes: 30 * MB }),
+      world('new', 2 * HOUR_MS, { owner: { kind: 'test', name: 'x' } }),
+      world('old', 3 * DAY_MS, { ...preset, undoBytes: 10 * MB }),
+      world('middle', DAY_MS, preset),
+    ]
+    const clear = (budgetMb: number) => {
+      const { expired, ...clearance } = planClearance(worlds, { nowMs, budgetBytes: budgetMb * MB })
+      expect(expired).toEqual([])
+      return clearance
+    }
+
+    expect(clear(320)).toEqual({ withoutUndo: [], crowded: [], excessBytes: 0 })
+    expect(clear(319)).toEqual({ withoutUndo: ['mine'], crowded: [], excessBytes: 0 })
+    expect(clear(285)).toEqual({ withoutUndo: ['mine', 'old'], crowded: [], excessBytes: 0 })
+    expect(clear(275)).toEqual({ withoutUndo: ['mine'], crowded: ['old'], excessBytes: 0 })
+    expect(clear(50)).toEqual({ withoutUndo: ['mine'], crowded: ['old', 'middle', 'new'], excessBytes: 0 })
+    expect(clear(40)).toMatchObject({ crowded: ['old', 'middle', 'new'], excessBytes: 10 * MB })
+  })
+
+  it('that expired free space for the others [TEST-07]', () => {
+    const worlds = [
+      world('mine', DAY_MS, { undoBytes: 30 * MB }),
+      world('past', 8 * DAY_MS, { owner: { kind: 'link', name: '' } }),
+    ]
+
+    expect(planClearance(worlds, { nowMs, budgetBytes: 80 * MB })).toMatchObject({
+      expired: ['past'],
+      withoutUndo: [],
+    })
   })
 
   it('never include the main world, pinned worlds, or worlds in use', () => {
@@ -55,9 +84,13 @@ describe('[B-66] unused worlds', () => {
     const stored = [
       world('main', 90 * DAY_MS),
       world('pinned', 90 * DAY_MS, { owner, isPinned: true }),
-      world('used', HOUR_MS / 4),
+      world('used', HOUR_MS, { owner, undoBytes: 10 * MB }),
     ]
-    expect(findExpired(stored, { nowMs, budgetBytes: 0 })).toEqual([])
+    expect(planClearance(stored, { nowMs, budgetBytes: 0 })).toMatchObject({
+      expired: [],
+      withoutUndo: [],
+      crowded: [],
+    })
     expect(computeExpiry(world('pinned', 0, { owner, isPinned: true }))).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { Owner } from './storage/manifest.ts'
 
-/** Lifetime of an unused world by its purpose. Null: it is only deleted to free space. */
+/** Lifetime of an unused world by its purpose. Null: it was made by hand and is never deleted by itself. */
 const LIFE_MS: Record<Owner['kind'], number | null> = {
   test: DAY_MS,
   preset: 7 * DAY_MS,
@@ -13,7 +13,7 @@ const LIFE_MS: Record<Owner['kind'], number | null> = {
   import: null,
 }
 /** A world used within this time counts as in use. */
-const IN_USE_MS = HOUR_MS / 4
+const IN_USE_MS = HOUR_MS
 
 export type Expirable = {
   worldId: string
@@ -22,37 +22,70 @@ export type Expirable = {
   /** Machine time of the last request. */
   lastUsedMs: number
   bytes: number
+  /** Part of `bytes`: the states that an undo of a reset or restore returns to. */
+  undoBytes: number
 }
 
 const isRetained = ({ worldId, isPinned }: Pick<Expirable, 'worldId' | 'isPinned'>): boolean =>
   worldId === MAIN_WORLD || isPinned
 
-/** Machine time at which an unused world expires; null when it is only deleted to free space. */
-export const computeExpiry = (world: Omit<Expirable, 'bytes'>): number | null => {
+/** Machine time at which an unused world expires; null when it is never deleted by itself. */
+export const computeExpiry = (world: Omit<Expirable, 'bytes' | 'undoBytes'>): number | null => {
   const lifeMs = LIFE_MS[world.owner.kind]
   return lifeMs === null || isRetained(world) ? null : world.lastUsedMs + lifeMs
 }
 
+/** What to do with worlds now, in this order. */
+export type Clearance = {
+  /** Unused for longer than their lifetime. */
+  expired: string[]
+  /** Lose their undo copies to free space. */
+  withoutUndo: string[]
+  /** Deleted to free space. */
+  crowded: string[]
+  /** Bytes over the budget that remain, because only worlds made by hand or in use are left. */
+  excessBytes: number
+}
+
 /**
- * Ids of the worlds to delete now: expired worlds, then the least recently used ones until the rest fits into the
- * budget. Never includes the main world, pinned worlds, or worlds used in the last 15 minutes, even if the budget is
- * exceeded.
+ * Decides what to delete: expired worlds; then, while the rest exceeds the budget, undo copies, and worlds that can be
+ * made again (of failures, presets, stories, links and tests), least recently used first. Never touches the main world,
+ * pinned worlds, or worlds used in the last hour, and never deletes a world made by hand, even over the budget.
  */
-export const findExpired = (
+export const planClearance = (
   worlds: readonly Expirable[],
   { nowMs, budgetBytes }: { nowMs: number; budgetBytes: number },
-): string[] => {
+): Clearance => {
   const idle = worlds
     .filter(world => !isRetained(world) && nowMs - world.lastUsedMs > IN_USE_MS)
     .toSorted((one, other) => one.lastUsedMs - other.lastUsedMs)
-  const isOver = (world: Expirable): boolean => (computeExpiry(world) ?? Infinity) <= nowMs
-  const expired = idle.filter(isOver)
-  const total = (list: readonly Expirable[]): number => list.reduce((sum, { bytes }) => sum + bytes, 0)
-  let excess = total(worlds) - total(expired) - budgetBytes
-  const crowded = idle.filter(world => {
-    if (isOver(world) || excess <= 0) return false
-    excess -= world.bytes
-    return true
-  })
-  return [...expired, ...crowded].map(({ worldId }) => worldId)
+  const expired = idle.filter(world => isOver(world, nowMs))
+  const rest = idle.filter(world => !isOver(world, nowMs))
+  const replaceable = rest.filter(({ owner }) => LIFE_MS[owner.kind] !== null)
+  let excess = sum(worlds.map(({ bytes }) => bytes)) - sum(expired.map(({ bytes }) => bytes)) - budgetBytes
+  /** Takes worlds while space is needed, each freeing some bytes. */
+  const take = (from: readonly Expirable[], getBytes: (world: Expirable) => number): Expirable[] =>
+    from.filter(world => {
+      if (excess <= 0 || getBytes(world) === 0) return false
+      excess -= getBytes(world)
+      return true
+    })
+
+  const withoutUndo = take(rest, ({ undoBytes }) => undoBytes)
+  const crowded = take(replaceable, world =>
+    withoutUndo.includes(world) ? world.bytes - world.undoBytes : world.bytes,
+  )
+
+  return {
+    expired: toIds(expired),
+    withoutUndo: toIds(withoutUndo.filter(world => !crowded.includes(world))),
+    crowded: toIds(crowded),
+    excessBytes: Math.max(0, excess),
+  }
 }
+
+const isOver = (world: Expirable, nowMs: number): boolean => (computeExpiry(world) ?? Infinity) <= nowMs
+
+const sum = (list: readonly number[]): number => list.reduce((total, bytes) => total + bytes, 0)
+
+const toIds = (worlds: readonly Expirable[]): string[] => worlds.map(({ worldId }) => worldId)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { Mutex } from 'async-mutex'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -11,7 +11,7 @@ import { publish, type WorldTopic } from './events.ts'
 import { createFaultRules } from './faults/rules.ts'
 import { createInbox } from './inbox.ts'
 import { MAIN_WORLD } from './main-world.ts'
-import { readState, resumeClock, type SavedState, writeState } from './saved-state.ts'
+import { requireState, resumeClock, type SavedState, writeState } from './saved-state.ts'
 import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
 import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
@@ -45,6 +45,11 @@ const CACHE_BYTES = 24 * 1024 * 1024
 export const openWorld = (id: string, dir: string, environment: WorldEnvironment): World => {
   const file = getDatabaseFile(dir)
   if (!existsSync(file)) throw new StorageError(503, `World '${id}' has no database. Reset it in the console`)
+  if (statSync(file).size === 0)
+    throw new StorageError(
+      503,
+      `World '${id}': The world’s database is damaged. Restore a snapshot or reset the world in the console.`,
+    )
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
@@ -71,7 +76,7 @@ type Opened = { sql: SqlReader; client: WorldClient }
 const assemble = (id: string, dir: string, environment: WorldEnvironment, opened: Opened): World => {
   const { sql, client } = opened
   const { processId, stateCopies } = environment
-  const saved = readState(dir)
+  const saved = requireState(dir)
   const openings = (saved?.openings ?? 0) + 1
   const deps = createDeps(id, dir, environment, { ...opened, saved, openings })
   const { clock, cache, inbox } = deps

@@ -1,7 +1,8 @@
 import { rename } from 'node:fs/promises'
+import path from 'node:path'
 import { failField } from '#server/lib/fail.ts'
 import { type Entry, updateManifest } from './entries.ts'
-import { type Expirable, findExpired } from './expiry.rules.ts'
+import { type Expirable, planClearance } from './expiry.rules.ts'
 import type { LifecycleContext } from './lifecycle-context.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { RemovedWorld } from './removed-worlds.ts'
@@ -16,6 +17,7 @@ export const createRemoval = (context: LifecycleContext) => {
   const { entries, change, removed, environment } = context
   const budgetBytes = environment.config.worldsBudgetBytes
   const all = (): Expirable[] => entries.all().map(toExpirable)
+  const plan = () => planClearance(all(), { nowMs: Date.now(), budgetBytes })
   const remove = (worldId: string, reason: RemovedWorld['reason']): Promise<void> =>
     change(worldId, entry => removeEntry(context, entry, reason))
   return {
@@ -27,13 +29,25 @@ export const createRemoval = (context: LifecycleContext) => {
       }),
     /** Deletes worlds that are expired or exceed the space budget. Returns their ids. */
     removeExpired: async (): Promise<string[]> => {
-      const ids = findExpired(all(), { nowMs: Date.now(), budgetBytes })
-      for (const worldId of ids) await remove(worldId, 'expired')
+      const { expired, withoutUndo, crowded, excessBytes } = plan()
+      for (const worldId of expired) await remove(worldId, 'expired')
+      for (const worldId of withoutUndo) await change(worldId, dropUndoPoints)
+      for (const worldId of crowded) await remove(worldId, 'space')
+      const ids = [...expired, ...crowded]
       if (ids.length > 0) environment.log.info({ worlds: ids }, 'unused worlds were deleted')
+      if (excessBytes > 0) environment.log.warn(describeExcess(excessBytes))
       return ids
     },
-    /** Disk space of all worlds in bytes, and the budget. */
-    space: () => ({ usedBytes: all().reduce((sum, { bytes }) => sum + bytes, 0), budgetBytes }),
+    /** Disk space of all worlds in bytes, the budget, and a warning when only worlds made by hand could make room. */
+    space: () => {
+      const { excessBytes } = plan()
+
+      return {
+        usedBytes: all().reduce((sum, { bytes }) => sum + bytes, 0),
+        budgetBytes,
+        warning: excessBytes > 0 ? describeExcess(excessBytes) : null,
+      }
+    },
     /** Record of a removed world; undefined if it exists or never existed. */
     findRemoved: (worldId: string): RemovedWorld | undefined =>
       entries.find(worldId) === undefined ? removed.find(worldId) : undefined,
@@ -48,7 +62,23 @@ const toExpirable = (entry: Entry): Expirable => ({
   isPinned: entry.manifest.isPinned,
   lastUsedMs: findLastUseMs(entry),
   bytes: getDiskBytes(entry.dir),
+  undoBytes: entry.manifest.undo.reduce(
+    (total, { stateDir }) => total + getDiskBytes(path.join(entry.dir, stateDir)),
+    0,
+  ),
 })
+
+const MEGABYTE = 1024 * 1024
+
+const describeExcess = (bytes: number): string =>
+  `Worlds use ${Math.ceil(bytes / MEGABYTE)} MB more than their budget. Those that are left were made by hand, are pinned or in use, so none is deleted. Delete some, or raise WORLDS_BUDGET_MB.`
+
+/** Deletes the states that an undo of a reset or restore would return to. */
+const dropUndoPoints = async (entry: Entry): Promise<void> => {
+  const dirs = entry.manifest.undo.map(({ stateDir }) => path.join(entry.dir, stateDir))
+  updateManifest(entry, { undo: [] })
+  await Promise.all(dirs.map(removeDir))
+}
 
 const removeEntry = async (
   { root, entries, retire, removed, announceEnd }: LifecycleContext,

@@ -6,7 +6,7 @@ import { isWorldId } from './entries.ts'
 import { readJson, removeDir, writeJson } from './storage/files.ts'
 import { getSnapshotDir, type Manifest, SnapshotSchema } from './storage/manifest.ts'
 
-const removalReasons = ['deleted', 'expired', 'outdated'] as const
+const removalReasons = ['deleted', 'expired', 'space', 'outdated'] as const
 
 const RemovedSchema = z.object({
   worldId: z.string(),

@@ -8,7 +8,8 @@ const IDLE_MS = 10 * 60_000
 const MAX_OPEN_WORLDS = 64
 /** Time that the requests of a world get to finish. */
 const LIMIT_MS = 30_000
-const SHUTDOWN_LIMIT_MS = 2000
+/** Time that they get when the server stops. Container tools kill a process 10 seconds after asking it to stop. */
+const SHUTDOWN_LIMIT_MS = 8000
 
 /** Closes worlds in the background. */
 export const createRetirement = (entries: Pick<Entries, 'open'>, log: Pick<FastifyBaseLogger, 'error'>) => {

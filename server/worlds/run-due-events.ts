@@ -1,7 +1,7 @@
 import { failEvent, type OpenEvent, runEvent } from './due-runner.ts'
 import { publish } from './events.ts'
 import { nextSlice, SLICE_MS } from './slices.ts'
-import type { OpenDeps } from './world.ts'
+import type { DueFailure, OpenDeps } from './world.ts'
 
 /** Limits that stop events which keep scheduling each other at the same or an earlier instant. */
 const EVENTS_PER_INSTANT = 10_000
@@ -20,7 +20,7 @@ type Run = {
   /** The first event that is due now, or before the target of a catch-up. */
   findDue: () => Promise<OpenEvent | undefined>
   isStopped: () => boolean
-  onRan: () => void
+  onRan: (failure: DueFailure | undefined) => void
 }
 
 /**
@@ -47,9 +47,7 @@ export const runDueEvents = async (
     }
     const dueMs = event.dueAt.getTime()
     if (clock.catchUp() !== undefined) clock.holdAt(Math.max(clock.nowMs(), dueMs))
-    if (isEndless(dueMs)) await failEvent(deps, event, ENDLESS)
-    else await runEvent(deps, event)
-    onRan()
+    onRan(isEndless(dueMs) ? await failEvent(deps, event, ENDLESS) : await runEvent(deps, event))
     if (slice.isExpired()) await slice.next()
   }
   log.error({ world: worldId }, `the clock was stopped after ${EVENTS_PER_RUN} due events`)

@@ -49,6 +49,7 @@ export const createScheduler = (deps: OpenDeps, options: RunOptions) => {
     },
     /** Moves the clock to an instant. Resolves on arrival or when the catch-up is canceled. */
     moveTo: async (shopMs: number): Promise<void> => {
+      if (!runs.isActive()) runs.clearFailures()
       if (shopMs < clock.nowMs()) {
         // A current run notices at its next event that the clock is no longer held and that nothing is due.
         clock.set(shopMs)
@@ -68,6 +69,10 @@ export const createScheduler = (deps: OpenDeps, options: RunOptions) => {
     /** Ends a catch-up; the clock continues from the instant it has reached. Does nothing when none is active. */
     cancelCatchUp: (): void => {
       if (clock.catchUp() !== undefined) clock.set(clock.nowMs())
+    },
+    dueFailures: runs.failures,
+    whenSettled: async (): Promise<void> => {
+      while (runs.isActive() || runs.isBehind()) await runs.join(MOVE_PATIENCE_MS)
     },
     nextDueMs: table.nextMs,
     /** Stops permanently, between two events. A catch-up resumes when the world is opened again. */

@@ -23,7 +23,8 @@ export const setAsideOutdated = (root: string, templateFile: string, asideRoot: 
     const file = getDatabaseFile(path.join(dir, manifest.stateDir))
     if (!existsSync(file)) return []
     const schema = readSchema(file)
-    if (schema === undefined || schema === currentSchema) return []
+    // A database without tables is damaged, not outdated. Opening the world reports it.
+    if (schema === undefined || schema === '' || schema === currentSchema) return []
     return { manifest, dir: moveAside(dir, asideRoot) }
   })
 }

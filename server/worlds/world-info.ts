@@ -17,7 +17,7 @@ export type WorldInfo = Pick<
 > & {
   /** Machine time of the last request. */
   lastUsedAt: string
-  /** Machine time at which it is deleted if unused; null if it is only deleted to free space. */
+  /** Machine time at which it is deleted if unused; null if it is never deleted by itself. */
   expiresAt: string | null
   /** Disk space in bytes, including snapshots, undo points and uploads. */
   diskBytes: number

@@ -45,6 +45,9 @@ export type CatchUp = {
   ranCount: number
 }
 
+/** A due event that failed; its changes were rolled back. */
+export type DueFailure = { kind: string; key: string; dueMs: number; reason: string }
+
 /** An open world. A restore or reset replaces it; requests that started earlier finish on the old one. */
 export type World = {
   id: string
@@ -68,6 +71,10 @@ export type World = {
   catchUp: () => CatchUp | undefined
   /** Ends a move of the clock at the instant it has reached. */
   cancelCatchUp: () => void
+  /** Events that failed in the current or latest run, at most 100. */
+  dueFailures: () => readonly DueFailure[]
+  /** Resolves when nothing is due and no move of the clock is in progress. */
+  whenSettled: () => Promise<void>
   /** The next instant at which an event may be due; Infinity when none is scheduled. */
   nextDueMs(): number
   /** Counts a request. Call the returned function when it ends. */

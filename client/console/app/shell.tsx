@@ -85,7 +85,7 @@ function MissingWorld() {
   return (
     <Page
       title="This world no longer exists"
-      lead={`There is no world “${world}”. It may have been deleted, or it expired because it wasn’t used.`}
+      lead={`There is no world “${world}”. It may have been deleted, or it wasn’t used and expired or made room for others.`}
       actions={
         <>
           {isWorldId(world) && (

@@ -1,7 +1,7 @@
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
-import { failField } from '#server/lib/fail.ts'
+import { fail, failField } from '#server/lib/fail.ts'
 import { withTimeLimit } from '#server/lib/with-time-limit.ts'
 import type { CatchUp, World } from '#server/worlds/world.ts'
 import { findNextDueAt, listDueEvents } from './due-events.repo.ts'
@@ -33,12 +33,27 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
       if (dueAt === null) return failField('worldId', 'this world has no scheduled events')
       return moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), waitSeconds)
     }),
+  settle: async ({ world, input: { waitSeconds } }) => {
+    const target = await world()
+    await withTimeLimit(target.whenSettled(), waitSeconds * SECOND_MS, () =>
+      failUnsettled(target, waitSeconds),
+    )
+
+    return readClock(target)
+  },
   cancel: ({ world }) => changeClock(world, target => target.cancelCatchUp()),
   freeze: ({ world }) => changeClock(world, ({ deps }) => deps.clock.freeze()),
   resume: ({ world }) => changeClock(world, ({ deps }) => deps.clock.resume()),
   speed: ({ world, input }) => changeClock(world, ({ deps }) => deps.clock.setSpeed(input.speed)),
   dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
 }
+
+const failUnsettled = (world: World, waitSeconds: number): never =>
+  fail(
+    'REFUSED',
+    null,
+    `The clock is still at ${world.deps.clock.now().toISOString()} after ${waitSeconds} seconds, with ${world.catchUp()?.ranCount ?? 0} events done. Wait again, or cancel the move with clock/cancel.`,
+  )
 
 /** Changes the clock of a world and returns its new state. */
 const changeClock = async (world: () => Promise<World>, change: (target: World) => Promise<void> | void) => {
@@ -63,8 +78,17 @@ const readClock = async (world: World) => {
     speed,
     nextDueAt: dueAt?.toISOString() ?? null,
     catchUp: toCatchUp(world.catchUp(), shopMs),
+    failedEvents: listFailedEvents(world),
   }
 }
+
+/** Due events of a world that failed in the current or latest run. */
+export const listFailedEvents = (world: World) =>
+  world.dueFailures().map(({ dueMs, reason, ...event }) => ({
+    ...event,
+    dueAt: new Date(dueMs).toISOString(),
+    error: reason,
+  }))
 
 const toCatchUp = (catchUp: CatchUp | undefined, shopMs: number) =>
   catchUp === undefined

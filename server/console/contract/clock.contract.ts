@@ -4,6 +4,15 @@ import { flag } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { amount, consoleCalls, instant, inWorld } from './fields.ts'
 
+/** A due event whose handler failed. Its changes were rolled back. */
+export const FailedEventSchema = component('ConsoleFailedEvent', {
+  kind: z.string(),
+  key: z.string(),
+  dueAt: z.string(),
+  /** Why it failed. */
+  error: z.string(),
+})
+
 const ClockSchema = component('ConsoleClock', {
   worldId: z.string(),
   /** ISO text, UTC. */
@@ -24,6 +33,8 @@ const ClockSchema = component('ConsoleClock', {
       ranCount: z.int(),
     })
     .nullable(),
+  /** Events that failed in the current or latest run, at most 100. */
+  failedEvents: z.array(FailedEventSchema),
 })
 
 /** A long move can take minutes. The call returns after at most this many seconds; the move continues. */
@@ -70,6 +81,14 @@ export const clockEndpoints = consoleCalls('clock', {
     summary: 'Move the clock to the next due event and run it',
     input: inWorld(waitField),
     data: ClockSchema,
+  },
+  settle: {
+    description:
+      'Returns when no event is due and no move of the clock is in progress, with the events that failed. Fails with 500 if that takes longer than `waitSeconds`; the work continues.',
+    summary: 'Wait until everything due is done',
+    input: inWorld({ waitSeconds: amount(600).default(60) }),
+    data: ClockSchema,
+    errors: ['REFUSED'],
   },
   cancel: {
     description: 'Events that ran aren’t undone. Returns the clock unchanged when no move is in progress.',

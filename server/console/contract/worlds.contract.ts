@@ -3,6 +3,7 @@ import { component } from '#contract/core/component.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { worldOwners } from '#server/worlds/storage/manifest.ts'
+import { FailedEventSchema } from './clock.contract.ts'
 import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
 export const SnapshotSchema = component('ConsoleSnapshot', {
@@ -22,7 +23,7 @@ export const WorldSchema = component('ConsoleWorld', {
   owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
   isPinned: z.boolean(),
   lastUsedAt: z.string(),
-  /** When the world is deleted unless it is used; null when it stays until disk space is needed. */
+  /** When the world is deleted unless it is used; null when it is never deleted by itself. */
   expiresAt: z.string().nullable(),
   /** Total disk space. */
   diskBytes: z.int(),
@@ -67,7 +68,11 @@ const OpeningSchema = component('ConsoleOpening', {
 })
 export type Opening = z.output<typeof OpeningSchema>
 
-const OpenedWorldSchema = WorldSchema.extend({ opening: OpeningSchema.nullable() }).meta({
+const OpenedWorldSchema = WorldSchema.extend({
+  opening: OpeningSchema.nullable(),
+  /** Due events that failed while the preset moved the clock; the world then isn't in the state of the preset. */
+  failedEvents: z.array(FailedEventSchema),
+}).meta({
   id: 'ConsoleOpenedWorld',
 })
 
@@ -79,7 +84,12 @@ export const worldsEndpoints = consoleCalls('worlds', {
     method: 'GET',
     summary: 'List all worlds',
     input: z.object({}),
-    data: toPageSchema(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
+    data: toPageSchema(WorldSchema).extend({
+      usedBytes: z.int(),
+      budgetBytes: z.int(),
+      /** Set when the budget is exceeded and only worlds made by hand, pinned or in use are left. */
+      warning: z.string().nullable(),
+    }),
   },
   detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },
   create: {

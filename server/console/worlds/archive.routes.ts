@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { toEnvelope } from '#contract/core/envelope.ts'
 import { archiveEndpoints } from '#server/console/contract/archive.contract.ts'
@@ -25,6 +26,27 @@ export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
     const input = parseQuery(archiveEndpoints.import, request)
     if (!(request.body instanceof Readable))
       return failField('archive', 'send the exported file as application/gzip')
-    return toEnvelope(toWorld(await worlds.import(request.body, input)))
+    return toEnvelope(toWorld(await readWholeBody(request.body, body => worlds.import(body, input))))
   })
+}
+
+/**
+ * Runs `work` on a body and reads the body to its end even if `work` fails early. Otherwise the connection would be
+ * reset while the client still sends, and the client would never see the reason.
+ */
+const readWholeBody = async <T>(body: Readable, work: (copy: Readable) => Promise<T>): Promise<T> => {
+  const copy = new PassThrough()
+  body.once('close', () => {
+    if (!body.readableEnded) copy.destroy(new Error('ended before it was complete'))
+  })
+  body.pipe(copy)
+
+  try {
+    return await work(copy)
+  } catch (error) {
+    body.unpipe(copy)
+    body.resume()
+    await finished(body).catch(() => undefined)
+    throw error
+  }
 }

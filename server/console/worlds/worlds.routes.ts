@@ -1,5 +1,6 @@
 import { InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import { persona } from '#seed/personas.ts'
+import { listFailedEvents } from '#server/console/clock/clock.routes.ts'
 import type { Opening, worldsEndpoints } from '#server/console/contract/worlds.contract.ts'
 import { openPersonSession } from '#server/console/people/people.repo.ts'
 import { findPreset, presets } from '#server/console/presets/index.ts'
@@ -97,7 +98,11 @@ const getPreset = (name: string): Preset =>
 export const applyPresetTo = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
   const world = worlds.find(worldId)
   const opening = preset === undefined || world === undefined ? null : await openPreset(world, preset)
-  return { ...toWorld(worlds.info(worldId)), opening }
+  return {
+    ...toWorld(worlds.info(worldId)),
+    opening,
+    failedEvents: world === undefined ? [] : listFailedEvents(world),
+  }
 }
 
 /** Creates a session without a password, because frozen and deleted members can't sign in. */

@@ -26,7 +26,7 @@ export const setSkuPrice = async (
         changedAt: now,
       },
     })
-    await recomputeProductPrices(tx, { ids: [sku.productId] }, now)
+    await recomputeProductPrices(tx, [sku.productId], now)
     return { fromCents: sku.priceCents, productId: sku.productId }
   })
   deps.cache.bump('catalog')

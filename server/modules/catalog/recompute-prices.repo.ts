@@ -8,14 +8,6 @@ const BATCH = 100
 
 type Writer = Pick<Db, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 
-/** Products by id, or all products whose reduction begins or ends at an instant. */
-type WhichProducts = { ids: readonly number[] } | { boundaryAt: Date }
-
-const toWhere = (which: WhichProducts) =>
-  'ids' in which
-    ? { id: { in: [...which.ids] } }
-    : { OR: [{ discountStartsAt: which.boundaryAt }, { discountEndsAt: which.boundaryAt }] }
-
 const select = {
   id: true,
   discountType: true,
@@ -27,16 +19,39 @@ const select = {
 } as const
 
 /**
- * Recomputes the sale prices of SKUs and the lead SKUs of their products as of `now`. Bump the cache topic `catalog`
- * after the commit.
+ * Recomputes the sale prices of the SKUs of some products and their lead SKUs as of `now`. Bump the cache topic
+ * `catalog` after the commit.
  */
-export const recomputeProductPrices = async (db: Writer, which: WhichProducts, now: Date): Promise<void> => {
-  const ids = (await db.product.findMany({ where: toWhere(which), select: { id: true } })).map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += BATCH) {
-    // Yields between batches: a campaign has thousands of products, and other worlds must stay responsive.
+export const recomputeProductPrices = async (
+  db: Writer,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  for (let start = 0; start < productIds.length; start += BATCH) {
+    // Yields between batches, so that other worlds stay responsive.
     if (start > 0) await nextSlice()
-    await recomputeBatch(db, ids.slice(start, start + BATCH), now)
+    await recomputeBatch(db, productIds.slice(start, start + BATCH), now)
   }
+}
+
+type Boundary = { boundaryAt: Date; afterId: number; limit: number }
+
+/**
+ * Ids of at most `limit` products whose reduction begins or ends at an instant, in order, beginning after an id. A
+ * campaign has thousands, too many for one transaction.
+ */
+export const findProductsAtBoundary = async (
+  db: Writer,
+  { boundaryAt, afterId, limit }: Boundary,
+): Promise<number[]> => {
+  const products = await db.product.findMany({
+    where: { id: { gt: afterId }, OR: [{ discountStartsAt: boundaryAt }, { discountEndsAt: boundaryAt }] },
+    orderBy: { id: 'asc' },
+    take: limit,
+    select: { id: true },
+  })
+
+  return products.map(({ id }) => id)
 }
 
 const recomputeBatch = async (db: Writer, ids: number[], now: Date): Promise<void> => {

@@ -87,9 +87,68 @@ describe('export and import of a world', () => {
     const damaged = { name: 'shop.db', content: Buffer.alloc(8192, 'x') }
     expect(await refusal(await pack([about, state, damaged]))).toEqual(refused('contains a damaged database'))
     const empty = { name: 'shop.db', content: Buffer.alloc(0) }
-    expect(await refusal(await pack([about, state, empty]))).toEqual(
-      refused('was exported from another version of this shop'),
+    expect(await refusal(await pack([about, state, empty]))).toEqual(refused('contains a damaged database'))
+  })
+
+  it.each([
+    ['shop time', { shopMs: 1e300 }, 'isn’t an exported world'],
+    ['speed', { speed: 1e300 }, 'isn’t an exported world'],
+    ['negative speed', { speed: -1 }, 'isn’t an exported world'],
+    ['year 2100', { shopMs: Date.UTC(2100, 0, 1) }, 'has a clock that isn’t within the years 2000 to 2099'],
+    [
+      'catch-up without end',
+      { catchUp: { fromMs: Date.UTC(2025, 0, 1), targetMs: 8.64e15 } },
+      'has a clock that isn’t within the years 2000 to 2099',
+    ],
+  ])(
+    'refuses a clock with an impossible %s and leaves no world behind [SEC-04]',
+    async (_name, clock, reason) => {
+      const before = kit.worlds.list().length
+      const saved = readFileSync(path.join(kit.world('origin').dir, 'state.json'), 'utf8')
+      const state = JSON.parse(saved) as { clock: object }
+      const content = Buffer.from(JSON.stringify({ ...state, clock: { ...state.clock, ...clock } }))
+      const about = Buffer.from(JSON.stringify({ format: 'shop-world/1', title: 'T' }))
+      const files = [
+        { name: 'about.json', content: about },
+        { name: 'state.json', content },
+      ]
+
+      expect(await refusal(await pack(files))).toEqual(refused(reason))
+      expect(kit.worlds.list()).toHaveLength(before)
+    },
+  )
+
+  it.each(['-0000000777', '0x000000777', '9', ' ', '\xff'])(
+    'refuses the size %j in a header, which would switch off the size limit [SEC-05]',
+    async size => {
+      const tar = await buffer(packTar([{ name: 'about.json', content: Buffer.from('{}') }]))
+      tar.fill(0, 124, 136).write(size, 124, 'latin1')
+      tar.fill(' ', 148, 156)
+      const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+      tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+
+      expect(await refusal(gzipSync(tar))).toEqual(refused("contains 'about.json', which isn’t a plain file"))
+    },
+  )
+
+  it('a refused import sends its reason even if the client is still sending [SEC-05]', async () => {
+    const app = await kit.app()
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const body = Buffer.concat([gzipSync(Buffer.alloc(4096, 'x')), Buffer.alloc(8 * 1024 * 1024, 1)])
+
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const headers = { 'content-type': 'application/gzip' }
+        const response = await fetch(`${url}/console/api/worlds/import`, { method: 'POST', headers, body })
+        return response.json() as Promise<{ code: number; data: unknown }>
+      }),
     )
+    await app.server[Symbol.asyncDispose]()
+
+    for (const { code, data } of responses) {
+      expect(code).toBe(3001)
+      expect(data).toMatchObject(refused('isn’t an exported world, or is incomplete'))
+    }
   })
 })
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { findDamage } from '#server/database/sqlite-files/check-database.ts'
 import { failField } from '#server/lib/fail.ts'
 import { readSchema } from '../read-schema.ts'
-import { readState } from '../saved-state.ts'
+import { isReachableClock, readState } from '../saved-state.ts'
 import { getDatabaseFile, getStateFile, getUploadsDir, readJson } from '../storage/files.ts'
 import { createByteReader } from './byte-reader.ts'
 import { ARCHIVE_FORMAT, archiveNames } from './export-world.ts'
@@ -36,10 +36,14 @@ export const importWorld = async (
     return refuse(error instanceof Error ? error.message : 'can’t be read')
   }
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
-  if (!about.success || readState(dir) === undefined) return refuse('isn’t an exported world')
+  const state = readState(dir)
+  if (!about.success || state === undefined) return refuse('isn’t an exported world')
+  if (!isReachableClock(state)) return refuse('has a clock that isn’t within the years 2000 to 2099')
   const file = getDatabaseFile(dir)
   if (!existsSync(file) || (await findDamage(file)) !== null) return refuse('contains a damaged database')
-  if (readSchema(file) !== currentSchema) return refuse('was exported from another version of this shop')
+  const schema = readSchema(file)
+  if (schema === '') return refuse('contains a damaged database')
+  if (schema !== currentSchema) return refuse('was exported from another version of this shop')
   return about.data
 }
 

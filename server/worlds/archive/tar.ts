@@ -44,7 +44,7 @@ export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
     if (header.every(byte => byte === 0)) return
     if (header.length < BLOCK || !hasValidChecksum(header)) throw new Error('isn’t an exported world')
     const name = textAt(header, 0, NAME_LIMIT)
-    const size = Number.parseInt(textAt(header, 124, 12), 8)
+    const size = parseOctal(textAt(header, 124, 12))
     const kind = textAt(header, 156, 1)
     if ((kind !== '0' && kind !== '') || !Number.isSafeInteger(size))
       throw new Error(`contains '${name}', which isn’t a plain file`)
@@ -53,8 +53,11 @@ export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
   }
 }
 
+/** Parses octal digits; NaN for anything else, such as a sign, which would defeat the limits. */
+const parseOctal = (text: string): number => (/^[0-7]+$/.test(text) ? Number.parseInt(text, 8) : Number.NaN)
+
 const hasValidChecksum = (header: Buffer): boolean => {
-  const expected = Number.parseInt(textAt(header, 148, 8), 8)
+  const expected = parseOctal(textAt(header, 148, 8))
   const blanked = Buffer.from(header).fill(' ', 148, 156)
   return expected === blanked.reduce((total, byte) => total + byte, 0)
 }

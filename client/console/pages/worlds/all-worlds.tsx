@@ -59,6 +59,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
       <QueryView query={worlds}>
         {data => (
           <div className={styles.worlds}>
+            {data.warning !== null && <p role="status">{data.warning}</p>}
             <WorldTable worlds={data.rows} selected={selected} toggle={toggle} />
           </div>
         )}

@@ -154,5 +154,5 @@ function CreatedBy({ world: { worldId, origin, owner } }: { world: World }) {
 const describeExpiry = ({ worldId, isPinned, expiresAt }: World): string => {
   if (worldId === MAIN_WORLD) return 'never'
   if (isPinned) return 'never, pinned'
-  return expiresAt === null ? 'if space runs low' : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`
+  return expiresAt === null ? 'never by itself' : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`
 }

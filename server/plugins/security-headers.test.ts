@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
+
+let kit: WorldsKit
+let app: Awaited<ReturnType<WorldsKit['app']>>
+beforeAll(async () => {
+  kit = await createWorldsKit({ TRUSTED_PROXY: 'loopback' })
+  app = await kit.app()
+})
+afterAll(async () => {
+  await app.close()
+  await kit.close()
+})
+
+const readHeaders = async (headers: Record<string, string>) =>
+  (await app.inject({ url: '/health', headers })).headers
+
+it('an https shop asks browsers to stay on https, a local one does not [SEC-09]', async () => {
+  const secure = await readHeaders({ 'x-forwarded-proto': 'https' })
+  const local = await readHeaders({})
+
+  expect(secure['strict-transport-security']).toBe('max-age=63072000')
+  expect(local['strict-transport-security']).toBeUndefined()
+})
+
+it('no response may be embedded by another site [SEC-09]', async () => {
+  expect((await readHeaders({}))['cross-origin-resource-policy']).toBe('same-site')
+})
