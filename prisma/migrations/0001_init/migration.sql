@@ -55,6 +55,8 @@ CREATE TABLE "AfterSaleItem" (
     "afterSaleId" INTEGER NOT NULL,
     "orderItemId" INTEGER NOT NULL,
     "quantity" INTEGER NOT NULL,
+    "reasonCode" TEXT NOT NULL,
+    "description" TEXT NOT NULL,
     "refundCents" INTEGER NOT NULL DEFAULT 0,
 
     PRIMARY KEY ("afterSaleId", "orderItemId"),
@@ -68,6 +70,7 @@ CREATE TABLE "AfterSaleItem" (
 CREATE TABLE "AfterSaleEvidence" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "afterSaleId" INTEGER NOT NULL,
+    "orderItemId" INTEGER,
     "url" TEXT NOT NULL,
     "sort" INTEGER NOT NULL DEFAULT 0,
     CONSTRAINT "AfterSaleEvidence_afterSaleId_fkey" FOREIGN KEY ("afterSaleId") REFERENCES "AfterSaleOrder" ("id") ON DELETE CASCADE ON UPDATE CASCADE

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toAccountEmail } from './account-email.ts'
+import { findOwnPath } from './own-path.ts'
 import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_PROBLEM } from './patterns.ts'
 
 /**
@@ -55,17 +56,19 @@ export const dollars = (max = 10_000_000) =>
 /** Boolean, sent as true/false or 1/0. */
 export const flag = () => typed<boolean>(z.preprocess(toFlag, z.boolean()))
 
-// oxlint-disable-next-line no-control-regex -- NUL would cut the text in the database
-const WITHOUT_NUL = /^[^\u0000]*$/
-
-/** Untrimmed text of any length without NUL characters. `refusal` is the message for other types. */
+/**
+ * Untrimmed text of any length without NUL characters, which would cut the text in the database. `refusal` is the
+ * message for other types. The rule is no pattern, because generators of clients and samples would use it as one.
+ */
 export const plainText = (refusal?: string) =>
-  z.string(refusal).regex(WITHOUT_NUL, 'has a character that is not allowed')
+  z.string(refusal).refine(value => !value.includes('\0'), 'has a character that is not allowed')
 
 /** Marks that reorder or hide text without being seen: `Nina\u202egnp.exe` looks like `Ninaexe.png`. */
 const HIDDEN_MARKS = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
-// oxlint-disable-next-line no-control-regex -- the characters that end a line or start another column
-const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
+/** Characters that end a line or start another column. The rule is no pattern, like that of `plainText`. */
+const OTHER_LINE = /[\p{Cc}\u2028\u2029]/u
+/** All fields of one line, for checks of the contract. */
+export const oneLineFields = z.registry<{ isOneLine: true }>()
 /** Message for a line break, a tab or a control character in a field of one line. */
 export const ONE_LINE_PROBLEM = 'must be one line without tabs'
 
@@ -80,10 +83,33 @@ const trimmed = (schema: z.ZodString, max: number, min: number) =>
  * Trimmed text of one line: names, places, codes, titles. Refuses line breaks, tabs and control characters, and drops
  * marks that reorder or hide text. Required unless `min` is 0.
  */
-export const text = (max: number, min = 1) => trimmed(z.string(), max, min).regex(ONE_LINE, ONE_LINE_PROBLEM)
+export const text = (max: number, min = 1) =>
+  trimmed(z.string(), max, min)
+    .refine(value => !OTHER_LINE.test(value), ONE_LINE_PROBLEM)
+    .register(oneLineFields, { isOneLine: true })
 
 /** Trimmed text that people write over several lines: messages, reviews, notes. Required unless `min` is 0. */
 export const longText = (max: number, min = 1) => trimmed(plainText(), max, min)
+
+/** Marks fields with a path of the shop in JSON Schema. */
+export const OWN_PATH_FORMAT = 'uri-reference'
+
+/** A path of this shop, such as `/cart?tab=saved`, converted to ASCII. Anything that leads elsewhere is refused. */
+export const ownPath = (max: number) =>
+  text(max)
+    .refine(asked => findOwnPath(asked) !== null, 'must be a path of the shop, such as /cart')
+    .transform(asked => findOwnPath(asked) ?? '/')
+    .meta({ format: OWN_PATH_FORMAT })
+
+/** Same as `ownPath`, but may be empty. */
+export const ownPathOrEmpty = (max: number) =>
+  text(max, 0)
+    .refine(
+      asked => asked === '' || findOwnPath(asked) !== null,
+      'must be empty or a path of the shop, such as /cart',
+    )
+    .transform(asked => findOwnPath(asked) ?? '')
+    .meta({ format: OWN_PATH_FORMAT })
 
 /** A list, sent as a JSON list, as repeated form names, or as comma-separated text. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
