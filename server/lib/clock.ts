@@ -19,9 +19,9 @@ export type ClockState = {
 /** The shop's only source of time. Each world has its own clock. */
 export type Clock = {
   /** Shop time in milliseconds since the epoch. */
-  nowMs(): number
-  now(): Date
-  state(): ClockState
+  nowMs: () => number
+  now: () => Date
+  state: () => ClockState
 }
 
 export type SettableClock = Clock & {

@@ -12,6 +12,7 @@ const us = { countryNo: '1', country: 'US', countryName: 'United States', specia
 const aCartList = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
   ...pageWith(...lines),
   summary: aSummary({ ...countLines(lines), ...summary }),
+  bestCoupon: null,
 })
 
 /** Summary that the server returns for these lines. */

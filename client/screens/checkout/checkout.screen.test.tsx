@@ -48,7 +48,7 @@ describe('Confirm Order', () => {
 
   it('redirects to the cart without an id, and if nothing is selected', async () => {
     const empty: Answers = {
-      'cart.list': { ...pageWith(), summary: emptySummary },
+      'cart.list': { ...pageWith(), summary: emptySummary, bestCoupon: null },
       'search.recommended': { rows: [], total: 0 },
     }
     const bare = await openCheckout(aCheckout(), empty, '/payment')

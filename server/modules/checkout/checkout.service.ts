@@ -17,12 +17,12 @@ import {
   type CheckoutPlan,
   type ChoiceFields,
   listCartLines,
-  listEvaluatedCoupons,
   listImmediateLines,
   planCheckout,
   resolveChoices,
   toPlanTotals,
 } from './checkout-plan.ts'
+import { type CheckoutCoupon, listCheckoutCoupons } from './choose-coupon.ts'
 
 /** Previews a checkout of cart lines; changes nothing. */
 export const initOrder = async (
@@ -70,9 +70,21 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
         shipTime: presale.presaleShipAt?.toISOString() ?? null,
       }
 
+/** The coupons of the checkout page, with the chosen one, which may be a code that hasn't been claimed. */
+const listShownCoupons = (
+  deps: WorldDeps,
+  viewer: Member,
+  { coupons, coupon, lines }: CheckoutPlan,
+): readonly CheckoutCoupon[] => {
+  const listed = coupons ?? listCheckoutCoupons(deps, viewer, lines)
+  const isListed = coupon === null || listed.some(({ row }) => row.couponCode === coupon.row.couponCode)
+
+  return isListed ? listed : [coupon, ...listed]
+}
+
 const toCheckout = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan): Checkout => {
   const view = createPriceView(deps, viewer)
-  const coupons = plan.coupons ?? listEvaluatedCoupons(deps, viewer, plan.lines)
+  const coupons = listShownCoupons(deps, viewer, plan)
   const { choices, nowMs } = plan
   const problems = plan.requested.flatMap(findProblems)
   const shares = new Map(plan.lines.map(line => [line.skuId, line]))
