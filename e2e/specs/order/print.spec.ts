@@ -1,10 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('an order is printed without the shop around it [ACC-08]', async ({
-  page,
-  asMember,
-}) => {
+test('an order is printed without the shop around it [ACC-08]', async ({ page, asMember }) => {
   await asMember('oliver')
   await page.goto(paths.orders())
   await page
