@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { shopCalls } from '#contract/call-index.ts'
-import { longText, ONE_LINE_PROBLEM, text } from '#contract/core/field.ts'
+import { longText, ONE_LINE_PROBLEM, oneLineFields, text } from '#contract/core/field.ts'
 
 type JsonSchema = {
   type?: string
-  pattern?: string
+  isOneLine?: boolean
   format?: string
   enum?: unknown[]
   const?: unknown
@@ -13,17 +13,15 @@ type JsonSchema = {
   items?: JsonSchema
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
 }
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
-
-const listPatterns = ({ pattern, allOf = [] }: JsonSchema): string[] => [
-  ...(pattern === undefined ? [] : [pattern]),
-  ...allOf.flatMap(listPatterns),
-]
-const [ONE_LINE] = listPatterns(toSchema(text(1), 'input'))
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    metadata: oneLineFields,
+  }) as JsonSchema
 
 /** Dotted names of the fields of a schema that take any text, over several lines too. */
 const listLongFields = (schema: JsonSchema, name: string): string[] => {
@@ -34,7 +32,7 @@ const listLongFields = (schema: JsonSchema, name: string): string[] => {
     ...[...anyOf, ...oneOf].flatMap(option => listLongFields(option, name)),
   ]
   const isFixed = schema.enum !== undefined || schema.const !== undefined || schema.format !== undefined
-  const isLong = type === 'string' && !isFixed && !listPatterns(schema).includes(ONE_LINE ?? '')
+  const isLong = type === 'string' && !isFixed && schema.isOneLine !== true
   return isLong ? [name, ...inner] : inner
 }
 
@@ -46,6 +44,7 @@ const longFields = shopCalls.flatMap(({ call, endpoint }) => [
 /** Text that people write over several lines, search words as pasted, passwords, and fields with a form of their own. */
 const EXPECTED = [
   'after-sale.add.description',
+  'after-sale.add.items.description',
   'blog.addComment.content',
   'blog.breadcrumb.date',
   'blog.posts.date',

@@ -48,7 +48,7 @@ const toVisualOrder = (runs: readonly LogicalRun[]): LogicalRun[] => {
     for (let start = 0; start < ordered.length; start += 1) {
       let end = start
       while ((ordered[end]?.level ?? -1) >= level) end += 1
-      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed())
       start = Math.max(start, end)
     }
   }
@@ -61,7 +61,7 @@ const toRunText = ({ signs, level }: LogicalRun): string => {
   if (!isOdd(level) || RIGHT_TO_LEFT.test(text)) return text
   return signs
     .map(sign => bidi.getMirroredCharacter(sign.text) ?? sign.text)
-    .reverse()
+    .toReversed()
     .join('')
 }
 

@@ -1,12 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-const listPages = (pdf: Buffer): string[] => pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []
-
-test('an order is printed without the shop around it, on one or two pages [ACC-08]', async ({
-  page,
-  asMember,
-}) => {
+test('an order is printed without the shop around it [ACC-08]', async ({ page, asMember }) => {
   await asMember('oliver')
   await page.goto(paths.orders())
   await page
@@ -22,6 +17,4 @@ test('an order is printed without the shop around it, on one or two pages [ACC-0
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('complementary', { name: 'Account' })).toBeHidden()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  expect(listPages(await page.pdf({ format: 'A4' })).length).toBeLessThanOrEqual(2)
 })

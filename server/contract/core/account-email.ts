@@ -1,4 +1,4 @@
-const isPlain = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text)
+const isPlain = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 
 /** The name of a domain as servers know it: `münchen.example` is `xn--mnchen-3ya.example`. */
 const toServerName = (domain: string): string => {

@@ -65,8 +65,10 @@ export const plainText = (refusal?: string) =>
 
 /** Marks that reorder or hide text without being seen: `Nina\u202egnp.exe` looks like `Ninaexe.png`. */
 const HIDDEN_MARKS = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
-// oxlint-disable-next-line no-control-regex -- the characters that end a line or start another column
-const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
+/** Characters that end a line or start another column. The rule is no pattern, like that of `plainText`. */
+const OTHER_LINE = /[\p{Cc}\u2028\u2029]/u
+/** All fields of one line, for checks of the contract. */
+export const oneLineFields = z.registry<{ isOneLine: true }>()
 /** Message for a line break, a tab or a control character in a field of one line. */
 export const ONE_LINE_PROBLEM = 'must be one line without tabs'
 
@@ -82,7 +84,9 @@ const trimmed = (schema: z.ZodString, max: number, min: number) =>
  * marks that reorder or hide text. Required unless `min` is 0.
  */
 export const text = (max: number, min = 1) =>
-  trimmed(z.string(), max, min).refine(value => ONE_LINE.test(value), ONE_LINE_PROBLEM)
+  trimmed(z.string(), max, min)
+    .refine(value => !OTHER_LINE.test(value), ONE_LINE_PROBLEM)
+    .register(oneLineFields, { isOneLine: true })
 
 /** Trimmed text that people write over several lines: messages, reviews, notes. Required unless `min` is 0. */
 export const longText = (max: number, min = 1) => trimmed(plainText(), max, min)

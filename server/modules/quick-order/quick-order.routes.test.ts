@@ -114,7 +114,8 @@ describe('checking a list', () => {
   })
 
   it('offers the nearest codes of a mistyped one, and none for nonsense [SHOP-17]', async () => {
-    const [first = '', second = ''] = [code(0), code(1)]
+    const first = code(0)
+    const second = code(1)
     const doubled = first.slice(0, -1) + first.slice(-1).repeat(2)
     const { rows } = await shop.call.ok(check, {
       rows: [doubled, second.replaceAll('0', 'O'), 'QQQQ-WWWW-EEEE'].map(text => ({
