@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers } from './http/bodies.ts'
 import { requireOneHost, toConnectionOptions } from './http/connection.ts'
+import { toDecodableUrl } from './http/decodable-url.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
@@ -41,6 +42,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     return503OnClosing: false,
     ...toConnectionOptions(config),
     trustProxy: config.trustedProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => toDecodableUrl(url),
     frameworkErrors: handleRouterError,
     // Requests are logged at `info` and below; at other levels a child logger per request would be wasted.
     childLoggerFactory: (logger, bindings, options) =>
