@@ -108,6 +108,17 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
   }
 }
 
+/** Reads a clock once: the returned clock keeps that instant, whatever the other one does later. */
+export const readOnce = (clock: Clock): Clock => {
+  const shopMs = clock.nowMs()
+
+  return {
+    nowMs: () => shopMs,
+    now: () => new Date(shopMs),
+    state: () => ({ ...clock.state(), shopMs }),
+  }
+}
+
 /** Creates a clock frozen at `date`; a due event runs with one. */
 export const createFixedClock = (date: Date): SettableClock =>
   createClock({ shopMs: date.getTime(), machineMs: 0, isFrozen: true, speed: 1 })

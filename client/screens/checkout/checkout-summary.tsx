@@ -12,6 +12,7 @@ import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -108,7 +109,11 @@ function Notices({ view, checkout, isAddressDeleted, failure }: Props & { failur
   const isEmpty = !isAddressDeleted && error === null && (shown === null || shown.kind === 'changed')
   if (isEmpty) return null
   return (
-    <div key={shown?.kind ?? error?.message} ref={reveal} className={styles.notices}>
+    <div
+      key={shown?.kind ?? (error === null ? undefined : describeFailure(error))}
+      ref={reveal}
+      className={styles.notices}
+    >
       {isAddressDeleted && (
         <Notice tone="warn" isLive title="The address you chose was deleted">
           Check the shipping address before you place the order.
@@ -164,7 +169,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
         </Cluster>
       }
     >
-      {error.message}
+      {describeFailure(error)}
     </Notice>
   )
 }
