@@ -75,8 +75,10 @@ const toRenderedPage = (rendering: Rendering): RenderedPage => {
   const { input, context, markup, isTokenBad, sessionEnd } = rendering
   const errors = Object.values(context.errors ?? {})
   for (const error of errors) if (toDocumentStatus(error) >= 500) input.onError(error)
-  const page = findPageData(Object.values(context.loaderData), input.url.pathname)
   const status = errors.length === 0 ? context.statusCode : toDocumentStatus(errors[0])
+  const page = findPageData(Object.values(context.loaderData), input.url.pathname, {
+    isMissing: status === 404,
+  })
   return {
     kind: 'page',
     status,

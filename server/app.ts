@@ -6,6 +6,7 @@ import { createConsoleAccess } from './console/access/access.ts'
 import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers } from './http/bodies.ts'
 import { requireOneHost, toConnectionOptions } from './http/connection.ts'
+import { toDecodableUrl } from './http/decodable-url.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
@@ -56,6 +57,7 @@ export const buildApp = async ({
     return503OnClosing: false,
     ...toConnectionOptions(config),
     trustProxy: config.trustedProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => toDecodableUrl(url),
     frameworkErrors: handleRouterError,
     // Requests are logged at `info` and below; at other levels a child logger per request would be wasted.
     childLoggerFactory: (logger, bindings, options) =>

@@ -7,9 +7,23 @@ import { buildTitle } from './title.ts'
 const isPageData = (data: unknown): data is PageData =>
   typeof data === 'object' && data !== null && 'title' in data && 'path' in data
 
-/** Head data of the matched page. A page that failed to load gets a title built from its path, and `noindex`. */
-export const findPageData = (loaded: readonly unknown[], path: string): PageData =>
-  loaded.findLast(isPageData) ?? { title: buildTitle(path), path, robots: 'noindex' }
+/** Title of an address without a page. Its path is no name of anything. */
+const MISSING_TITLE = 'Page not found'
+
+/**
+ * Head data of the matched page. A page that failed to load gets `noindex` and a title built from its path, unless the
+ * page is missing.
+ */
+export const findPageData = (
+  loaded: readonly unknown[],
+  path: string,
+  { isMissing = false }: { isMissing?: boolean } = {},
+): PageData =>
+  loaded.findLast(isPageData) ?? {
+    title: isMissing ? MISSING_TITLE : buildTitle(path),
+    path,
+    robots: 'noindex',
+  }
 
 /** Updates the document head after each navigation. The server rendered the first one. */
 export const useDocumentHead = (): void => {

@@ -1,3 +1,4 @@
+import { SlashKeyChoice } from '#client/shared/theme/slash-key-choice.tsx'
 import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
 import { Container } from '#client/ui/layout/layout.tsx'
 import styles from './theme-strip.module.css'
@@ -7,6 +8,7 @@ export function ThemeStrip() {
   return (
     <section aria-label="Appearance" className={styles.strip}>
       <Container className={styles.line}>
+        <SlashKeyChoice />
         <ThemeChoice />
       </Container>
     </section>

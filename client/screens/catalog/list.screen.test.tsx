@@ -69,6 +69,15 @@ describe('the category list', () => {
     expect(shop.stores.root.get().categoryCurrentSelect).toEqual({ type: 2, sortType: 1 })
   })
 
+  it('toggles a filter with Space, because it looks like a checkbox [ACC-07]', async () => {
+    const { screen, user, address } = await renderScreen('/list/iphone-parts', { answers })
+    screen.getByRole('link', { name: 'Hard OLED 12' }).focus()
+
+    await user.keyboard(' ')
+
+    await waitFor(() => expect(address()).toBe('/list/iphone-parts?features=8'))
+  })
+
   it('announces number and order of the products after a change [ACC-02]', async () => {
     const { screen, user } = await renderScreen('/list/iphone-parts', { answers })
     const changes = within(screen.getByRole('status', { name: 'Changes' }))

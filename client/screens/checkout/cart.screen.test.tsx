@@ -204,6 +204,18 @@ describe('the member cart', () => {
     expect(calls('cart.add')).toEqual([{ skuCode: 'SEAL', buyCount: 1 }])
   })
 
+  it('has a link past a long list of lines [ACC-09]', async () => {
+    const lines = Array.from({ length: 6 }, (_, at) => aCartLine({ id: `${at}`, skuCode: `SKU-${at}` }))
+    await openMember(lines)
+
+    const link = screen.getByRole('link', { name: 'Skip to order summary' })
+
+    expect(link).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('complementary', { name: 'Order summary' }).id}`,
+    )
+  })
+
   it('groups items by the parcel they ship in', async () => {
     await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'BAT', dangerousGoods: 'UN3480' })])
     expect(screen.getByRole('region', { name: 'Battery package' })).toHaveTextContent('separate package')

@@ -61,6 +61,10 @@ export default function CartScreen() {
   )
 }
 
+/** Longer lists get a link past them. */
+const FEW_LINES = 5
+const SUMMARY_ID = 'order-summary'
+
 type BodyProps = { cart: CartView; page: number; isNarrowed: boolean; isGuest: boolean }
 
 function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
@@ -90,6 +94,11 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
     <TwoColumns>
       <Stack className={styles.main}>
         {isNarrowed && <ProblemsNotice lines={lines} isGuest={isGuest} />}
+        {lines.length > FEW_LINES && (
+          <a href={`#${SUMMARY_ID}`} className="skip-here">
+            Skip to order summary
+          </a>
+        )}
         {(lines.length > 0 || !isNarrowed) && (
           <CartLines
             lines={lines}
@@ -114,6 +123,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
         <QuickOrderBox />
       </Stack>
       <CartSummaryCard
+        id={SUMMARY_ID}
         summary={cart.summary}
         bestCoupon={cart.bestCoupon}
         checkoutHref={paths.checkout()}

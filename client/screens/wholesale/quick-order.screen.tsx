@@ -108,7 +108,8 @@ function GridTotals({ check, isChecking, children }: Props) {
       gap={[2, 5]}
       aria-label="List total"
       className={gridTotalsStyles.bar}
-      data-action-bar
+      data-action-bar={totals.lines > 0 || undefined}
+      data-empty={totals.lines === 0 || undefined}
     >
       <p className={gridTotalsStyles.counts} role="status">
         {isChecking ? (

@@ -51,7 +51,7 @@ export function Field(props: FieldProps & { children: ReactNode }) {
         </label>
         {children}
         {error && (
-          <FieldError key={String(error)} id={errorId} controlId={id}>
+          <FieldError key={typeof error === 'string' ? error : errorId} id={errorId} controlId={id}>
             {error}
           </FieldError>
         )}

@@ -6,6 +6,8 @@ import { Card, Row } from './layout.tsx'
 import styles from './summary-card.module.css'
 
 type SummaryCardProps = {
+  /** Target of links to the summary. */
+  id?: string | undefined
   title: string
   children: ReactNode
   /** Why the action is unavailable. */
@@ -18,9 +20,17 @@ type SummaryCardProps = {
 }
 
 /** Summary beside a cart or checkout: totals, and the action that continues. Stays in view on wide screens. */
-export function SummaryCard({ title, children, problem, action, assurance, className }: SummaryCardProps) {
+export function SummaryCard({
+  id,
+  title,
+  children,
+  problem,
+  action,
+  assurance,
+  className,
+}: SummaryCardProps) {
   return (
-    <Card as="aside" aria-label={title} padding="lg" className={cx(styles.card, className)}>
+    <Card as="aside" id={id} aria-label={title} padding="lg" className={cx(styles.card, className)}>
       <h2 className="text-xl">{title}</h2>
       {children}
       <ActionBar label={action.label} sum={action.sum} problem={problem}>

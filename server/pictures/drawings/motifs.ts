@@ -12,7 +12,7 @@ const CENTER: Point = [655, 200]
 const step = ({ c, ground }: Tone, [x, y]: Point, width: number, rank: string): string =>
   fill(`M${x} ${y}l16 -16h${width - 32}l16 16z`, lighten(ground, 0.5)) +
   fill(`M${x} ${y}h${width}V400H${x}z`, c.linear(90, [lighten(ground, 0.28), darken(ground, 0.25)])) +
-  label(rank, [x + width / 2, y + 50], { size: 40, color: '#ffffff', weight: 700, opacity: 0.85 })
+  label(rank, [x + width / 2, y + 36], { size: 32, color: '#ffffff', weight: 700, opacity: 0.85 })
 
 const sparkle = ([x, y]: Point, r: number, opacity: number): string =>
   fill(

@@ -7,6 +7,8 @@ import type { BestCoupon, CartSummary } from '#contract/cart/cart.schemas.ts'
 import styles from './cart-summary-card.module.css'
 
 type Props = {
+  /** Target of links to the summary. */
+  id?: string
   summary: CartSummary | null
   /** Coupon or offer that checkout will use. */
   bestCoupon?: BestCoupon | null
@@ -21,21 +23,15 @@ type Props = {
 }
 
 /** Totals of the selected lines and the checkout button, which is fixed to the bottom of the screen on phones. */
-export function CartSummaryCard({
-  summary,
-  bestCoupon = null,
-  checkoutHref,
-  isGuest,
-  obstacle,
-  problemsHref,
-  children,
-}: Props) {
+export function CartSummaryCard(props: Props) {
+  const { id, summary, bestCoupon = null, checkoutHref, isGuest, obstacle, problemsHref, children } = props
   const obstacleId = useId()
   const { selectedLines = 0, selectedPieces = 0, listTotal = 0, itemsTotal = 0 } = summary ?? {}
   const isReady = obstacle === null
   const target = isReady ? { href: checkoutHref } : { disabled: true, 'aria-describedby': obstacleId }
   return (
     <SummaryCard
+      id={id}
       title="Order summary"
       className={styles.card}
       problem={

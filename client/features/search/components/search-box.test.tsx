@@ -271,6 +271,15 @@ describe('a search', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false')
   })
 
+  it('ignores the slash key while the visitor has switched it off [ACC-07]', async () => {
+    localStorage.setItem('shop-slash-key', 'off')
+    const { user } = renderPart(<SearchBox hot={hot} />)
+
+    await user.keyboard('/')
+
+    expect(field()).not.toHaveFocus()
+  })
+
   it('opens with the slash key, unless another field has focus', async () => {
     const { user } = renderPart(
       <>

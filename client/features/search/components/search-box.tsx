@@ -10,6 +10,8 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
+import { SLASH_KEY_OFF, slashKeyEntry } from '#client/lib/state/slash-key.ts'
+import { useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -75,7 +77,8 @@ export function SearchBox(props: SearchBoxProps) {
     if (typed !== '') setText(typed)
     if (isFocused(field.current)) void open()
   })
-  useSlashKey(hasSlashKey, () => field.current?.focus())
+  const isSlashOn = useStorageEntry(slashKeyEntry) !== SLASH_KEY_OFF
+  useSlashKey(hasSlashKey && isSlashOn, () => field.current?.focus())
 
   const onBlur = (event: FocusEvent) => {
     // When the window loses focus, the field also blurs but remains the active element. The popup then stays open.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
@@ -41,7 +41,7 @@ export function FilterColumn(filters: ListFilters) {
   const { facets, facetFilter, choice, toHref } = filters
   if (facets === undefined) return <FacetsFallback facetFilter={facetFilter} label="filters" />
   return (
-    <Stack>
+    <Stack onKeyDown={toggleBySpace}>
       {facets.groups.map((group, at) => (
         <FacetGroup
           key={`${group.field}-${group.key}`}
@@ -62,6 +62,14 @@ export function FilterColumn(filters: ListFilters) {
       </section>
     </Stack>
   )
+}
+
+/** The links look like checkboxes, so Space toggles them too. */
+const toggleBySpace = (event: KeyboardEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[rel="nofollow"]') : null
+  if (event.key !== ' ' || link === null) return
+  event.preventDefault()
+  link.click()
 }
 
 type FacetsFallbackProps = { facetFilter: FacetFilter; label: string }

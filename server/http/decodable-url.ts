@@ -1,0 +1,24 @@
+import { isConsoleCall, isShopCall } from '#contract/core/paths.ts'
+
+/** An address without a page. */
+const MISSING_PAGE = '/page-not-found'
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURI(text)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
+}
+
+/**
+ * Replaces the address of a page that can't be decoded, such as `/list/%zz`, by one without a page, so that visitors see
+ * the 404 page instead of the router's own words. Addresses of calls are left to the router.
+ */
+export function toDecodableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  const isCall = isShopCall(path) || isConsoleCall(path)
+  return isCall || isDecodable(path) ? url : MISSING_PAGE
+}
