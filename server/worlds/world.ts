@@ -7,6 +7,7 @@ import { type Clock, readOnce, type SettableClock } from '#server/lib/clock.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { Inbox } from './inbox.ts'
 import type { UndoLog } from './undo-log.ts'
+import type { WorldRandom } from './world-random.ts'
 
 /** Dependencies of handlers and services: the database, clock, inbox and caches of one world. */
 export type WorldDeps = {
@@ -15,6 +16,7 @@ export type WorldDeps = {
   sql: SqlReader
   clock: Clock
   inbox: Inbox
+  random: WorldRandom
   cache: WorldCache
   /** Absolute folder of this world's uploads. */
   uploadsDir: string
@@ -74,6 +76,8 @@ export type World = {
   inFlight(): number
   /** Resolves when no request uses the world, or after the time limit. */
   whenIdle(limitMs: number): Promise<void>
+  /** How often this state was opened, counting this time. */
+  openings: number
   /** Seed version of its data; null if the seed stored none. */
   seedVersion: string | null
   /** Machine time of the last request. */

@@ -124,6 +124,6 @@ describe('the failure of an order', () => {
   })
 
   it('is unknown if no response arrived', () => {
-    expect(toPlaceFailure(new TypeError('network'))).toEqual({ kind: 'unknown' })
+    expect(toPlaceFailure(new TypeError('network'))).toMatchObject({ kind: 'unknown' })
   })
 })

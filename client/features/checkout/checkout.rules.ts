@@ -1,3 +1,4 @@
+import { describeUncertain } from '#client/lib/api/describe-failure.ts'
 import { ApiError, findFieldErrors } from '#client/lib/api/errors.ts'
 import type { Changed, Checkout, StockShort } from '#contract/checkout/checkout.schemas.ts'
 
@@ -86,7 +87,7 @@ export const findMissing = (checkout: Checkout): string | null => {
   return checkout.canSubmit ? null : 'This order can’t be placed yet'
 }
 
-/** Reason why placing an order failed. `unknown`: no response arrived, so the order may have been placed. */
+/** Reason why placing an order failed. `unknown`: no usable response arrived, so the order may have been placed. */
 export type PlaceFailure =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'stock'; short: StockShort }
@@ -94,7 +95,7 @@ export type PlaceFailure =
   | { kind: 'refused'; code: number; message: string; isGone: boolean }
   /** An earlier attempt placed the order although its response was lost, and the buyer has changed it since. */
   | { kind: 'placed' }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; message: string }
 
 const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
   typeof details === 'object' && details !== null && 'items' in details && Array.isArray(details.items)
@@ -109,9 +110,11 @@ const isStockShort = (details: unknown): details is StockShort => hasItems(detai
 export const isNothingToOrder = (error: Error): boolean =>
   error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')
 
+const PROMISE = 'If your order already went through, you won’t be charged twice.'
+
 /** Converts an error thrown by a submit to a failure. */
 export const toPlaceFailure = (error: unknown): PlaceFailure => {
-  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  if (!(error instanceof ApiError)) return { kind: 'unknown', message: describeUncertain(error, PROMISE) }
   if (error.is('CHANGED') && isChanged(error.details)) {
     return { kind: 'changed', changed: { ...error.details, coupon: error.details.coupon ?? null } }
   }

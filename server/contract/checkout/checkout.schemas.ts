@@ -164,7 +164,7 @@ export const placeFields = {
  * `data` of code 300021: the total, the coupon and each changed line, with the values the buyer saw and the current
  * ones.
  */
-const ChangedSchema = component('Changed', {
+export const ChangedSchema = component('Changed', {
   totalAmount: z.object({ old: z.number(), new: z.number() }).nullable(),
   coupon: z
     .object({ old: z.number(), new: z.number(), couponCode: z.string().nullable() })
@@ -180,6 +180,7 @@ const ChangedSchema = component('Changed', {
       new: z.number().nullable(),
     }),
   ),
+  totals: TotalsSchema.optional().describe('Current totals, unless the order has lost an item.'),
 })
 export type Changed = z.output<typeof ChangedSchema>
 
@@ -187,9 +188,16 @@ export type Changed = z.output<typeof ChangedSchema>
  * `data` of code 300001: each SKU with too little stock and its remaining quantity. `remaining` is that of the first
  * one.
  */
-const StockShortSchema = component('StockShort', {
+export const StockShortSchema = component('StockShort', {
   remaining: z.int(),
-  items: z.array(z.object({ skuCode: z.string(), asked: z.int(), remaining: z.int() })),
+  inCart: z.int().optional().describe('Quantity that is already in the cart, when adding to it.'),
+  items: z.array(
+    z.object({
+      skuCode: z.string(),
+      asked: z.int().describe('Requested quantity.'),
+      remaining: z.int(),
+    }),
+  ),
 })
 export type StockShort = z.output<typeof StockShortSchema>
 

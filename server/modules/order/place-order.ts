@@ -4,6 +4,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { composePlacedMail } from '#server/domain/order-mail.ts'
 import { METHOD_REFUSED } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -147,7 +148,7 @@ const assertPlaceable = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan, in
       asked: old ?? 0,
       remaining: remaining ?? 0,
     }))
-    fail('STOCK_SHORT', { remaining: items[0]?.remaining ?? 0, items })
+    fail('STOCK_SHORT', toStockShort(items))
   }
   const belowMinimum = problems.find(problem => problem.kind === 'moq')
   if (belowMinimum !== undefined) fail('REFUSED', null, `${belowMinimum.skuCode}: ${belowMinimum.message}`)
@@ -177,7 +178,7 @@ const assertNothingMissing = (
   if (missing.length > 0) {
     const items = missing.map(({ skuCode }) => ({
       skuCode,
-      field: 'missing',
+      field: 'missing' as const,
       old: seen.get(skuCode) ?? null,
       new: null,
     }))
