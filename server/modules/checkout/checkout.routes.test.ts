@@ -69,7 +69,9 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect(totals.VatPrice).toBe(totals.vatTotal)
     await putIntoCart(shop, german, skuCode, 20)
     expect((await init({ carrierCode: 'dhl-express', couponCode: '' }, german)).totals.vatTotal).toBe(0)
-    expect((await init({ carrierCode: 'eu-line-ddp', couponCode: '' }, german)).totals.vatTotal).toBeGreaterThan(0)
+    expect(
+      (await init({ carrierCode: 'eu-line-ddp', couponCode: '' }, german)).totals.vatTotal,
+    ).toBeGreaterThan(0)
   })
 
   it.each([
