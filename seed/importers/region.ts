@@ -118,7 +118,7 @@ export const importRegions = (ctx: SeedContext): void => {
       zip,
     })),
   )
-  ctx.insertEach('TaxRate', facts.countries, toTaxRow)
+  ctx.insertEach('TaxRate', listTaxRows(facts.countries), row => row)
 }
 
 const failOn = (iso: string): never => {
@@ -160,13 +160,32 @@ const toCountryRow = (country: CountryFact, sort: number, provinceLabel = 'State
   sort,
 })
 
-const toTaxRow = ({ iso, tax }: CountryFact) => ({
-  countryIso: iso,
-  name: tax.name,
-  ratePermyriad: Math.round(tax.ratePercent * PERMYRIAD_PER_PERCENT),
-  effectiveFrom: TAX_RATES_SINCE,
-  effectiveTo: null,
+const RateHistorySchema = z.strictObject({
+  sources: z.array(z.string()),
+  rates: z.array(z.strictObject({ iso: z.string(), from: z.iso.date(), ratePercent: z.number() })),
 })
+
+/** The tax rates of all countries: by date where a rate changed, otherwise one rate for all time. */
+const listTaxRows = (countries: readonly CountryFact[]) => {
+  const { rates } = readData('tax-rates', RateHistorySchema)
+
+  return countries.flatMap(({ iso, tax }) => {
+    const steps = rates.filter(rate => rate.iso === iso)
+    const toRow = (ratePercent: number, effectiveFrom: Date, effectiveTo: Date | null) => ({
+      countryIso: iso,
+      name: tax.name,
+      ratePermyriad: Math.round(ratePercent * PERMYRIAD_PER_PERCENT),
+      effectiveFrom,
+      effectiveTo,
+    })
+    if (steps.length === 0) return [toRow(tax.ratePercent, TAX_RATES_SINCE, null)]
+
+    return steps.map(({ ratePercent, from }, index) => {
+      const next = steps[index + 1]
+      return toRow(ratePercent, new Date(from), next === undefined ? null : new Date(next.from))
+    })
+  })
+}
 
 /** The country facts by ISO code, for importers that write addresses. */
 export const readCountries = (): Map<string, CountryFact> =>

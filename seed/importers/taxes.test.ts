@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { getTaxTerms } from '#server/domain/tax/tax.ts'
+import { findTaxRate, getTaxTerms } from '#server/domain/tax/tax.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { getSharedCatalog } from '../catalog/shared-catalog.ts'
 import { readData } from '../read-data.ts'
 
@@ -51,5 +53,32 @@ describe('taxes and duties on the day of the shop', () => {
     expect(new Set(codes).size).toBe(codes.length)
     const used = new Set(getSharedCatalog('standard').map(({ hs }) => hs))
     expect([...used].filter(hs => !codes.includes(hs))).toEqual([])
+  })
+})
+
+describe('VAT rates by date', () => {
+  const shop = setUpShop()
+  const getRate = (iso: string, day: string): number | undefined =>
+    findTaxRate(getFreightTables(shop.deps), iso, Date.parse(day))?.ratePermyriad
+
+  it.each([
+    ['RO', '2025-07-31', 1900],
+    ['RO', '2025-08-01', 2100],
+    ['EE', '2023-12-31', 2000],
+    ['EE', '2025-06-30', 2200],
+    ['EE', '2025-07-01', 2400],
+    ['SK', '2024-12-31', 2000],
+    ['SK', '2025-01-01', 2300],
+    ['FI', '2024-08-31', 2400],
+    ['FI', '2024-09-01', 2550],
+    ['DE', '2026-01-01', 1900],
+  ])('in %s on %s is %i [SHOP-35]', (iso, day, rate) => {
+    expect(getRate(iso, day)).toBe(rate)
+  })
+
+  it('are on the day of the shop the ones in the list of countries [SHOP-35]', () => {
+    for (const { iso, tax } of countries) {
+      expect(getRate(iso, '2025-07-25'), iso).toBe(Math.round(tax.ratePercent * 100))
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { computeValidity, evaluateCopy } from '#server/domain/coupon/evaluate-coupons.ts'
-import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
+import type { LandedQuote } from '#server/domain/order/landed-cost.ts'
 import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { readLadders } from '#server/modules/catalog/sku-line.repo.ts'
@@ -24,7 +24,7 @@ type UsedCoupon = { rule: CouponRow; receivedAt: Date; validFrom: Date; validTo:
 
 /** Charges of a seeded order, with the planned carrier and payment method. */
 export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
-  quote: Quote
+  quote: LandedQuote
   carrierTypes: ReadonlyMap<string, string>
   coupon: UsedCoupon | null
 }
@@ -71,28 +71,35 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
     const coupon = requested.couponCode === undefined ? null : receiveCoupon(sql, requested.couponCode, nowMs)
     const result = coupon && evaluateCopy(toUnused(coupon), lines, nowMs).result
     if (result?.isUsable === false) return failOn(requested, `coupon: ${result.codeName}`)
-    const charges = computeCharges({
-      lines,
-      coupon: result,
-      points: requested.points,
-      pointsBalance: requested.points,
-      destination: { country, zipCode: address.zipCode, isBusiness: false },
-      carrierCode: requested.carrierCode,
-      levelMaxGrams: level.freeShippingMaxGrams,
-      paymentMethods,
-      paymentMethodCode: requested.paymentMethodCode,
-      tables,
-      nowMs,
-    })
+    const chargeBy = (carrierCode: string | undefined) =>
+      computeCharges({
+        lines,
+        coupon: result,
+        points: requested.points,
+        pointsBalance: requested.points,
+        destination: { country, zipCode: address.zipCode, isBusiness: false },
+        carrierCode,
+        levelMaxGrams: level.freeShippingMaxGrams,
+        paymentMethods,
+        paymentMethodCode: requested.paymentMethodCode,
+        tables,
+        nowMs,
+      })
+    // Past buyers without a planned carrier took the one with the lowest freight.
+    const charges = chargeBy(requested.carrierCode ?? findLowestFreight(chargeBy(undefined).quotes))
     return { ...charges, quote: requirePlanned(requested, charges), carrierTypes, coupon }
   }
 }
+
+const findLowestFreight = (quotes: readonly LandedQuote[]): string | undefined =>
+  quotes.filter(({ reason }) => reason === null).toSorted((a, b) => a.shipCents - b.shipCents)[0]?.carrier
+    .code
 
 /** The quote of the planned carrier. Throws if the shop would change the carrier, the payment method or the points. */
 const requirePlanned = (
   requested: ChargeInput,
   { quote, quotes, paymentMethod, pointsUsed }: Charges<OrderLine, PaymentMethodRow>,
-): Quote => {
+): LandedQuote => {
   const { carrierCode, paymentMethodCode } = requested
   if (paymentMethod === null || (paymentMethodCode ?? paymentMethod.code) !== paymentMethod.code)
     return failOn(requested, 'payment method')

@@ -84,6 +84,12 @@ export function CheckoutSummary(props: Props) {
         couponText={coupon?.text}
         isWorking={isWorking}
       />
+      {carrier !== undefined && (carrier.duePrice ?? 0) > 0 && (
+        <p className="fine">
+          Duty and tax: about <b className="ink medium">{formatMoney(carrier.duePrice ?? 0)}</b> is due on
+          delivery. This is an estimate, and the carrier may add a fee.
+        </p>
+      )}
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
       <Notices {...props} failure={failure} />

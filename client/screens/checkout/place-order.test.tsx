@@ -57,11 +57,30 @@ describe('placing the order', () => {
     await user.click(placeButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Price or stock has changed' }))
     expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('$50.00$52.00')
+    const confirm = await dialog.findByRole('button', { name: 'Place order for $114.00' })
     expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$114.00')
     answer({ 'cart.submitOrder': placedOrder })
-    await user.click(await dialog.findByRole('button', { name: 'Place order for $114.00' }))
+    await user.click(confirm)
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(calls('cart.submitOrder').at(-1)).toMatchObject({ totalAmount: 114 })
+  })
+
+  it('shows one total in the dialog and on its button, that of the refreshed order [SHOP-07]', async () => {
+    const refreshed = aCheckout({ totals: aTotals({ couponTotal: 7.25, totalAmount: 101.62 }) })
+    const coupon = { old: 0, new: 7, couponCode: 'SAVE7' }
+    const changed = { totalAmount: { old: 110, new: 108.87 }, coupon, items: [] }
+    const { user, answer } = await openCheckout(aCheckout(), {
+      'cart.submitOrder': failure('CHANGED', changed),
+    })
+    answer({ 'cart.initOrder': refreshed })
+
+    await user.click(placeButton())
+
+    const name = 'The coupon discount has changed'
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(await dialog.findByRole('button', { name: 'Place order for $101.62' })).toBeVisible()
+    expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$101.62')
+    expect(dialog.getByRole('row', { name: /Coupon discount/ })).toHaveTextContent('$0.00$7.25')
   })
 
   it('[ERR-300001] shows the remaining quantity of each item', async () => {

@@ -81,7 +81,7 @@ export const CheckoutSchema = component('Checkout', {
   carriers: z
     .array(FreightQuoteSchema)
     .describe(
-      'Available carriers, cheapest first, then unavailable ones with the reason. Empty without an address.',
+      'Available carriers, lowest landed cost first, then unavailable ones with the reason. Empty without an address.',
     ),
   carrierCode: z.string().nullable().describe('Carrier used for the totals; null when none is available.'),
   coupons: z

@@ -37,6 +37,17 @@ export const FreightQuoteSchema = CarrierSchema.extend({
     .nullable()
     .describe('Price before free shipping; higher than `shipPrice` when free shipping applied.'),
   isFree: z.boolean(),
+  taxPrice: z.number().nullable().describe('VAT and duty that the buyer pays at checkout with this carrier.'),
+  duePrice: z
+    .number()
+    .nullable()
+    .describe(
+      'Estimate of the VAT and duty that the buyer pays on delivery; 0 when nothing is due. Carriers may add a fee.',
+    ),
+  landedPrice: z
+    .number()
+    .nullable()
+    .describe('Sum of `shipPrice`, `taxPrice` and `duePrice`: what it costs until the goods are delivered.'),
   deliveryText: z.string().describe("As 'X - Y working days'."),
   daysMin: z.int(),
   daysMax: z.int(),
@@ -91,7 +102,7 @@ export const freightEndpoints = {
 
   quotes: endpoint({
     description:
-      'Price and delivery time of each carrier for the items, cheapest first. Unavailable carriers are last, with the reason.',
+      'Price, import charges and delivery time of each carrier for the items, lowest landed cost first. Unavailable carriers are last, with the reason.',
     route: 'POST /api/freight/companypricetemplates',
     bodyKind: 'json',
     access: 'open',

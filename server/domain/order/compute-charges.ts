@@ -1,6 +1,6 @@
 import type { CouponResult } from '#server/domain/coupon/evaluate-coupons.ts'
 import { type ShippableSku, toShippable } from '#server/domain/freight/freight.ts'
-import type { Destination, FreightTables, Quote } from '#server/domain/freight/quote-carrier.ts'
+import type { Destination, FreightTables } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
 import { splitCents, sumBy } from '#server/domain/money.ts'
 import {
@@ -9,7 +9,8 @@ import {
   type PaymentMethodTerms,
 } from '#server/domain/payment/payment-method.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
-import { getDutyPermyriad, getTax, getTaxTerms, splitVat, type Tax } from '#server/domain/tax/tax.ts'
+import { getTaxTerms, splitVat, type Tax } from '#server/domain/tax/tax.ts'
+import { computeImportTax, type LandedQuote, landQuotes } from './landed-cost.ts'
 import { computeTotal, type TotalParts } from './totals.ts'
 
 /** A line at the buyer's unit price, with the properties that freight and tax depend on. */
@@ -43,7 +44,7 @@ export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTer
   typeof computeCharges<Line, Method>
 >
 
-const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
+const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, dueCents: 0, scheme: 'none', note: '' }
 
 /**
  * Computes the cost of an order: goods, coupon, points, freight, tax and payment fee, in this order. The shares of the
@@ -59,25 +60,25 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const itemsCents = sumBy(lines, line => line.unitCents * line.quantity)
   const couponCents = sumBy(couponShares, share => share)
   const { pointsMax, pointsUsed, pointsShares } = chargePoints(request, afterCoupon)
-  const quotes = listQuotes(request, itemsCents - couponCents)
-  const quote = chooseQuote(quotes, request.carrierCode)
-  const taxTerms = destination === null ? null : getTaxTerms(tables, destination.country, nowMs)
+  const taxTerms =
+    destination === null
+      ? null
+      : getTaxTerms(tables, { ...destination.country, zipCode: destination.zipCode }, nowMs)
   const taxed = lines.map((line, index) => ({
     skuCode: line.skuCode,
     netCents: (afterCoupon[index] ?? 0) - (pointsShares[index] ?? 0),
     quantity: line.quantity,
-    dutyPermyriad: getDutyPermyriad(tables, taxTerms?.scheme.code, line.hsCode),
+    hsCode: line.hsCode,
   }))
-  const tax =
-    taxTerms === null
-      ? NO_TAX
-      : getTax({
-          ...taxTerms,
-          lines: taxed,
-          shipCents: quote?.shipCents ?? 0,
-          isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
-          isBusiness: destination?.isBusiness ?? false,
-        })
+  const goods = taxTerms && {
+    tables,
+    terms: taxTerms,
+    lines: taxed,
+    isBusiness: destination?.isBusiness ?? false,
+  }
+  const quotes = goods === null ? [] : landQuotes(listQuotes(request, itemsCents - couponCents), goods)
+  const quote = chooseQuote(quotes, request.carrierCode)
+  const tax = quote?.tax ?? (goods === null ? NO_TAX : computeImportTax(goods, null))
   const vatShares = splitVat(tax.vatCents, taxed)
   const unpaid: TotalParts = {
     itemsCents,
@@ -140,8 +141,8 @@ const listQuotes = ({ lines, destination, tables, levelMaxGrams, nowMs }: Reques
         goodsCents,
       })
 
-/** The chosen carrier if it accepts the goods, otherwise the cheapest one that does. */
-const chooseQuote = (quotes: readonly Quote[], code: string | undefined): Quote | null => {
+/** The chosen carrier if it accepts the goods, otherwise the one with the lowest landed cost. */
+const chooseQuote = (quotes: readonly LandedQuote[], code: string | undefined): LandedQuote | null => {
   const available = quotes.filter(quote => quote.reason === null)
   return available.find(quote => quote.carrier.code === code) ?? available[0] ?? null
 }

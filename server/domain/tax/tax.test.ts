@@ -19,6 +19,32 @@ const ask = (change: Partial<TaxQuery>) =>
     ...change,
   })
 
+describe('what is due on delivery', () => {
+  it('is nothing within the limit and with a duties-paid carrier [SHOP-05]', () => {
+    expect(ask({ isDutiesPaid: false }).dueCents).toBe(0)
+    expect(ask({ lines: [line(20_000, 1, 270)] }).dueCents).toBe(0)
+  })
+
+  it('is estimated as duty, and VAT on goods, freight and duty, above the limit [SHOP-05]', () => {
+    const imported = { lines: [line(20_000, 1, 270)], isDutiesPaid: false }
+    expect(ask(imported).dueCents).toBe(540 + Math.round((20_000 + 1490 + 540) * 0.19))
+  })
+
+  it('equals what a duties-paid carrier with the same freight collects at checkout [SHOP-05]', () => {
+    const lines = [line(33_333, 3, 450), line(1_001, 7, 0)]
+    const { vatCents, dutyCents } = ask({ lines })
+    expect(ask({ lines, isDutiesPaid: false }).dueCents).toBe(vatCents + dutyCents)
+  })
+
+  it('is the duty of the United States, and the VAT of a country without a scheme [SHOP-05]', () => {
+    const us = { ...ioss, code: 'us-duty', name: 'US import duty', limitCents: 0 }
+    const lines = [line(1_000, 1, 4500)]
+    expect(ask({ scheme: us, ratePermyriad: 0, lines, isDutiesPaid: false }).dueCents).toBe(450)
+    const none = { ...ioss, code: 'none', limitCents: null }
+    expect(ask({ scheme: none, ratePermyriad: 1000, lines, isDutiesPaid: false }).dueCents).toBe(249)
+  })
+})
+
 describe('getTax', () => {
   it('charges VAT on goods and shipping within the limit of the scheme', () => {
     expect(ask({})).toMatchObject({ vatCents: 2183, dutyCents: 0 })

@@ -1,5 +1,6 @@
 import type { FreightTables } from '#server/domain/freight/quote-carrier.ts'
 import { roundCents, splitCents, sumBy } from '#server/domain/money.ts'
+import { findTaxTerritory } from './territories.ts'
 
 const NO_SCHEME: TaxScheme = { code: 'none', name: 'No tax at checkout', limitCents: null, aboveLimit: '' }
 
@@ -28,18 +29,26 @@ export const getDutyPermyriad = (
 
 type TaxTerms = { scheme: TaxScheme; ratePermyriad: number; taxName: string }
 
-/** Tax terms of a destination at an instant. `checkoutTax` is the code of the country's scheme. */
+/** A destination. `checkoutTax` is the code of the country's scheme; the postal code decides the territory. */
+type TaxPlace = { iso: string; checkoutTax: string; zipCode?: string | undefined }
+
+/** Tax terms of a destination at an instant: those of its territory, else those of its country. */
 export const getTaxTerms = (
   tables: Pick<FreightTables, 'taxRates' | 'taxSchemes'>,
-  { iso, checkoutTax }: { iso: string; checkoutTax: string },
+  { iso, checkoutTax, zipCode = '' }: TaxPlace,
   nowMs: number,
 ): TaxTerms => {
   const rate = findTaxRate(tables, iso, nowMs)
-  const isExempt = checkoutTax === US_DUTY && nowMs < US_EXEMPTION_END_MS
+  const taxName = rate?.name ?? 'VAT'
+  const treatment = findTaxTerritory(iso, zipCode)?.treatment
+  if (treatment?.kind === 'outside') return { scheme: NO_SCHEME, ratePermyriad: 0, taxName }
+
+  const schemeCode = treatment?.kind === 'inside' ? treatment.scheme : checkoutTax
+  const isExempt = schemeCode === US_DUTY && nowMs < US_EXEMPTION_END_MS
   return {
-    scheme: (isExempt ? undefined : tables.taxSchemes.get(checkoutTax)) ?? NO_SCHEME,
-    ratePermyriad: rate?.ratePermyriad ?? 0,
-    taxName: rate?.name ?? 'VAT',
+    scheme: (isExempt ? undefined : tables.taxSchemes.get(schemeCode)) ?? NO_SCHEME,
+    ratePermyriad: treatment?.kind === 'rate' ? treatment.ratePermyriad : (rate?.ratePermyriad ?? 0),
+    taxName,
   }
 }
 
@@ -76,6 +85,8 @@ export type TaxQuery = {
 export type Tax = {
   vatCents: number
   dutyCents: number
+  /** Estimate of the VAT and duty that the buyer pays on delivery; 0 when nothing is due. */
+  dueCents: number
   /** Code of the scheme that applies: that of the destination, or prepaid import tax. */
   scheme: string
   /** Explanation of the amount for the buyer. */
@@ -110,6 +121,22 @@ const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean 
   return sumBy(lines, line => line.netCents) <= limitCents
 }
 
+const takeRate = (cents: number, permyriad: number): number => roundCents((cents * permyriad) / PERMYRIAD)
+
+const computeDuty = (lines: readonly TaxedLine[]): number =>
+  sumBy(lines, line => takeRate(line.netCents, line.dutyPermyriad))
+
+/**
+ * Import charges that customs or the carrier collect on delivery: duty on the goods, and VAT on goods, shipping and
+ * duty. Without a scheme the shop knows no duty rates of the country, so the estimate is its VAT.
+ */
+const estimateDue = ({ scheme, ratePermyriad, lines, shipCents }: TaxQuery): number => {
+  const dutyCents = scheme.code === 'none' ? 0 : computeDuty(lines)
+  const goods = sumBy(lines, line => line.netCents)
+
+  return lines.length === 0 ? 0 : dutyCents + takeRate(goods + shipCents + dutyCents, ratePermyriad)
+}
+
 /**
  * VAT and duty added at checkout. Within the limit of the scheme: VAT on goods and shipping, no duty. Above it:
  * nothing, or, with a duties-paid carrier where possible, duty on the goods and VAT on goods, shipping and duty.
@@ -117,13 +144,23 @@ const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean 
 export const getTax = (query: TaxQuery): Tax => {
   const { scheme, ratePermyriad, lines, shipCents } = query
   const goods = sumBy(lines, line => line.netCents)
-  const untaxed = (note: string): Tax => ({ vatCents: 0, dutyCents: 0, scheme: scheme.code, note })
-  const unpaid = (note: string): Tax => untaxed(query.isDutiesPaid ? PAID_IN_FREIGHT : note)
+  const untaxed = (note: string): Tax => ({
+    vatCents: 0,
+    dutyCents: 0,
+    dueCents: 0,
+    scheme: scheme.code,
+    note,
+  })
+  const unpaid = (note: string): Tax =>
+    query.isDutiesPaid ? untaxed(PAID_IN_FREIGHT) : { ...untaxed(note), dueCents: estimateDue(query) }
   if (scheme.code === 'none' || lines.length === 0)
     return unpaid('Customs or the carrier collects any import taxes on delivery.')
-  if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code))
-    return untaxed('Business buyer with a tax number: you account for the tax yourself.')
-  const vatOn = (cents: number): number => roundCents((cents * ratePermyriad) / PERMYRIAD)
+  if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
+    const isImport = !isWithinLimit(scheme, lines) && !query.isDutiesPaid
+    const note = 'Business buyer with a tax number: you account for the tax yourself.'
+    return { ...untaxed(note), dueCents: isImport ? estimateDue(query) : 0 }
+  }
+  const vatOn = (cents: number): number => takeRate(cents, ratePermyriad)
   if (isWithinLimit(scheme, lines)) {
     const paid = untaxed(`${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`)
     return { ...paid, vatCents: vatOn(goods + shipCents) }
@@ -133,10 +170,11 @@ export const getTax = (query: TaxQuery): Tax => {
       scheme.limitCents === 0 ? scheme.name : `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
     return unpaid(`${start}: ${scheme.aboveLimit}.`)
   }
-  const dutyCents = sumBy(lines, line => roundCents((line.netCents * line.dutyPermyriad) / PERMYRIAD))
+  const dutyCents = computeDuty(lines)
   return {
     vatCents: vatOn(goods + shipCents + dutyCents),
     dutyCents,
+    dueCents: 0,
     scheme: scheme.code === 'ioss' ? IMPORT_VAT : scheme.code,
     note: `Duties paid: ${ratePermyriad > 0 ? 'VAT and duty are' : 'duty is'} prepaid. Nothing is due on delivery.`,
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
@@ -24,6 +24,11 @@ const init = (input: CheckoutChoice = {}, who = buyer) => initOrder(shop, who, i
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
 const receive = (couponId: number) => receiveCoupon(shop, buyer, couponId)
+// An offer is open to every buyer of the shop, so it ends with its test.
+afterEach(() =>
+  shop.deps.db.coupon.updateMany({ where: { code: { startsWith: 'built-' } }, data: { status: 2 } }),
+)
+
 const makeDiscount = (deductAmtCents: number) =>
   makeCoupon(shop.deps.db, { limitAmtCents: 100, deductAmtCents })
 
@@ -63,8 +68,37 @@ describe('POST /api/shop/cart/initOrder', () => {
     )
     expect(totals.VatPrice).toBe(totals.vatTotal)
     await putIntoCart(shop, german, skuCode, 20)
-    expect((await init({ carrierCode: 'dhl-express' }, german)).totals.vatTotal).toBe(0)
-    expect((await init({ carrierCode: 'eu-line-ddp' }, german)).totals.vatTotal).toBeGreaterThan(0)
+    expect((await init({ carrierCode: 'dhl-express', couponCode: '' }, german)).totals.vatTotal).toBe(0)
+    expect(
+      (await init({ carrierCode: 'eu-line-ddp', couponCode: '' }, german)).totals.vatTotal,
+    ).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['US', 1],
+    ['US', 40],
+    ['DE', 1],
+    ['DE', 40],
+    ['GB', 40],
+    ['NG', 2],
+  ] as const)('preselects the lowest landed cost to %s for %i units [SHOP-05]', async (country, units) => {
+    const importer = await createBuyer(shop, country)
+    await putIntoCart(shop, importer, skuCode, units)
+
+    const { carriers, carrierCode, totals } = await init({ couponCode: '' }, importer)
+
+    const offers = carriers.filter(({ isAvailable }) => isAvailable)
+    const landed = offers.map(offer => cents(offer.landedPrice ?? 0))
+    expect(offers[0]?.carrierCode).toBe(carrierCode)
+    expect(landed).toEqual(landed.toSorted((a, b) => a - b))
+    expect(landed[0]).toBe(
+      cents(totals.totalAmount) - cents(totals.itemsTotal) + cents(offers[0]?.duePrice ?? 0),
+    )
+    for (const { shipPrice, taxPrice, duePrice, landedPrice } of offers) {
+      expect(cents(shipPrice ?? 0) + cents(taxPrice ?? 0) + cents(duePrice ?? 0)).toBe(
+        cents(landedPrice ?? 0),
+      )
+    }
   })
 
   it('preselects the best coupon, applies none on request, and explains why a coupon cannot be used', async () => {

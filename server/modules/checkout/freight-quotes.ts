@@ -3,8 +3,9 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { freightEndpoints } from '#contract/freight/freight.contract.ts'
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
 import { toShippable } from '#server/domain/freight/freight.ts'
-import type { FreightQuery } from '#server/domain/freight/quote-carrier.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
+import { landQuotes } from '#server/domain/order/landed-cost.ts'
+import { getTaxTerms } from '#server/domain/tax/tax.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
@@ -28,13 +29,18 @@ const getLines = (
   return priceCartLines(deps, viewer, cartIds)
 }
 
-const toFreightQuery = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuery => {
+const toFreightQuery = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
   // Goods with a hidden price count with their weight but not with their price.
   const lines = getLines(deps, viewer, request).filter(line => line.isOnSale === 1)
   const country = requireDestination(deps, request.countryNo)
   const typed = request.zipCode ?? ''
 
   return {
+    lines: lines.map(({ unitCents, quantity, hsCode }) => ({
+      netCents: (unitCents ?? 0) * quantity,
+      quantity,
+      hsCode,
+    })),
     tables: getFreightTables(deps),
     country,
     zipCode: normalizePostalCode(getPostalRule(country), typed) ?? typed,
@@ -52,8 +58,9 @@ export const listCarriers = (deps: WorldDeps, viewer: Viewer, request: FreightRe
 /** Freight of every carrier for the goods, and the amount missing for free shipping. */
 export const listQuotes = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
   const query = toFreightQuery(deps, viewer, request)
-  const { tables, nowMs } = query
-  const quotes = quoteFreight(query)
+  const { tables, nowMs, country, zipCode, lines } = query
+  const terms = getTaxTerms(tables, { ...country, zipCode }, nowMs)
+  const quotes = landQuotes(quoteFreight(query), { tables, terms, lines, isBusiness: false })
   return {
     ...toFullPage(quotes.map(quote => toFreightQuote(quote, tables, nowMs))),
     freeShipping: getFreeShipping(query, quotes),

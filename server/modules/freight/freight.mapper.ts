@@ -13,6 +13,7 @@ import {
   isEconomy,
 } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
+import type { LandedQuote } from '#server/domain/order/landed-cost.ts'
 
 /** A carrier with the reason why it doesn't accept the goods. */
 export const toCarrierView = ({ carrier, reason }: Quote) => ({
@@ -28,16 +29,20 @@ export const toCarrierView = ({ carrier, reason }: Quote) => ({
 })
 
 /** A quote with prices in dollars and delivery dates. */
-export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: number): FreightQuote => {
-  const { rate } = quote
+export const toFreightQuote = (quote: LandedQuote, tables: FreightTables, nowMs: number): FreightQuote => {
+  const { rate, tax } = quote
+  const toPrice = (cents: number): number | null => (quote.reason === null ? toDollars(cents) : null)
   const pickUp = computePickUpDay(nowMs, tables.cutOffHour, tables.holidays)
   const arrives = (handling: number, transit: number): string =>
     addWorkingDays(pickUp, handling + transit, tables.holidays)
   return {
     ...toCarrierView(quote),
-    shipPrice: quote.reason === null ? toDollars(quote.shipCents) : null,
-    fullPrice: quote.reason === null ? toDollars(quote.fullCents) : null,
+    shipPrice: toPrice(quote.shipCents),
+    fullPrice: toPrice(quote.fullCents),
     isFree: quote.isFree,
+    taxPrice: toPrice(tax.vatCents + tax.dutyCents),
+    duePrice: toPrice(tax.dueCents),
+    landedPrice: toPrice(quote.landedCents),
     deliveryText: formatDelivery(rate.workingDaysMin, rate.workingDaysMax),
     daysMin: rate.workingDaysMin,
     daysMax: rate.workingDaysMax,

@@ -79,7 +79,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
   )
 }
 
-/** The cheapest few, always including the fastest and the selected one. */
+/** The few with the lowest landed cost, always including the fastest and the selected one. */
 const takeFirst = (available: readonly FreightQuote[], code: string | null): readonly FreightQuote[] => {
   const fastest = findFastest(available)
   return available.filter(
@@ -130,8 +130,22 @@ function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
       {extras.length > 0 && (
         <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
       )}
+      <ImportCharges carrier={carrier} />
     </Stack>
   )
+}
+
+/** What is due on delivery, as an estimate, or what is paid at checkout instead. */
+function ImportCharges({ carrier: { taxPrice, duePrice } }: { carrier: FreightQuote }) {
+  if (duePrice !== null && duePrice > 0) {
+    return (
+      <span>
+        + about <b className="ink medium">{formatMoney(duePrice)}</b> duty and tax due on delivery (estimate)
+      </span>
+    )
+  }
+  if (taxPrice === null || taxPrice === 0) return null
+  return <span>+ {formatMoney(taxPrice)} duty and tax, paid at checkout. Nothing is due on delivery.</span>
 }
 
 function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: FreightQuote }) {
