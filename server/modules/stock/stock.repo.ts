@@ -3,6 +3,7 @@ import { insertRows, integer, readRows, row, text } from '#server/database/row.t
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { sumBy } from '#server/domain/money.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { fail } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
@@ -79,7 +80,7 @@ const readShortage = async (tx: RawTx, requested: readonly StockItem[], reserved
   const items = shareStock(short).flatMap(({ skuCode, quantity, free }) =>
     free >= quantity ? [] : [{ skuCode, asked: quantity, remaining: free }],
   )
-  return { remaining: items[0]?.remaining ?? 0, items }
+  return toStockShort(items)
 }
 
 /** Adds a delivery to the stock and returns the ids of all SKUs that it affects. */
