@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { getQualityTests } from '../importers/catalog-tree.ts'
-import { listAttributes } from './attributes.ts'
-import { getCatalogFacts } from './facts.ts'
-import { getSharedCatalog } from './shared-catalog.ts'
+import { listAttributes } from '../catalog/attributes.ts'
+import { getCatalogFacts } from '../catalog/facts.ts'
+import { getSharedCatalog } from '../catalog/shared-catalog.ts'
+import { getQualityTests } from './catalog-tree.ts'
 
 const facts = getCatalogFacts()
 const products = getSharedCatalog('standard')
