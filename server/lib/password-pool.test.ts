@@ -21,6 +21,22 @@ it('accepts the right password, refuses a wrong one, and verifies its own hashes
   await pool.close()
 })
 
+it('accepts a password in composed and decomposed letters, also against a hash of either [SHOP-15]', async () => {
+  const pool = createPasswordPool(limits)
+  const composed = 'café noir'
+  const decomposed = 'cafe\u0301 noir'
+  const hashes = [await pool.hash(decomposed, 4), hashSync(composed, 4), hashSync(decomposed, 4)]
+
+  const results: boolean[] = []
+  for (const of of hashes) {
+    results.push(await pool.compare({ password: composed, hash: of, cost: 4 }))
+    results.push(await pool.compare({ password: decomposed, hash: of, cost: 4 }))
+  }
+
+  expect(results).toEqual([true, true, true, true, true, true])
+  await pool.close()
+})
+
 it('[S-05] does not block the main thread while it compares', async () => {
   const pool = createPasswordPool(limits)
   const turns = { count: 0, isOver: false }

@@ -21,6 +21,7 @@ import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
 import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
+import { AddAllButton } from './add-all-button.tsx'
 import gridSourcesStyles from './grid-sources.module.css'
 import gridTotalsStyles from './grid-totals.module.css'
 import styles from './trade.module.css'
@@ -57,14 +58,12 @@ function QuickOrder() {
             Clear
           </Button>
           {viewer !== null && <SaveListButton source={{ items }} disabled={items.length === 0} />}
-          <Button
-            variant="accent"
-            isLoading={add.isAdding}
+          <AddAllButton
+            rows={grid.check?.rows ?? []}
+            isAdding={add.isAdding}
             disabled={grid.check === undefined || grid.check.totals.lines === 0 || grid.isChecking}
-            onClick={add.addAll}
-          >
-            Add all to cart
-          </Button>
+            onAdd={add.addAll}
+          />
         </GridTotals>
       </Card>
     </AccountPage>

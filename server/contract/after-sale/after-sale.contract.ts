@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { id, int, list, text } from '#contract/core/field.ts'
+import { id, int, list, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { HistoryEntrySchema } from '#contract/core/status-history.ts'
 import { orderedItemFields } from '#contract/order/ordered-item.ts'
@@ -94,14 +94,14 @@ export const afterSaleEndpoints = {
         .describe(
           'Code of the dictionary `after_sale_reason`, or `order-cancellation`. Required unless every item has its own.',
         ),
-      description: text(2000, 3).optional().describe('Required unless every item has its own.'),
+      description: longText(2000, 3).optional().describe('Required unless every item has its own.'),
       items: z
         .array(
           z.object({
             orderItemId: id(),
             quantity: int(1, 99_999),
             reasonCode: text(60).optional(),
-            description: text(2000, 3).optional(),
+            description: longText(2000, 3).optional(),
             images: list(uploadedPicture(), EVIDENCE_IMAGES).optional(),
           }),
         )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { email, int, list, ownPathOrEmpty, text } from '#contract/core/field.ts'
+import { email, int, list, longText, ownPathOrEmpty, text } from '#contract/core/field.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { uploadedPicture } from '#contract/upload/upload.contract.ts'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './chat-constants.ts'
@@ -43,7 +43,7 @@ export type ChatTopic = z.output<typeof ChatTopicSchema>
 const pagePath = () => ownPathOrEmpty(300)
 
 /** Text of a chat message; may be empty if there are pictures. */
-export const chatText = () => text(CHAT_TEXT_LENGTH, 0)
+export const chatText = () => longText(CHAT_TEXT_LENGTH, 0)
 /** Uploaded pictures of a chat message. */
 export const chatPictures = () => list(uploadedPicture(), CHAT_PICTURES).default([])
 

@@ -3,7 +3,7 @@ import { AddressSchema } from '#contract/address/address.contract.ts'
 import { SkuLineSchema } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
 import { component } from '#contract/core/component.ts'
-import { dollars, id, int, list, skuCode, text } from '#contract/core/field.ts'
+import { dollars, id, int, list, longText, skuCode, text } from '#contract/core/field.ts'
 import { CheckoutCouponSchema } from '#contract/coupon/coupon.contract.ts'
 import { FreightQuoteSchema } from '#contract/freight/freight.contract.ts'
 import { OrderStatusSchema } from '#contract/order/order-status.ts'
@@ -145,7 +145,7 @@ export const placeFields = {
   ...checkoutFields,
   addressId: id(),
   carrierCode: text(40),
-  note: text(500, 0).default(''),
+  note: longText(500, 0).default(''),
   poNumber: text(60, 0).default(''),
   submitKey: text(80, 8).describe('Idempotency key: the same key returns the same order.'),
   totalAmount: dollars()

@@ -8,7 +8,7 @@ import {
   placeFields,
 } from '#contract/checkout/checkout.schemas.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { list, text } from '#contract/core/field.ts'
+import { list, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { PaymentTicketSchema, returnUrl } from '#contract/payment/payment-ticket.ts'
 import { OrderResultSchema, OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
@@ -90,7 +90,7 @@ export const orderEndpoints = {
     route: 'POST /api/shop/order/cancel',
     isIdempotent: true,
     summary: 'Cancel an order',
-    input: z.object({ ...one, reason: text(200, 0).default('') }),
+    input: z.object({ ...one, reason: longText(200, 0).default('') }),
     data: OrderSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
