@@ -1,4 +1,5 @@
-import type { Facts } from './facts.ts'
+import { listSpecs } from './describe-machine.ts'
+import { type Facts, getCatalogFacts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import type { Article } from './part-numbers.ts'
 import { getTraits, meetsAll } from './traits.ts'
@@ -65,8 +66,8 @@ const PART_ATTRIBUTES: readonly AttributeDef[] = [
   attribute('magsafe', 'MagSafe'),
   attribute('material', 'Material'),
   attribute('earpieceMesh', 'Earpiece Mesh'),
-  attribute('ocaThicknessUm', 'OCA Thickness', 'um'),
-  attribute('thicknessUm', 'Thickness', 'um'),
+  attribute('ocaThicknessUm', 'OCA Thickness', 'µm'),
+  attribute('thicknessUm', 'Thickness', 'µm'),
   attribute('angle', 'Polarizer Angle'),
   attribute('bondingMethod', 'Bonding Method'),
   attribute('screenShape', 'Screen Shape'),
@@ -84,16 +85,6 @@ type Rule = (device: DeviceFact, family: FamilyFact) => string | undefined
 const NFC_YEAR = 2014
 const LCD_GRADE = /LCD|In-Cell/
 
-const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
-  phone: '3.85',
-  tablet: '3.77',
-  watch: '3.82',
-  laptop: '11.4',
-  handheld: '3.7',
-  console: '3.65',
-  earbuds: '3.8',
-}
-
 const has = (device: DeviceFact, ...traits: string[]): boolean => meetsAll(getTraits(device), traits)
 
 /** Thickness of the optical adhesive between glass and panel: most for curved glass, least for a flat LCD. */
@@ -103,16 +94,28 @@ const getOcaMicrometers = (device: DeviceFact): number => {
   return has(device, 'oled') ? 175 : 150
 }
 
+/** Nominal voltage from the named source, or an exception of the device; undefined if none is published. */
+const findNominalVolts = (device: DeviceFact): string | undefined =>
+  (getCatalogFacts().batteryVolts[device.id] ?? device.batteryVolts)?.toString()
+
+/** Whether screens of the device come in a grade with an LCD. */
+const hasLcdGrade = ({ gradeSet = '' }: DeviceFact): boolean =>
+  getCatalogFacts()
+    .gradeSets.get(gradeSet)
+    ?.some(({ name }) => LCD_GRADE.test(name)) ?? false
+
 /** Value of each attribute for a device and family; undefined if it doesn't apply. */
 const RULES: Record<string, Rule> = {
   fingerprint: device =>
-    has(device, 'reader-under-display') ? 'Works with the OLED grades only' : undefined,
+    has(device, 'reader-under-display') && hasLcdGrade(device)
+      ? 'Works with the OLED grades only'
+      : undefined,
   displaySize: device => (device.display === undefined ? undefined : String(device.display.inches)),
   screenShape: device => device.display?.cutout,
-  trueTone: device => (has(device, 'true-tone') ? 'Kept by programmer from the original screen' : undefined),
+  trueTone: device => (has(device, 'true-tone') ? 'Transfers with a programmer' : undefined),
   touch: device => (has(device, '!laptop') ? 'Multi-touch, fully tested' : undefined),
   brightness: () => 'Uniformity checked at 100%',
-  nominalVoltage: device => String(device.batteryVolts ?? VOLTAGE_BY_TYPE[device.type]),
+  nominalVoltage: findNominalVolts,
   cycleCount: () => '0',
   chipVersion: device => (has(device, 'iphone') || has(device, 'laptop') ? 'TI fuel gauge' : undefined),
   adhesiveIncluded: (device, family) =>
@@ -217,7 +220,7 @@ export const listPartFeatures = (device: DeviceFact, family: FamilyFact, article
 export const listToolFeatures = (tool: ToolFact, partType: string, application: string | null): Feature[] => {
   const features: Feature[] = [{ key: 'partType', value: partType }]
   if (tool.brand !== undefined) features.push({ key: 'brand', value: tool.brand })
-  for (const [key, value] of Object.entries(tool.specs)) features.push({ key, value })
+  for (const [key, value] of listSpecs(tool)) features.push({ key, value })
   if (application !== null) features.push({ key: 'application', value: application })
   return features
 }

@@ -16,6 +16,8 @@ type CampaignDef = {
   summary: string
   /** Topic of its banner. */
   banner: BannerTopic
+  /** Start of a campaign that comes later; its page says so until then. */
+  startsAtMs: number | null
   endsAtMs: number | null
   /** Maximum number of products; those with the highest `order` stay. */
   limit: number
@@ -29,6 +31,8 @@ type CampaignDef = {
 
 const LOWEST_CENTS = 299
 const THANKSGIVING_SHARE = 0.6
+/** Monday before Thanksgiving 2025, like the coupon `thanksgiving-15`. */
+const THANKSGIVING_MS = Date.UTC(2025, 10, 24)
 
 /** Retail price of the lead SKU. */
 const getLeadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
@@ -75,6 +79,7 @@ const define = (
   kind: 'campaign',
   title,
   summary,
+  startsAtMs: null,
   endsAtMs: null,
   limit: 240,
   isMixed: false,
@@ -127,9 +132,10 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && hasStock(product),
     order: byScore,
   }),
-  define('thanksgiving', 'Thanksgiving', 'Holiday pricing, with our thanks.', {
+  define('thanksgiving', 'Thanksgiving', 'Holiday prices on parts and tools.', {
     isMixed: true,
     banner: 'thanksgiving',
+    startsAtMs: THANKSGIVING_MS,
     // Includes discounts that start later; they are shown once they are active.
     holds: product =>
       isShown(product) &&

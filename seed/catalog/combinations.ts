@@ -67,33 +67,46 @@ const TOP_POPULARITY = 5
 const isSingleUnit = ({ options }: CatalogSku): boolean =>
   options.every(option => computePackQty(option.value) === 1)
 
-const findSellableSku = (product: CatalogProduct): string | undefined => {
-  if (product.priceMode !== 'shown' || !product.isOnSale || product.presaleShipsMs !== null) return undefined
-  return product.skus.find(sku => sku.isOnSale && sku.stock > 0 && isSingleUnit(sku))?.skuCode
+const isSellable = (product: CatalogProduct, sku: CatalogSku): boolean =>
+  product.priceMode === 'shown' &&
+  product.isOnSale &&
+  product.presaleShipsMs === null &&
+  sku.isOnSale &&
+  sku.stock > 0 &&
+  isSingleUnit(sku)
+
+/** The first SKU to sell of each grade of a product; one SKU for a product without grades. */
+const listSkusByGrade = (product: CatalogProduct): CatalogSku[] => {
+  const byGrade = new Map<string | null, CatalogSku>()
+  for (const sku of product.skus)
+    if (isSellable(product, sku) && !byGrade.has(sku.grade)) byGrade.set(sku.grade, sku)
+  return [...byGrade.values()]
 }
 
-const createKit = (
+/** The kits of a device: one for each grade of the main part, with the first option of the other parts. */
+const createKits = (
   recipe: Recipe,
   deviceId: string,
   parts: ReadonlyMap<string, CatalogProduct>,
 ): CombinationDef[] => {
-  const chosen = recipe.families.map(family => parts.get(`${deviceId}/${family}`))
-  const items = chosen.flatMap(product => {
-    const skuCode = product === undefined ? undefined : findSellableSku(product)
-    return skuCode === undefined ? [] : [{ skuCode, quantity: 1 }]
-  })
-  const [main] = chosen
-  if (main === undefined || items.length < recipe.families.length) return []
+  const [main, ...others] = recipe.families.map(family => parts.get(`${deviceId}/${family}`))
+  if (main === undefined) return []
+  const rest = others.flatMap(part => (part === undefined ? [] : listSkusByGrade(part).slice(0, 1)))
+  if (rest.length < others.length) return []
+
   const model = main.features.find(feature => feature.key === 'model')?.value ?? ''
-  return [
-    {
-      code: `${recipe.id}-${main.spuCode.split('-')[0] ?? ''}`,
-      title: `${recipe.title}: ${model}`,
+  const code = `${recipe.id}-${main.spuCode.split('-')[0] ?? ''}`
+  const mainSkus = listSkusByGrade(main)
+  return mainSkus.map((sku, index) => {
+    const grade = mainSkus.length > 1 && sku.grade !== null ? ` (${sku.grade})` : ''
+    return {
+      code: index === 0 ? code : `${code}-${index + 1}`,
+      title: `${recipe.title}: ${model}${grade}`,
       summary: recipe.summary,
       discountPermille: recipe.discountPermille,
-      items,
-    },
-  ]
+      items: [sku, ...rest].map(({ skuCode }) => ({ skuCode, quantity: 1 })),
+    }
+  })
 }
 
 /** Repair kits for the most popular devices that have all parts of a recipe, followed by the tool sets. */
@@ -108,7 +121,7 @@ export const createCombinations = (products: readonly CatalogProduct[]): Combina
   const known = new Set(products.flatMap(product => product.skus.map(sku => sku.skuCode)))
   const toolSets = TOOL_SETS.filter(set => set.items.every(item => known.has(item.skuCode)))
   return [
-    ...deviceIds.flatMap(deviceId => RECIPES.flatMap(recipe => createKit(recipe, deviceId, parts))),
+    ...deviceIds.flatMap(deviceId => RECIPES.flatMap(recipe => createKits(recipe, deviceId, parts))),
     ...toolSets,
   ]
 }

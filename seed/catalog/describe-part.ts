@@ -1,6 +1,5 @@
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
-import { pickOne } from './hash.ts'
 import { getModelCheck } from './model-check.ts'
 import { fillTemplate, formatPartProductName, toSlug } from './naming.ts'
 import { getTraits, pickTexts } from './traits.ts'
@@ -9,8 +8,8 @@ import { listWarnings } from './warnings.ts'
 
 /** The client shows the section with this heading as a warning. */
 const WARNINGS_HEADING = 'Before you order'
-const SIGNS_HEADINGS = ['When to replace it', 'Fixes', 'What customers notice'] as const
-const FITTING_HEADINGS = ['On the bench', 'Installation notes', 'Before you close up'] as const
+const SIGNS_HEADING = 'When to replace it'
+const FITTING_HEADING = 'Installation notes'
 /** Supplies have no symptoms that a customer notices, so their headings differ. */
 const NEED_HEADING = 'When you need it'
 const USE_HEADING = 'How to use it'
@@ -23,25 +22,11 @@ const NEEDED_FAMILIES: ReadonlySet<string> = new Set([
   'front-glass-oca',
   'housing-shell',
 ])
-/** Families that are fitted without opening the device. */
-const OUTSIDE_FAMILIES: ReadonlySet<string> = new Set([
-  'sim-tray',
-  'stylus',
-  'rubber-feet',
-  'ear-tips',
-  'ear-cushion',
-])
+const getSignsHeading = (family: FamilyFact): string =>
+  SUPPLY_TYPES.has(family.partType) || NEEDED_FAMILIES.has(family.id) ? NEED_HEADING : SIGNS_HEADING
 
-const pickSignsHeading = (key: string, family: FamilyFact): string =>
-  SUPPLY_TYPES.has(family.partType) || NEEDED_FAMILIES.has(family.id)
-    ? NEED_HEADING
-    : pickOne(`signs:${key}`, SIGNS_HEADINGS)
-
-const pickFittingHeading = (key: string, family: FamilyFact): string => {
-  if (SUPPLY_TYPES.has(family.partType)) return USE_HEADING
-  if (OUTSIDE_FAMILIES.has(family.id)) return 'Installation notes'
-  return pickOne(`fitting:${key}`, FITTING_HEADINGS)
-}
+const getFittingHeading = (family: FamilyFact): string =>
+  SUPPLY_TYPES.has(family.partType) ? USE_HEADING : FITTING_HEADING
 
 /** Warranty terms of a family, in plain text. */
 const describeWarranty = (family: FamilyFact): string => {
@@ -92,7 +77,6 @@ export const composePartSections = (
   skus: readonly CatalogSku[],
 ): DescriptionSection[] => {
   const text = facts.familyTexts[family.id]
-  const key = `${device.code}-${family.code}`
   const traits = getSellingTraits(device, skus)
   const warnings = listWarnings(device, family, skus)
   const sections: DescriptionSection[] = [
@@ -103,12 +87,12 @@ export const composePartSections = (
     },
     { heading: WARNINGS_HEADING, paragraphs: [], bullets: warnings },
     {
-      heading: pickSignsHeading(key, family),
+      heading: getSignsHeading(family),
       paragraphs: [],
       bullets: pickTexts(traits, text?.signs ?? []),
     },
     {
-      heading: pickFittingHeading(key, family),
+      heading: getFittingHeading(family),
       paragraphs: [],
       bullets: pickTexts(traits, text?.fitting ?? []),
     },

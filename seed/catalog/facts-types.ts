@@ -86,6 +86,8 @@ const AxisValueFactSchema = z.strictObject({
   label: z.string().exactOptional(),
   factor: z.number(),
   packQty: z.number().exactOptional(),
+  /** Net weight that the option adds. */
+  grams: z.number().exactOptional(),
   colors: z.literal('body').exactOptional(),
   /** Device traits that the value requires; `!` negates one. */
   if: z.array(z.string()).exactOptional(),
@@ -220,6 +222,21 @@ export const ToolFactSchema = z.strictObject({
   moq: z.number(),
 })
 export type ToolFact = z.infer<typeof ToolFactSchema>
+
+/** Description of a group of machines. */
+export const MachineFactSchema = z.strictObject({
+  /** Paragraphs after the one sentence that says what the group does. */
+  text: z.array(z.string()).min(2),
+  /** Contents of the carton besides the machine and its power cord. */
+  box: z.array(z.string()),
+  models: z.string(),
+  safety: z.array(z.string()).min(1),
+  /** Needs of the place: noise, air, fumes, space. */
+  place: z.array(z.string()).min(1),
+  /** Power of machines without a mains plug. */
+  power: z.string().exactOptional(),
+})
+export type MachineFact = z.infer<typeof MachineFactSchema>
 
 /** A sentence, optionally limited to devices with certain traits; `!` negates one. */
 const ConditionalTextSchema = z.union([

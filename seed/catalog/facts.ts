@@ -10,6 +10,7 @@ import {
   GradeFactSchema,
   GradeSetFactSchema,
   LadderFactSchema,
+  MachineFactSchema,
   PartNumberFactSchema,
   PriceModelFactSchema,
   TagFactSchema,
@@ -25,6 +26,7 @@ const factFiles = {
   }),
   devices: z.strictObject({ devices: z.array(DeviceFactSchema) }),
   'devices-colors': z.strictObject({ colors: z.record(z.string(), ColorFactSchema) }),
+  'battery-volts': z.strictObject({ source: z.string(), volts: z.record(z.string(), z.number()) }),
   parts: z.strictObject({ families: z.array(FamilyFactSchema) }),
   'part-numbers': z.strictObject({ parts: z.array(PartNumberFactSchema) }),
   'parts-grades': z.strictObject({
@@ -41,6 +43,7 @@ const factFiles = {
     families: z.record(z.string(), FamilyTextSchema),
     tests: z.record(z.string(), z.string()),
   }),
+  machines: z.record(z.string(), MachineFactSchema),
   tools: z.strictObject({ tools: z.array(ToolFactSchema) }),
   'tools-texts': z.strictObject({
     uses: z.record(z.string(), z.string()),
@@ -77,6 +80,8 @@ const loadFacts = () => {
     priceModel: pricing.model,
     ladders: new Map(pricing.ladders.map(ladder => [ladder.id, ladder])),
     tools: readData('tools', factFiles.tools).tools,
+    batteryVolts: readData('battery-volts', factFiles['battery-volts']).volts,
+    machines: readData('machines', factFiles.machines),
     toolUses: toolTexts.uses,
     specLabels: toolTexts.specLabels,
   }

@@ -72,7 +72,7 @@ describe('createCombinations', () => {
 
   it('[B-22] names kits after the repair, and offers a rework bench with the plug of each region', () => {
     const titles = combinations.map(combination => combination.title)
-    expect(titles).toContain('Screen repair kit: iPhone 13')
+    expect(titles).toContain('Screen repair kit: iPhone 13 (Soft OLED)')
     expect(titles.filter(title => /job|offer|deal/i.test(title))).toEqual([])
     const bench = combinations.filter(combination => combination.code.startsWith('BENCH-REWORK'))
     expect(bench.map(({ title, items }) => [title, items[0]?.skuCode])).toEqual([

@@ -89,6 +89,7 @@ const createPartSku = (
       capacityMah,
       hasFrame: variant.choices.some(choice => choice.value === 'With Frame'),
       isLcd: family.id === 'screen' && displayType === 'LCD',
+      addedGrams: variant.choices.reduce((sum, { grams = 0 }) => sum + grams, 0),
     }),
     sizeMm: computePartSizeMm(lead, family),
     isOnSale: true,

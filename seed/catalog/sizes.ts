@@ -96,6 +96,8 @@ type WeighedVariant = {
   capacityMah: number | null
   hasFrame: boolean
   isLcd: boolean
+  /** Net weight of what the chosen options add. */
+  addedGrams: number
 }
 
 const getStatedGrams = (device: DeviceFact, family: FamilyFact): number => {
@@ -123,5 +125,5 @@ export const computePartWeightGrams = (
 ): number => {
   const share = (variant.hasFrame ? FRAME_SHARE : 1) * (variant.isLcd ? LCD_SHARE : 1)
   const net = partNetGrams(device, family, variant.capacityMah)
-  return Math.ceil(net * share * variant.packQty * PACKAGING_SHARE)
+  return Math.ceil((net * share + variant.addedGrams) * variant.packQty * PACKAGING_SHARE)
 }

@@ -50,6 +50,8 @@ export const specials = {
   flammable: { spuCode: 'MEC-ISOALC', skuCode: 'MEC-ISOALC' },
   /** Name with &, < and ". */
   escaping: { spuCode: 'FX-TWE01', skuCode: 'FX-TWE01' },
+  /** Sold from three units on. */
+  minimum: { spuCode: 'FX-GRAHEA', skuCode: 'FX-GRAHEA' },
   /** Cheap single SKU for small baskets. */
   cheap: { spuCode: 'FX-LINWIP', skuCode: 'FX-LINWIP' },
 } as const
@@ -179,6 +181,7 @@ const patches: Record<string, ProductPatch> = {
   },
   [specials.flammable.spuCode]: { discount: null, stock: PLENTY },
   [specials.escaping.spuCode]: { discount: null, stock: PLENTY },
+  [specials.minimum.spuCode]: { discount: null, ladder: 'D', stock: PLENTY },
   [specials.cheap.spuCode]: {
     discount: null,
     ladder: null,

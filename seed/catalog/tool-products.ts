@@ -1,6 +1,7 @@
 import { galleryForPart } from '#server/pictures/presets.ts'
 import { listToolFeatures } from './attributes.ts'
 import { getCategoryPath, getPathKind } from './category-path.ts'
+import { listMachineBox } from './describe-machine.ts'
 import { composeToolSections, composeToolSummary } from './describe-tool.ts'
 import { findDiscount } from './discounts.ts'
 import type { Facts } from './facts.ts'
@@ -133,9 +134,9 @@ export const createToolProduct = (facts: Facts, tool: ToolFact): CatalogProduct 
     doaDays: DOA_DAYS,
     minOrderQty: tool.moq,
     popularity: getPopularity(tool),
-    summary: composeToolSummary(facts, tool, path[1]),
-    sections: composeToolSections(facts, tool, path[1]),
-    boxContents: tool.name,
+    summary: composeToolSummary(facts, tool),
+    sections: composeToolSections(facts, tool),
+    boxContents: tool.kind === 'machine' ? `${listMachineBox(facts, tool).join(', ')}.` : tool.name,
     illustration: tool.illustration,
     picture: skus[0]?.picture ?? '',
     gallery: galleryForPart(tool.illustration, toToolPictureFacts(tool, kind, first.choices)),

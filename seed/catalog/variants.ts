@@ -12,6 +12,8 @@ export type Choice = {
   name: string
   /** Text of the option. */
   value: string
+  /** Net weight that the option adds, in grams. */
+  grams?: number
 }
 
 export type Variant = {
@@ -101,7 +103,8 @@ const listValueSteps = (
 ): AxisStep[] => {
   const name = toMakerGrade(value.name, device)
   const text = value.label ?? name
-  const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name, value: text }
+  const weight = value.grams === undefined ? {} : { grams: value.grams }
+  const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name, value: text, ...weight }
   const packQty = value.packQty ?? computePackQty(text)
   if (value.colors === undefined || device.colors.length === 0) {
     return [{ choices: [choice], factor: value.factor, packQty }]

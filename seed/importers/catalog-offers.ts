@@ -53,16 +53,21 @@ const toRelationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
 const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
   const idsByCode = new Map(products.map(({ id, product }) => [product.spuCode, id]))
   const sold = products.map(({ product }) => product)
-  ctx.insertEach('Campaign', campaigns, ({ code, kind, title, summary, banner, endsAtMs }, sort) => ({
-    code,
-    kind,
-    title,
-    summary,
-    imageUrl: campaignHeroPicture(banner),
-    status: 1,
-    sort,
-    endsAt: endsAtMs === null ? null : new Date(endsAtMs),
-  }))
+  ctx.insertEach(
+    'Campaign',
+    campaigns,
+    ({ code, kind, title, summary, banner, startsAtMs, endsAtMs }, sort) => ({
+      code,
+      kind,
+      title,
+      summary,
+      imageUrl: campaignHeroPicture(banner),
+      status: 1,
+      sort,
+      startsAt: startsAtMs === null ? null : new Date(startsAtMs),
+      endsAt: endsAtMs === null ? null : new Date(endsAtMs),
+    }),
+  )
   ctx.insertEach('CampaignProduct', campaigns, campaign =>
     listCampaignMembers(campaign, sold).map((spuCode, sort) => ({
       campaignCode: campaign.code,

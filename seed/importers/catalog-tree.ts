@@ -7,7 +7,7 @@ import type { SeedContext } from '../context.ts'
 import type { CatalogIds } from './catalog-ids.ts'
 
 const SEO_ENDINGS = {
-  parts: 'Repair Parts: Screens, Batteries and More',
+  parts: 'Parts: Screens, Batteries and More',
   machines: 'Machines for Repair and Refurbishing Shops',
   refurb: 'Supplies for Screen Refurbishing',
   tools: 'Tools for Repair Benches',
@@ -37,6 +37,12 @@ const getPicture = (facts: Facts, { category, top }: Node): string => {
   return pictureUrl(specForPart(family?.illustration ?? '', { skuCode: category.slug, kind: top.kind }))
 }
 
+/** Joins a name and an ending without repeating a word: `iPhone Parts: Screens`, not `iPhone Parts Parts: Screens`. */
+const toSeoTitle = (name: string, ending: string): string => {
+  const [first = '', ...rest] = ending.split(/(?=\W)/)
+  return name.endsWith(` ${first}`) ? `${name}${rest.join('')}` : `${name} ${ending}`
+}
+
 const NEW_LABEL = 1
 
 const toCategoryRow = (
@@ -64,7 +70,7 @@ const toCategoryRow = (
     deviceId: category.device === undefined ? null : ids.deviceId(category.device),
     filterGroups: top.filterGroups ?? [],
     productCount,
-    seoTitle: `${category.name} ${SEO_ENDINGS[kind]}`,
+    seoTitle: toSeoTitle(category.name, SEO_ENDINGS[kind]),
     seoDescription: `${category.name} for repair shops: graded, tested and shipped from Shenzhen, with prices by quantity.`,
   }
 }
@@ -114,6 +120,10 @@ export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds
   importLadders(ctx, facts)
 }
 
+/** What is tested on parts of a family: its own sentence, else that of its part type. */
+export const getQualityTests = (facts: Facts, { id, partType }: Facts['families'][number]): string =>
+  facts.tests[id] ?? facts.tests[partType] ?? facts.tests['default'] ?? ''
+
 const toFamilyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][number]) => ({
   id: ids.familyId(family.id),
   slug: family.id,
@@ -127,7 +137,7 @@ const toFamilyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][nu
   hsCode: family.hs,
   warrantyMonths: family.warrantyMonths,
   doaDays: family.doaDays,
-  qualityTests: facts.tests[family.partType] ?? facts.tests['default'] ?? '',
+  qualityTests: getQualityTests(facts, family),
   sort: ids.familyId(family.id),
 })
 

@@ -9,6 +9,8 @@ import { shopTime } from '../shop-time.ts'
 const RedeemFactSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
+  /** Size, material, or contents; absent for coupons. */
+  facts: z.string().exactOptional(),
   points: z.number(),
   referenceUsd: z.number(),
   illustration: z.string(),
@@ -61,7 +63,11 @@ const getStock = (item: RedeemFact, index: number): number => {
   return index === LAST_UNIT_INDEX ? 1 : item.stock
 }
 
-const formatDescription = (item: RedeemFact): string =>
-  item.couponId === null
-    ? `${item.name}, a loyalty store reward. ${item.shippingIncluded ? 'Shipping is included in the points price.' : 'You pay a shipping fee when you redeem it.'}`
-    : `${item.name}. It appears in My Coupons as soon as you redeem your points.`
+const formatDescription = ({ name, facts, couponId, shippingIncluded }: RedeemFact): string => {
+  if (couponId !== null) return `${name}. It appears in My Coupons as soon as you redeem your points.`
+  if (facts === undefined) throw new Error(`The reward ${name} has no facts`)
+  const shipping = shippingIncluded
+    ? 'Shipping is included in the points price.'
+    : 'You pay a shipping fee when you redeem it.'
+  return `${facts}. ${shipping}`
+}

@@ -5,12 +5,13 @@ import { readColumn } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'
 import { shopTime } from '../shop-time.ts'
 
-/** Schedules a price update for every instant after the start at which a discount starts or ends. */
+/** Schedules a price update for every instant after the start at which a discount starts or ends, or a campaign starts. */
 export const importRepriceEvents = (ctx: SeedContext): void => {
   const instants = readColumn(
     ctx.db,
     z.string(),
-    `SELECT DISTINCT at FROM (SELECT discountStartsAt at FROM Product UNION SELECT discountEndsAt FROM Product)
+    `SELECT DISTINCT at FROM (SELECT discountStartsAt at FROM Product UNION SELECT discountEndsAt FROM Product
+       UNION SELECT startsAt FROM Campaign)
      WHERE at > ? ORDER BY at`,
     toDbInstant(shopTime.startMs),
   )

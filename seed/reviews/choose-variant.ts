@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listPlugs } from '#contract/catalog/plugs.ts'
 import { computeUnit } from '../catalog/hash.ts'
 
 /** Properties of a SKU that reviews mention. */
@@ -9,18 +10,6 @@ export const ReviewedVariantSchema = z.object({
   sold: z.number(),
 })
 export type ReviewedVariant = z.infer<typeof ReviewedVariantSchema>
-
-const UK_SOCKETS = new Set('GB IE HK SG MY AE SA QA KW OM BH MT CY NG KE GH'.split(' '))
-const AU_SOCKETS = new Set('AU NZ CN AR'.split(' '))
-const US_SOCKETS = new Set('US CA MX CO PE EC VE CR PA PH JP TW'.split(' '))
-
-/** Plugs that a buyer from a country can use, in order of preference. */
-const listPlugs = (countryIso: string): string[] => {
-  if (US_SOCKETS.has(countryIso)) return ['US plug']
-  if (UK_SOCKETS.has(countryIso)) return ['UK plug', 'EU plug']
-  if (AU_SOCKETS.has(countryIso)) return ['AU plug', 'UK plug', 'EU plug']
-  return ['EU plug']
-}
 
 const HAS_PLUG = /\b[A-Z]{2} plug/
 
@@ -56,7 +45,9 @@ export const chooseVariant = <Variant extends ReviewedVariant>(
   variants: readonly Variant[],
   countryIso: string,
 ): Variant | undefined => {
-  const byPlug = listPlugs(countryIso).map(plug => variants.filter(({ spec }) => spec.includes(plug)))
+  const byPlug = listPlugs(countryIso).map(plug =>
+    variants.filter(({ spec }) => spec.includes(`${plug} plug`)),
+  )
   const withPlug = byPlug.find(list => list.length > 0) ?? variants.filter(({ spec }) => !HAS_PLUG.test(spec))
   const usable = withLayout(withPlug, countryIso)
   const total = usable.reduce((sum, { sold }) => sum + sold + 1, 0)

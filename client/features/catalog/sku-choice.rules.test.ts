@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Sku } from '#contract/catalog/catalog.schemas.ts'
-import { findInitialSku, findNextStep, stepAt, toChoices, unitPriceAt } from './sku-choice.rules.ts'
+import {
+  findInitialSku,
+  findKitsOfGrade,
+  findNextStep,
+  findSkuForCountry,
+  stepAt,
+  toChoices,
+  unitPriceAt,
+} from './sku-choice.rules.ts'
 
 const sku = (skuCode: string, grade: string, color: string, given: Partial<Sku> = {}): Sku => ({
   skuCode,
@@ -103,5 +111,38 @@ describe('ladder', () => {
     expect(findNextStep(ladder, 3)).toEqual({ missing: 2, unitPrice: 9 })
     expect(findNextStep(ladder, 5)).toBeNull()
     expect(stepAt([], 3)).toBeUndefined()
+  })
+})
+
+describe('findKitsOfGrade', () => {
+  const kits = [{ items: [{ skuCode: 'SB' }] }, { items: [{ skuCode: 'HB' }] }]
+
+  it('keeps the kits of the chosen grade, in any color [SHOP-28]', () => {
+    expect(findKitsOfGrade(kits, product.skus, softWhite)).toEqual([kits[0]])
+    expect(findKitsOfGrade(kits, product.skus, hardBlack)).toEqual([kits[1]])
+  })
+
+  it('keeps all kits when none has the grade', () => {
+    expect(findKitsOfGrade(kits, [sku('OTHER', 'Other', 'Black')], undefined)).toEqual(kits)
+  })
+})
+
+describe('findSkuForCountry', () => {
+  const withPlug = (plug: string, stock = 5) =>
+    sku(plug, '', '', { grade: null, stock, axes: [{ key: 'plug', value: `${plug} plug, 230 V` }] })
+  const machine = { skuCode: 'US', skus: [withPlug('US'), withPlug('EU'), withPlug('UK', 0)] }
+
+  it.each([
+    ['US', 'US'],
+    ['MX', 'US'],
+    ['DE', 'EU'],
+    ['GB', 'EU'],
+    ['AU', 'EU'],
+  ])('in %s it is the %s plug that fits and is in stock [SHOP-48]', (country, plug) => {
+    expect(findSkuForCountry(machine, country)?.skuCode).toBe(plug)
+  })
+
+  it('is no SKU for a product without plugs [SHOP-48]', () => {
+    expect(findSkuForCountry({ skuCode: 'SB', skus: product.skus }, 'DE')).toBeUndefined()
   })
 })

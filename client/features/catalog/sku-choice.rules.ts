@@ -1,4 +1,5 @@
 import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
+import { listPlugs } from '#contract/catalog/plugs.ts'
 
 const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
 const findAxisValue = (sku: Sku, key: string): string | undefined =>
@@ -11,6 +12,47 @@ export const findInitialSku = (
 ): Sku | undefined =>
   skus.find(sku => sku.skuCode === requestedCode && isOnSale(sku)) ??
   skus.find(sku => sku.skuCode === skuCode)
+
+const PLUG = 'plug'
+
+/** Whether a product comes with different plugs. */
+export const hasPlugs = ({ axes }: Pick<ProductDetail, 'axes'>): boolean =>
+  axes.some(({ key }) => key === PLUG)
+
+/**
+ * The SKU in stock with a plug for the country, in the other options of the lead SKU; undefined for a product without
+ * plugs or if none fits.
+ */
+export const findSkuForCountry = (
+  { skus, skuCode }: Pick<ProductDetail, 'skus' | 'skuCode'>,
+  countryIso: string,
+): Sku | undefined => {
+  const lead = skus.find(sku => sku.skuCode === skuCode)
+  if (lead === undefined || findAxisValue(lead, PLUG) === undefined) return undefined
+  const alike = skus.filter(
+    sku =>
+      isOnSale(sku) &&
+      sku.stock > 0 &&
+      lead.axes.every(({ key, value }) => key === PLUG || findAxisValue(sku, key) === value),
+  )
+
+  return listPlugs(countryIso)
+    .flatMap(plug => alike.filter(sku => findAxisValue(sku, PLUG)?.startsWith(`${plug} plug`)))
+    .at(0)
+}
+
+type Kit = { items: readonly { skuCode: string }[] }
+
+/** Kits with the product in the grade of the chosen SKU; all kits if no kit has this grade. */
+export const findKitsOfGrade = <One extends Kit>(
+  kits: readonly One[],
+  skus: readonly Sku[],
+  chosen: Sku | undefined,
+): readonly One[] => {
+  const codes = new Set(skus.filter(({ grade }) => grade === chosen?.grade).map(({ skuCode }) => skuCode))
+  const fitting = kits.filter(({ items }) => items.some(({ skuCode }) => codes.has(skuCode)))
+  return fitting.length > 0 ? fitting : kits
+}
 
 type OptionState = 'in' | 'out' | 'impossible'
 

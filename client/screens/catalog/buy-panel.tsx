@@ -71,8 +71,13 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
           min={product.moq}
           max={sku.stock}
         />
-        <StockLine sku={sku} />
+        {product.presale === null ? (
+          <StockLine sku={sku} />
+        ) : (
+          <StockDot tone="low">Open for pre-order</StockDot>
+        )}
       </Cluster>
+      {product.moq > 1 && <p className="note">Minimum quantity: {product.moq}</p>}
       {step !== null && (
         <p className="note">
           Add {step.missing} more for <b className="ink-accent">{formatMoney(step.unitPrice)}</b> each

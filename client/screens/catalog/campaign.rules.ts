@@ -20,7 +20,7 @@ const campaigns = {
   'free-shipping': ['Free shipping', 'Lightweight parts that ship free.', paths.freeShipping],
   'lowest-price': ['Lowest prices', 'Small parts for just a few dollars.', paths.lowestPrice],
   recommended: ['Recommended', 'Popular, in stock, and new.', paths.recommended],
-  thanksgiving: ['Thanksgiving', 'Holiday pricing, with our thanks.', paths.thanksgiving],
+  thanksgiving: ['Thanksgiving', 'Holiday prices on parts and tools.', paths.thanksgiving],
 } as const satisfies Partial<Record<ListPage, readonly [string, string, CampaignPage['path']]>>
 
 const withCategories: readonly string[] = [

@@ -96,6 +96,7 @@ describe('the head of a campaign page', () => {
     kind: 'campaign',
     title: 'Hot Deals',
     imageUrl: '/pictures/campaign-hero/wide/topic-hotdeals.webp',
+    startsAt: null,
     endsAt: '2025-08-01T23:59:59.000Z',
     productCount: 21,
     facts: [{ value: '15–35%', label: 'off right now' }],
@@ -120,6 +121,15 @@ describe('the head of a campaign page', () => {
     expect(rules.getByText('Every product is at least 15% below its regular price.')).toBeVisible()
   })
 
+  it('a campaign that is still to come says when it starts [SHOP-28]', async () => {
+    const later = { ...campaign, startsAt: '2025-11-24T00:00:00.000Z', endsAt: null }
+    const { screen } = await renderScreen('/thanksgiving', {
+      answers: { ...answers, 'home.campaign': later },
+    })
+
+    expect(screen.getByText('Starts Nov 24, 2025. Until then, see today’s markdowns.')).toBeVisible()
+  })
+
   it('[issue-21.6] omits figures and picks of the campaign in a filtered list', async () => {
     const { screen } = await renderScreen('/hot-deals/1000', { answers: withHead })
     expect(screen.getByRole('heading', { level: 1, name: 'Hot deals: iPhone Parts' })).toBeVisible()
@@ -140,6 +150,7 @@ describe('featured collections', () => {
     title: 'Your First Bench',
     summary: 'Tools that pay for themselves.',
     imageUrl: '',
+    startsAt: null,
     endsAt: null,
     productCount: 1,
   }

@@ -31,9 +31,12 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
           Ships from <b>{product.shipFrom}</b>
         </span>
       </Row>
-      <p className={cx('note', styles.unscripted)}>
-        You’ll see carriers, delivery times, and shipping costs for your country in your cart and at checkout.
-      </p>
+      {product.priceMode !== 'quote' && (
+        <p className={cx('note', styles.unscripted)}>
+          You’ll see carriers, delivery times, and shipping costs for your country in your cart and at
+          checkout.
+        </p>
+      )}
       <CountrySelect
         className={styles.scripted}
         label="Ship to"
@@ -42,7 +45,11 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         onChange={event => setSelected(event.target.value)}
       />
       {sku.price === null ? (
-        <p className="note">Shipping is quoted with the price.</p>
+        <p className="note">
+          {product.priceMode === 'quote'
+            ? 'Your quote includes the shipping cost and the delivery time.'
+            : 'Sign in to see carriers and shipping costs.'}
+        </p>
       ) : (
         <Stack gap={3} className={cx(styles.offers, styles.scripted)}>
           {country !== '' && (

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
 import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
@@ -10,7 +10,12 @@ import {
   Specification,
 } from '#client/features/catalog/components/detail/product-details.tsx'
 import { RelatedProducts } from '#client/features/catalog/components/detail/related-products.tsx'
-import { findInitialSku } from '#client/features/catalog/sku-choice.rules.ts'
+import {
+  findInitialSku,
+  findKitsOfGrade,
+  findSkuForCountry,
+  hasPlugs,
+} from '#client/features/catalog/sku-choice.rules.ts'
 import { SeenCarousel } from '#client/features/history/components/seen-carousel.tsx'
 import { addSeen } from '#client/features/history/seen-products.ts'
 import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
@@ -19,11 +24,12 @@ import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import { useApi, useStores, useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import { isPlaced } from './part-place.rules.ts'
 import styles from './product.module.css'
 import { productSections } from './product-lazy-sections.ts'
@@ -57,7 +63,7 @@ export default function ProductScreen() {
       />
       <ProductTop key={product.productCode} product={product} sku={sku} onChoose={choose} />
       <DeferredSection>
-        <BoughtTogether productCode={product.productCode} />
+        <BoughtTogether product={product} sku={sku} />
       </DeferredSection>
       <SectionTabs tabs={toTabs(product, isPlaced(device))} />
       {product.grades.length > 0 && sku !== undefined && (
@@ -102,16 +108,17 @@ export default function ProductScreen() {
   )
 }
 
-/** Repair kits that contain the product. Renders nothing if there are none. */
-function BoughtTogether({ productCode }: { productCode: string }) {
-  const { data } = useSuspenseQuery(catalogQueries.combinations(productCode))
+/** Repair kits that contain the product in the grade of the chosen SKU. Renders nothing if there are none. */
+function BoughtTogether({ product, sku }: { product: ProductDetail; sku: Sku | undefined }) {
+  const { data } = useSuspenseQuery(catalogQueries.combinations(product.productCode))
   const { addAll, isAdding } = useAddCombination()
-  if (data.rows.length === 0) return null
+  const kits = findKitsOfGrade(data.rows, product.skus, sku)
+  if (kits.length === 0) return null
   return (
     <section>
       <SectionHeader title="Repair kits" href={paths.combination()} linkLabel="All repair kits" />
       <Stack gap={3}>
-        {data.rows.map(combination => (
+        {kits.map(combination => (
           <CombinationCard
             key={combination.code}
             as="h3"
@@ -143,30 +150,48 @@ const toTabs = ({ grades, models, reviewSummary }: ProductDetail, hasPlace: bool
   { id: 'questions', label: 'Questions' },
 ]
 
+/** State of a history entry whose SKU the visitor chose on the page; a link to a card's SKU has none. */
+const CHOSEN = { isSkuChosen: true }
+
 /**
- * The selected SKU: the one in the URL, else the first one. Choosing another SKU updates the URL, so the page can be
- * shared and reloaded. The new SKU shows at once, before the URL has changed.
+ * The selected SKU: the one that the visitor chose here or that a link names, else the one with a plug for the
+ * visitor's country, else the lead SKU. Cards link to the lead SKU, so its code in the URL alone is no choice. Choosing
+ * another SKU updates the URL, so the page can be shared and reloaded. The new SKU shows at once, before the URL has
+ * changed.
  */
 const useChosenSku = (product: ProductDetail) => {
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const [choice, setChoice] = useState<{ productCode: string; skuCode: string } | null>(null)
   const { root } = useStores()
+  const { data: visitor } = useQuery({ ...regionQueries.visitorCountry(), enabled: hasPlugs(product) })
+
   const inUrl = query.get('sku')
   if (choice !== null && choice.skuCode === inUrl) setChoice(null)
-  const sku = findInitialSku(product, choice?.productCode === product.productCode ? choice.skuCode : inUrl)
+  const isNamed = inUrl !== product.skuCode || isChosen(state)
+  const linked = isNamed ? inUrl : null
+  const named = choice?.productCode === product.productCode ? choice.skuCode : linked
+  const local =
+    named === null && visitor !== undefined ? findSkuForCountry(product, visitor.country) : undefined
+  const sku = local ?? findInitialSku(product, named)
+
   const [code, price] = [sku?.skuCode ?? null, sku?.price ?? 0]
+  const count = product.moq
   useEffect(
-    () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: 1 }),
-    [root, code, price],
+    () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: count }),
+    [root, code, price, count],
   )
   const choose = (skuCode: string): void => {
     setChoice({ productCode: product.productCode, skuCode })
     const next = new URLSearchParams(query)
     next.set('sku', skuCode)
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next, { replace: true, preventScrollReset: true, state: CHOSEN })
   }
   return { sku, choose }
 }
+
+const isChosen = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSkuChosen' in state
 
 /** Adds the product to the viewing history: a member's on the server, a guest's in this browser. Ignores failures. */
 const useSeenProduct = (productCode: string, skuCode: string | undefined): void => {

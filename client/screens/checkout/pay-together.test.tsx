@@ -36,6 +36,12 @@ describe('paying several orders together', () => {
     submit.mockRestore()
   })
 
+  it('says that each order keeps its shipping fee [SHOP-48]', async () => {
+    await open('/payment/open?orders=FB1,FB2')
+
+    expect(screen.getByText(/Each order ships on its own and keeps its shipping fee/)).toBeVisible()
+  })
+
   it('checks again for every selected order', async () => {
     const { user, calls } = await open('/payment/open')
     expect(screen.getByText('Nothing selected yet')).toBeVisible()

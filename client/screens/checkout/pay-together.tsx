@@ -39,6 +39,10 @@ export function PayTogether() {
             <Card as="section" padding="lg" aria-label="Orders to pay">
               <Stack>
                 <h1>Pay for your orders together</h1>
+                <p className="note">
+                  One payment for several orders. Each order ships on its own and keeps its shipping fee. To
+                  share one, put the items into one cart.
+                </p>
                 <ul>
                   {open.map(order => (
                     <OpenOrder

@@ -8,6 +8,7 @@ export const CampaignSchema = component('Campaign', {
   kind: z.string(),
   title: z.string(),
   imageUrl: z.string(),
+  startsAt: z.iso.datetime().nullable().describe('Start of a campaign that is still to come, otherwise null'),
   endsAt: z.iso.datetime().nullable(),
   productCount: z.int(),
   facts: z

@@ -217,9 +217,9 @@ describe('facts of a SKU', () => {
 describe('repair kits', () => {
   it('[B-22] [CALL-shop-product-combine-list] lists only kits whose parts all fit the model', async () => {
     const deviceId = (await shop.deps.db.device.findFirstOrThrow({ where: { displayName: 'iPhone 13' } })).id
-    const { rows, total } = await shop.call.ok(combinations, { deviceId, pageSize: 50 })
+    const { rows, total } = await shop.call.ok(combinations, { deviceId, pageSize: 100 })
     expect(total).toBe(rows.length)
-    expect(rows.map(row => row.title)).toContain('Screen repair kit: iPhone 13')
+    expect(rows.map(row => row.title)).toContain('Screen repair kit: iPhone 13 (Soft OLED)')
     const fitting = await shop.deps.db.productCompatibility.findMany({
       where: { deviceId },
       select: { product: { select: { productCode: true } } },
@@ -233,7 +233,7 @@ describe('repair kits', () => {
   })
 
   it('[storefront-exploded] draws the device of a kit with its parts highlighted, and no device for a tool set', async () => {
-    const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
+    const { rows } = await shop.call.ok(combinations, { pageSize: 100 })
     const findKit = (title: string) => rows.find(row => row.title.startsWith(title))
     expect(findKit('Screen repair kit')?.picture).toMatch(
       /^\/pictures\/exploded-device\/wide\/.*parts-screen\+seal/,
@@ -243,7 +243,7 @@ describe('repair kits', () => {
   })
 
   it('[B-22] multiplies the price of a part by its quantity', async () => {
-    const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
+    const { rows } = await shop.call.ok(combinations, { pageSize: 100 })
     const pair = rows.flatMap(row => row.items).find(item => item.buyCount === 2)
     expect(pair?.totalPrice).toBeCloseTo((pair?.price ?? 0) * 2, 2)
   })

@@ -122,20 +122,29 @@ export const sumDollars = (amounts: readonly (number | null)[]): number | null =
   return shown.length < amounts.length ? null : toDollars(sumBy(shown, toCents))
 }
 
-/** Unit prices by quantity, starting at 1; empty without a ladder and for hidden prices. */
-export const ladderPrices = (view: PriceView, product: PricedProduct, listCents: number): LadderPrice[] => {
-  const oneCents = view.unitCents(product, listCents)
+/**
+ * Unit prices by quantity, starting at the minimum quantity of the product; empty without a ladder and for hidden
+ * prices.
+ */
+export const ladderPrices = (
+  view: PriceView,
+  product: PricedProduct & { moq?: number },
+  listCents: number,
+): LadderPrice[] => {
+  const first = product.moq ?? 1
+  const firstCents = view.unitCents(product, listCents, first)
   const steps = view.getSteps(product)
-  if (oneCents === null || steps.length === 0) return []
-  const quantities = [1, ...steps.map(step => step.minQuantity).filter(quantity => quantity > 1)]
+  if (firstCents === null || steps.length === 0) return []
+
+  const quantities = [first, ...steps.map(step => step.minQuantity).filter(quantity => quantity > first)]
   return quantities.map((minQuantity, index) => {
-    const cents = view.unitCents(product, listCents, minQuantity) ?? oneCents
+    const cents = view.unitCents(product, listCents, minQuantity) ?? firstCents
     const next = quantities[index + 1]
     return {
       minQuantity,
       maxQuantity: next === undefined ? null : next - 1,
       unitPrice: toDollars(cents),
-      savingPercent: percentOff(cents, oneCents),
+      savingPercent: percentOff(cents, firstCents),
     }
   })
 }

@@ -9,6 +9,7 @@ const CampaignRowSchema = row({
   kind: text,
   title: text,
   imageUrl: text,
+  startsAt: text.nullable(),
   endsAt: text.nullable(),
 })
 
@@ -16,7 +17,7 @@ const CampaignRowSchema = row({
 export const findCampaign = (sql: SqlReader, code: string): z.infer<typeof CampaignRowSchema> | undefined =>
   sql.get(
     CampaignRowSchema,
-    'select code, kind, title, imageUrl, endsAt from Campaign where code = ? and status = 1',
+    'select code, kind, title, imageUrl, startsAt, endsAt from Campaign where code = ? and status = 1',
     code,
   )
 

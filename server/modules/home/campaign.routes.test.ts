@@ -64,6 +64,13 @@ describe('campaign pages', () => {
     expect(text).toContain(day.format(oldest.publishedAt))
   })
 
+  it('Thanksgiving is announced until its start [SHOP-28]', async () => {
+    const campaign = await get('thanksgiving')
+
+    expect(campaign?.startsAt).toBe('2025-11-24T00:00:00.000Z')
+    expect(campaign?.rules.at(-1)).toMatchObject({ title: 'Starts Nov 24, 2025' })
+  })
+
   it('[issue-21.6] prices in the rules match the cards', async () => {
     const prices = (await readAll('lowest-price')).map(({ displayPrice }) => displayPrice ?? 0)
     const fact = (await get('lowest-price'))?.facts[0]?.value

@@ -86,20 +86,28 @@ const COUPON_RULE: Rule = {
   text: 'Coupons apply to these products under their usual terms.',
 }
 
-const getDateRule = (endsAt: string | null): Rule =>
-  endsAt === null
-    ? { title: 'No end date', text: 'This list stays open. Prices and stock can change.' }
-    : {
-        title: `Ends ${dayText(endsAt)}`,
-        text: `The campaign ends on ${momentText(endsAt)}. Orders placed by then keep their price.`,
-      }
+type Period = Pick<Campaign, 'startsAt' | 'endsAt'>
+
+const getDateRule = ({ startsAt, endsAt }: Period): Rule => {
+  if (startsAt !== null)
+    return {
+      title: `Starts ${dayText(startsAt)}`,
+      text: `The sale starts on ${momentText(startsAt)}. Until then, this page lists today’s markdowns.`,
+    }
+  if (endsAt === null)
+    return { title: 'No end date', text: 'This list stays open. Prices and stock can change.' }
+  return {
+    title: `Ends ${dayText(endsAt)}`,
+    text: `The campaign ends on ${momentText(endsAt)}. Orders placed by then keep their price.`,
+  }
+}
 
 /** The rules of a campaign in page order. */
-export const describeRules = (code: string, figures: CampaignFigures, endsAt: string | null): Rule[] => [
+export const describeRules = (code: string, figures: CampaignFigures, period: Period): Rule[] => [
   getSelectionRule(code, figures),
   getPriceRule(code),
   COUPON_RULE,
-  getDateRule(endsAt),
+  getDateRule(period),
 ]
 
 const FIRST_FACT: Readonly<Record<string, (figures: CampaignFigures) => Fact>> = {

@@ -32,13 +32,18 @@ export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Camp
   const filter = resolveFilter(deps, viewer, { campaign: code, sortType: -1 })
   const figures = filter === null ? undefined : readCampaignFigures(deps.sql, filter)
   if (found === undefined || filter === null || figures === undefined) return null
-  const endsAt = findEnd(found.endsAt, figures, deps.clock.nowMs())
+  const nowMs = deps.clock.nowMs()
+  const startsAt =
+    found.startsAt !== null && Date.parse(found.startsAt) > nowMs ? toIso(found.startsAt) : null
+  const endsAt = findEnd(found.endsAt, figures, nowMs)
+
   return {
     ...found,
+    startsAt,
     endsAt,
     productCount: figures.total,
     facts: figures.total === 0 ? [] : describeFacts(code, figures),
-    rules: figures.total === 0 ? [] : describeRules(code, figures, endsAt),
+    rules: figures.total === 0 ? [] : describeRules(code, figures, { startsAt, endsAt }),
     picks: listPicks(deps, viewer, filter, isReducedCampaign(code) ? REDUCED_ORDERS : OTHER_ORDERS),
   }
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
@@ -46,7 +47,11 @@ export function CampaignHero({ campaign, crumbs, title, description, hasFacts }:
         />
         <Stack gap={3} align="start" className={styles.words}>
           <h1>{title}</h1>
-          <p className="text-xl">{description}</p>
+          <p className="text-xl">
+            {campaign.startsAt === null
+              ? description
+              : `Starts ${formatDate(campaign.startsAt)}. Until then, see today’s markdowns.`}
+          </p>
           {hasFacts && campaign.facts.length > 0 && (
             <Cluster as="dl" gap={[3, 8]} className={styles.facts}>
               {campaign.facts.map(({ value, label }) => (

@@ -153,13 +153,17 @@ const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string =>
 
 type SpecificationProps = { product: ProductDetail; sku: Sku | undefined }
 
+/** Feature that SKUs also have as a property. */
+const PART_NUMBER = 'Part Number'
+
 /** Attributes of a product, including codes, weight and package size of the selected SKU. */
 export function Specification({ product, sku }: SpecificationProps) {
   const size = sku?.sizeMm.filter(side => side > 0) ?? []
+  const { [PART_NUMBER]: partNumber = null, ...features } = getSkuFeatures(product, sku)
   const pairs: [string, string | null][] = [
-    ...Object.entries(getSkuFeatures(product, sku)),
+    ...Object.entries(features),
     ['SKU', sku?.skuCode ?? product.spuCode],
-    ['Part number', sku?.partNumber ?? null],
+    [PART_NUMBER, sku?.partNumber ?? partNumber],
     ['Barcode', sku?.barcode ?? null],
     ['Shipping weight', formatWeight(sku?.weightGrams ?? product.weightGrams)],
     ['Package size', size.length === 3 ? `${size.join(' × ')} mm` : null],
