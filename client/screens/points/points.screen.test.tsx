@@ -217,6 +217,16 @@ describe('redeeming', () => {
     expect(screen.getByRole('button', { name: 'Redeem and pay shipping' })).toBeDisabled()
   })
 
+  it('keeps the quantity over a new sign-in [SHOP-49]', async () => {
+    const first = await renderScreen('/redeem-points/tweezers', { viewer: aMember(), answers: redeem })
+    await first.user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    first.unmount()
+
+    await renderScreen('/redeem-points/tweezers', { viewer: aMember(), answers: redeem })
+
+    expect(screen.getByRole('textbox', { name: /Quantity/ })).toHaveValue('2')
+  })
+
   it('[B-68] sends the request even if this tab shows no stock, and shows the server’s error', async () => {
     const { user, calls } = await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),
