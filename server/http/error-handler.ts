@@ -39,7 +39,7 @@ export const handleError = (
   if (status >= 400 && status < 500) {
     // A path outside the served folder (403) must look like a missing file.
     const known = isTransportStatus(status) ? status : 404
-    return sendTransportFailure(reply, known, known === 429 ? error.message : undefined)
+    return sendTransportFailure(reply, known, findMessage(known, error, request))
   }
   const failure = findStorageError(error)
   if (failure !== undefined) {
@@ -49,6 +49,12 @@ export const handleError = (
   request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
   return sendServerFailure(request, reply, status === 503 ? 503 : 500)
+}
+
+const findMessage = (status: TransportStatus, error: Error, request: FastifyRequest): string | undefined => {
+  if (status === 429) return error.message
+  if (status !== 415) return undefined
+  return `The content type ${request.headers['content-type'] ?? ''} isn’t supported. Send application/json, application/x-www-form-urlencoded or multipart/form-data.`
 }
 
 /** Sends a failure of the server: a page to browsers, an envelope to callers. */

@@ -6,13 +6,16 @@ import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failTooMany } from '#server/lib/fail.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getRequestDeps } from './request-deps.ts'
 
 type Counter = { windowStartMs: number; count: number }
 
 /** A flood of new keys evicts old counters, but not the totals, because every call uses those. */
 const MAX_COUNTERS = 20_000
 
-const getCounters = lazyFor((_world: WorldDeps) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }))
+const getCounters = lazyFor(
+  (_world: WorldDeps['cache']) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }),
+)
 
 /**
  * Counts one use of `key` in this world. Fails with HTTP 429 and the seconds to wait after more than `max` uses in one
@@ -20,7 +23,7 @@ const getCounters = lazyFor((_world: WorldDeps) => new LRUCache<string, Counter>
  * world starts at zero.
  */
 export const countUse = (deps: WorldDeps, key: string, max: number, windowMs: number = MINUTE_MS): void => {
-  const counters = getCounters(deps)
+  const counters = getCounters(deps.cache)
   const nowMs = deps.clock.nowMs()
   const windowStartMs = Math.floor(nowMs / windowMs) * windowMs
   const counter = counters.get(key)
@@ -41,7 +44,8 @@ export const enforceRateLimit = (
   request: Pick<FastifyRequest, 'ip' | 'world'>,
 ): void => {
   if (rateLimit === undefined) return
-  const { deps } = request.world
+  const deps = getRequestDeps(request)
+
   countUse(deps, `${path} ${toLimitKey(request.ip)}`, rateLimit.perAddress)
   countUse(deps, path, rateLimit.total)
 }

@@ -1,3 +1,4 @@
+import type { FailureData } from '#contract/codes/failure-data.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 
 /** An expected failure: a code of the catalog, with data for the caller. */
@@ -13,8 +14,17 @@ export class ShopError extends Error {
   }
 }
 
+/** Data and message of a failure. The data may be left out where the code allows none. */
+type FailureParts<Name extends CodeName> =
+  null extends FailureData<Name>
+    ? [details?: FailureData<Name>, message?: string]
+    : [details: FailureData<Name>, message?: string]
+
 /** Ends the call with a code of the catalog. `message` replaces the catalog's text when a more specific one helps. */
-export const fail = (codeName: CodeName, details?: unknown, message?: string): never => {
+export const fail = <Name extends CodeName>(
+  codeName: Name,
+  ...[details, message]: FailureParts<Name>
+): never => {
   throw new ShopError(codeName, details ?? null, message)
 }
 

@@ -16,6 +16,7 @@ import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { useAnnouncement } from '#client/ui/feedback/announcement.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Cluster } from '#client/ui/layout/layout.tsx'
@@ -43,14 +44,18 @@ export function CheckoutSummary(props: Props) {
   const { isWorking } = view
   const missing = isWorking ? null : findMissing(checkout)
   const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
+  const toPay = {
+    label: checkout.presale === null ? 'Total' : 'Deposit now',
+    sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
+  }
+  useAnnouncement(`${toPay.label}: ${toPay.sum}`)
   const coupon = checkout.coupons.find(({ couponCode }) => couponCode === checkout.couponCode)
   return (
     <SummaryCard
       title="Order summary"
       problem={missing !== null && <span id={missingId}>{missing}</span>}
       action={{
-        label: checkout.presale === null ? 'Total' : 'Deposit now',
-        sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
+        ...toPay,
         button: (
           <Button
             variant="accent"

@@ -41,7 +41,7 @@ export default function PayResultScreen() {
   const [search] = useSearchParams()
   const intent = readIntent(useLocation().pathname)
   const isMember = useViewer() !== null
-  const { orderNos, payment } = readResultQuery(search)
+  const { orderNos, payment, world } = readResultQuery(search)
   const truth = usePaymentStatus(isMember ? payment : null)
   const orders = useOrderSummaries(isMember ? getShownOrderNos(truth.status, orderNos) : [])
   const order = orders[0] ?? null
@@ -54,6 +54,7 @@ export default function PayResultScreen() {
     isPaidTwice: order !== null && isPaid(order.orderStatus),
     arrival: order === null ? '' : formatArrival(order),
     confirmation,
+    world,
   })
   const failure = outcome === 'failed' ? truth.status : null
   return (

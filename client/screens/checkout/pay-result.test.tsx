@@ -120,7 +120,7 @@ describe('result pages show the state of the server', () => {
   })
 
   it.each([
-    ['success', 'Thank you'],
+    ['success', 'We can’t find this payment'],
     ['fail', 'Payment failed'],
     ['cancel', 'Payment canceled'],
   ] as const)(
@@ -167,13 +167,24 @@ describe('result pages show the state of the server', () => {
     expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/user-order.html')
   })
 
-  it('shows no details of another member’s order', async () => {
+  it('thanks nobody for an order that is unknown or belongs to someone else [DEV-03]', async () => {
     await open(
       'success',
       {},
       { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': failure('NOT_FOUND') },
     )
-    expect(title()).toBe('Thank you')
+    expect(title()).toBe('We can’t find this payment')
+    expect(screen.queryByText(/thank you/i)).not.toBeInTheDocument()
+  })
+
+  it('names the world of a payment that this world doesn’t have [DEV-03]', async () => {
+    const unknown = { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': failure('NOT_FOUND') }
+    await renderScreen('/pay-result/pay-success.html?orderNo=FB1&orderPn=PN1&world=mine', {
+      viewer: aMember(),
+      answers: unknown,
+    })
+
+    expect(screen.getByText(/belongs to the world “mine”/)).toBeVisible()
   })
 
   it('[STATE-3-root-payResultShow] sets the client state while a result is shown', async () => {

@@ -1504,6 +1504,8 @@ CREATE TABLE "Country" (
     "zipLabel" TEXT NOT NULL DEFAULT 'ZIP Code',
     "zipRequired" BOOLEAN NOT NULL DEFAULT false,
     "zipRegex" TEXT,
+    "zipForms" JSONB NOT NULL DEFAULT [],
+    "zipPrefixes" JSONB NOT NULL DEFAULT [],
     "zipExample" TEXT,
     "provinceLabel" TEXT NOT NULL DEFAULT 'State / Province',
     "isIoss" BOOLEAN NOT NULL DEFAULT false,

@@ -6,7 +6,6 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countRequested, findArrival, type ReturnItem, type ReturnOrder } from './after-sale.repo.ts'
@@ -101,7 +100,7 @@ const writeRequest = async (
   { order, requested, form }: NewRequest,
 ): Promise<string> => {
   if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
-  const { submitKey = randomToken(12), ...input } = form
+  const { submitKey = deps.random.token(`after-sale:${memberId}`, 12), ...input } = form
   const now = deps.clock.now()
   const work = { scope: `after-sale:${memberId}`, key: submitKey, field: 'submitKey', input }
   if (!(await claimKey(tx, work, now.getTime()))) {

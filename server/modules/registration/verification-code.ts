@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { fail, failTooMany } from '#server/lib/fail.ts'
-import { randomCode, sha256 } from '#server/lib/ids.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
@@ -68,7 +68,7 @@ const failTooSoon = (waitMs: number): never => {
  */
 export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
   countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)
-  const code = randomCode()
+  const code = deps.random.code(`${to.channel}:${to.purpose}:${to.target}`)
   await storeCode(deps, to, code, ip)
   await deps.inbox.deliver({
     channel: to.channel,
