@@ -48,6 +48,9 @@ export const cached = <E extends Endpoint>(
 /** For cached responses that are identical for all viewers. */
 export const forEveryone = (): string => ''
 
+/** The response differs for each member; all guests share one. */
+export const byMember = ({ memberId }: Viewer): string => String(memberId ?? '')
+
 /** For cached responses with prices, which differ for guests, retail members and each wholesale level. */
 export const byPriceGroup = (viewer: Viewer): string =>
   viewer.kind === 'guest' ? 'guest' : `level-${viewer.wholesaleLevel ?? 'retail'}`

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
+import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useRootState, useShop, useStores, useViewer } from '#client/lib/shop.tsx'
 import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/state/dialogs.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -27,6 +28,7 @@ type ShopLayoutProps = {
 /** Base of the shop's layouts: header, compact header, footer, sidebar, floating buttons and dialogs around the page. */
 export function ShopLayout({ compact = 'shop', search = 'standard', className, children }: ShopLayoutProps) {
   useCompactHeader(compact)
+  useMergeKeptCart()
   const isCompact = useRootState(state => state.searchFlag)
   return (
     <div className={styles.frame}>
@@ -48,6 +50,16 @@ export function ShopLayout({ compact = 'shop', search = 'standard', className, c
       <DialogHost />
     </div>
   )
+}
+
+/** Merges a guest cart that an earlier merge left on this device, whenever a member opens the shop. */
+const useMergeKeptCart = (): void => {
+  const isMember = useViewer() !== null
+  const join = useJoinGuestCart()
+  useEffect(() => {
+    if (isMember) void join()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visit: signing in merges the cart by itself
+  }, [])
 }
 
 const dialogs = {

@@ -107,6 +107,30 @@ describe('profile and settings', () => {
     expect(calls('profile.edit')).toMatchObject([{ memberName: 'Mia Repairs' }])
   })
 
+  it('keeps unsaved changes of the profile over a new sign-in, until they are saved [SHOP-49]', async () => {
+    const answers: Answers = {
+      'profile.show': profile,
+      'region.countries': { rows: [], total: 0 },
+      'profile.edit': failure('SESSION_EXPIRED'),
+    }
+    const expired = await renderScreen('/user.html', { viewer: aMember(), answers })
+    await expired.user.type(screen.getByLabelText(/^Company/), 'Hart Mobile')
+    await expired.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(expired.shop.stores.root.get().userInfo).toBeNull())
+    expired.unmount()
+
+    const saved = { ...profile, company: 'Hart Mobile' }
+    const back = await renderScreen('/user.html', {
+      viewer: aMember(),
+      answers: { ...answers, 'profile.edit': saved },
+    })
+
+    expect(screen.getByLabelText(/^Company/)).toHaveValue('Hart Mobile')
+    await back.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(back.calls('profile.edit')).toMatchObject([{ company: 'Hart Mobile' }]))
+    await waitFor(() => expect(sessionStorage.getItem('draft:M-1:profile')).toBeNull())
+  })
+
   it('[ROUTE-user-setting] [CALL-login-updatePassword] reports a wrong password at its field', async () => {
     const { user, calls } = await renderScreen('/user-setting', {
       viewer: aMember(),

@@ -15,6 +15,7 @@ import { FileInput, IMAGE_TYPES } from '#client/ui/field/file-input.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
 import profileFormStyles from '#client/ui/form/form-grid.module.css'
+import { useFormDraft } from '#client/ui/form/use-form-draft.ts'
 import { Card, Cluster } from '#client/ui/layout/layout.tsx'
 import type { Profile } from '#contract/profile/profile.contract.ts'
 import styles from './picture-field.module.css'
@@ -104,12 +105,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<Fields>({ defaultValues: toFields(profile) })
   const { register } = form
   const edit = useEditProfile()
+  const { discard } = useFormDraft(form, 'profile', toFields(profile))
   const save = ({ country, ...fields }: Fields) =>
     edit.mutate(
       { ...fields, ...(country !== '' && { country }) },
       {
         onSuccess: saved => {
           form.reset(toFields(saved))
+          discard()
           toast.success('Profile saved')
         },
       },

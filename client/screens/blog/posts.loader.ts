@@ -6,15 +6,15 @@ import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const place = parseBlogUrl(url.pathname, params, url.searchParams)
   if (place === null) throw notFound()
-  const [description] = await Promise.all([
+  const [description, posts] = await Promise.all([
     loadDescription(shop, place.choice),
-    shop.queryClient.prefetchQuery(blogQueries.breadcrumb(place.choice)),
     critical(shop, blogQueries.posts(place.choice, place.pageNum)),
+    shop.queryClient.prefetchQuery(blogQueries.breadcrumb(place.choice)),
     critical.orNull(shop, blogQueries.side()),
   ])
   return {
     ...(description !== null && { description }),
-    ...(place.kind === 'search' && { robots: 'noindex' }),
+    ...((place.kind === 'search' || posts.total === 0) && { robots: 'noindex' }),
   }
 }
 

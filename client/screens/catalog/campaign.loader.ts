@@ -5,11 +5,14 @@ import { campaignData } from './campaign.data.ts'
 /** Loads products and filters of a campaign page. An unknown category or promotion shows an empty list. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const data = campaignData(url.pathname, params.id, parseChoice(url.searchParams, undefined))
-  await Promise.all([
+  const [products] = await Promise.all([
     critical(shop, data.products),
     critical.orNull(shop, data.facets),
     critical(shop, data.top),
     critical.orNull(shop, data.head),
   ])
-  return { description: data.campaign.description }
+  // An unknown child has no products and must not be found by search engines.
+  const isEmpty = params.id !== undefined && products.total === 0
+
+  return { description: data.campaign.description, ...(isEmpty && { robots: 'noindex' }) }
 }

@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
@@ -11,6 +10,7 @@ import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { useTabDraft } from '#client/lib/state/use-tab-draft.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -30,10 +30,11 @@ export default function RedeemScreen() {
   const viewer = useViewer()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
   const addresses = useSuspenseQuery(addressQueries.list()).data.rows
-  const [count, setCount] = useState(parseRedeemCount(search))
-  const [addressId, setAddressId] = useState<string | null>(null)
-  const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
-  const redemption = useRedemption(product)
+  const { draft, change, discard } = useTabDraft(`redeem:${id}`)
+  const count = Number(draft['count'] ?? parseRedeemCount(search))
+  const setAddressId = (addressId: string) => change({ addressId })
+  const address = addresses.find(({ id }) => id === draft['addressId']) ?? addresses[0]
+  const redemption = useRedemption(product, discard)
   const shortage = findRedeemProblem(product, count)
   const problem = redemption.problem ?? shortage
   const isReady = product.isCoupon || address !== undefined
@@ -55,7 +56,7 @@ export default function RedeemScreen() {
                     <QuantityStepper
                       label={`Quantity of ${product.nameEn}`}
                       value={count}
-                      onChange={setCount}
+                      onChange={count => change({ count: String(count) })}
                       max={Math.max(1, product.buyable)}
                     />
                   )
@@ -128,7 +129,7 @@ export default function RedeemScreen() {
 const PROMISE = 'If you already redeemed it, your points won’t be used twice.'
 
 /** Redeems a product. Repeated submits of the same input reuse one key, so they redeem only once. */
-const useRedemption = (product: PointProductDetail) => {
+const useRedemption = (product: PointProductDetail, onRedeemed: () => void) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const redeem = useCallMutation('points', 'submit', {
@@ -148,6 +149,7 @@ const useRedemption = (product: PointProductDetail) => {
       { ...redemption, submitKey: toSubmitKey(redemption) },
       {
         onSuccess: order => {
+          onRedeemed()
           const isPending = order.orderStatus === 'pending'
           if (!isPending) toast.success('Redeemed')
           const target = isPending ? paths.pointPayment(order.orderNo) : paths.pointOrderDetail(order.orderNo)

@@ -109,7 +109,7 @@ describe('a rejected form', () => {
   })
 
   it('shows any other failure above the fields', async () => {
-    render(<Refused failure={new Error('The shop is closed')} />)
+    render(<Refused failure={new ApiError(500, 'The shop is closed')} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed')
   })
 

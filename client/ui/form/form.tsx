@@ -13,7 +13,7 @@ import { useIsHydrated } from '#client/lib/state/store.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
 import { cx } from '../cx.ts'
 import { toast } from '../feedback/toast-store.ts'
-import { FieldErrorsContext } from '../field/field-context.ts'
+import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
 
@@ -122,7 +122,7 @@ const useFocusOnRejectedField = (form: RefObject<HTMLFormElement | null>, failur
 type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
   /** Result of `useForm`. */
   form: {
-    formState: { errors: NonNullable<FormProps['problems']> }
+    formState: { errors: NonNullable<FormProps['problems']>; defaultValues?: object | undefined }
     handleSubmit: (onValid: (fields: Fields) => unknown) => (event: FormEvent) => Promise<unknown>
   }
   /** Called with the fields if they are valid. */
@@ -133,6 +133,8 @@ type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
 export function HookForm<Fields>({ form, onSubmit, ...props }: HookFormProps<Fields>) {
   const { formState, handleSubmit } = form
   return (
-    <Form {...props} problems={formState.errors} onSubmit={event => void handleSubmit(onSubmit)(event)} />
+    <FieldDefaultsContext value={Object.fromEntries(Object.entries(formState.defaultValues ?? {}))}>
+      <Form {...props} problems={formState.errors} onSubmit={event => void handleSubmit(onSubmit)(event)} />
+    </FieldDefaultsContext>
   )
 }

@@ -9,6 +9,9 @@ const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string(
 /** The stored basis of a product's prices, or null when they were set manually. */
 const parsePriceBasis = (value: unknown): PriceBasis | null => PriceBasisSchema.safeParse(value).data ?? null
 
+const countPieces = (items: readonly { quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** An order in the form of the console's order list. */
 export const toOrder = (row: OrderRow, now: Date) => ({
   orderNo: row.orderNo,
@@ -18,7 +21,7 @@ export const toOrder = (row: OrderRow, now: Date) => ({
   memberName: row.member.memberName,
   country: row.country,
   total: toDollars(row.totalCents),
-  pieces: row.items.reduce((sum, item) => sum + item.quantity, 0),
+  pieces: countPieces(row.items),
   parcels: row.parcels.map(parcel => {
     const done = parcel.events.filter(event => event.happenedAt <= now)
     return {
@@ -33,7 +36,7 @@ export const toOrder = (row: OrderRow, now: Date) => ({
   }),
   createdAt: row.createdAt.toISOString(),
   payDeadlineAt: row.payDeadlineAt.toISOString(),
-  actions: getOrderActions(row.orderNo, row.status),
+  actions: getOrderActions({ orderNo: row.orderNo, status: row.status, pieces: countPieces(row.items) }),
 })
 
 /** An order with everything that the detail view shows. */

@@ -8,10 +8,11 @@ import { rateLimits } from '#contract/core/rate-limits.ts'
 const QuestionSchema = component('Question', {
   id: z.string(),
   question: z.string(),
-  answer: z.string(),
+  answer: z.string().describe('Empty while `isPending`.'),
   authorName: z.string(),
   createTime: z.iso.datetime(),
   answerTime: z.iso.datetime().nullable(),
+  isPending: z.boolean().describe('The member’s own question, which only they see until it is answered.'),
   isGeneral: z.boolean().describe('True for general entries about this kind of part.'),
 })
 export type Question = z.output<typeof QuestionSchema>
@@ -19,7 +20,7 @@ export type Question = z.output<typeof QuestionSchema>
 export const questionEndpoints = {
   list: endpoint({
     description:
-      'Answered questions about a product (`id` is its product code), then general ones for its kind of part.',
+      'The member’s own unanswered questions about a product (`id` is its product code), then answered ones, then general ones for its kind of part.',
     route: 'POST /api/shop/product/faq/list/{id}',
     access: 'open',
     summary: 'List questions about a product',

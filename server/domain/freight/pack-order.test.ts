@@ -20,8 +20,21 @@ describe('packOrder', () => {
     expect(parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)).toBe(1001)
   })
 
-  it('creates at least one parcel and at most one per line', () => {
-    expect([packOrder(order, 0).length, packOrder(order, 9).length]).toEqual([1, 3])
+  it('creates at least one parcel and at most one per piece', () => {
+    expect(packOrder(order, 0)).toHaveLength(1)
+    expect(packOrder(order, 9)).toHaveLength(4)
+  })
+
+  it('splits lines when there are more parcels than lines, and loses no piece [SHOP-34]', () => {
+    const single = { ...order, items: [{ id: 1, skuCode: 'A', weightGrams: 100, quantity: 5 }] }
+
+    for (const count of [1, 2, 3, 4, 5]) {
+      const parcels = packOrder(single, count)
+      const quantities = parcels.flatMap(({ items }) => items.map(({ quantity }) => quantity))
+      expect(parcels).toHaveLength(count)
+      expect(quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(5)
+      expect(parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)).toBe(1001)
+    }
   })
 
   it('uses the parcels charged at checkout, regardless of the requested number', () => {

@@ -4,7 +4,7 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { text } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { addWorkingDays, toNoon, warehouseDay } from '#server/domain/calendar/working-days.ts'
-import { type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
+import { countPieces, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
   fillStep,
@@ -14,7 +14,7 @@ import {
 } from '#server/domain/freight/parcel-journey.ts'
 import { HANDED_OVER } from '#server/domain/order/order-status.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
-import { fail, failMissing } from '#server/lib/fail.ts'
+import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -32,7 +32,7 @@ const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}
 /**
  * Ships a paid order in the parcels that checkout charged, otherwise in `parcelCount` parcels, and emails the buyer.
  * All tracking events are written now and become visible when their time comes. Fails with ORDER_STATE unless the order
- * is paid.
+ * is paid, and with 3001 for more parcels than pieces.
  */
 export const shipOrder = async (
   deps: WorldDeps,
@@ -43,6 +43,8 @@ export const shipOrder = async (
     include: { items: { orderBy: { id: 'asc' } }, member: { select: { email: true } } },
   })
   if (order === null) return failMissing('The order')
+  const pieces = countPieces(order)
+  if (parcelCount > pieces) failField('parcelCount', `must be at most ${pieces}, the number of pieces`)
   const now = deps.clock.now()
   const steps = readTrackingSteps(deps.sql).filter(({ step }) => step > 0)
   const trackingNos = await inTransaction(deps.db, async tx => {

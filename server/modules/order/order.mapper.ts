@@ -109,7 +109,7 @@ const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => 
     canCancel: isPending,
     // Lost parcels are claimed instead.
     canConfirmReceipt: status === 'shipped' && !areAllLost(row),
-    canDelete: status === 'received' || status === 'cancelled',
+    canDelete: (status === 'received' || status === 'cancelled') && !row.hasOpenReturn,
     canReview: status === 'received' && row.items.some(item => item.reviewedAt === null),
     canBuyAgain: !isPending,
     canRequestCancel: status === 'paid' && !isCanceling(row),

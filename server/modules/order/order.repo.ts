@@ -149,21 +149,27 @@ const CancellationSchema = row({ orderId: integer, afterSaleNo: text, status: te
 const cancellationsSql = `select orderId, afterSaleNo, status from AfterSaleOrder
   where orderId in (select value from json_each(?)) and reasonCode = ? order by id`
 
+const OpenReturnSchema = row({ orderId: integer })
+const openReturnsSql = `select orderId from AfterSaleOrder
+  where orderId in (select value from json_each(?)) and status in ('submitted', 'in-review', 'accepted')`
+
 const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) =>
   groupBy(parts, part => part.orderId)
 
-/** Returns a lookup by order id: items, parcels, latest payment number and latest cancellation request. */
+/** Returns a lookup by order id: items, parcels, latest payment, latest cancellation request and open requests. */
 const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
   const items = groupByOrder(sql.all(ItemSchema, itemsSql, ids))
   const parcels = groupByOrder(sql.list(ParcelSchema, byOrdersSql, ids))
   const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
   const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))
+  const openReturns = new Set(sql.all(OpenReturnSchema, openReturnsSql, ids).map(({ orderId }) => orderId))
   return (orderId: number) => ({
     items: items.get(orderId) ?? [],
     parcels: parcels.get(orderId) ?? [],
     paymentNo: payments.get(orderId)?.at(-1)?.paymentNo ?? null,
     cancellation: cancellations.get(orderId)?.at(-1) ?? null,
+    hasOpenReturn: openReturns.has(orderId),
   })
 }
 

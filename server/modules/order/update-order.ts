@@ -75,9 +75,21 @@ const receive = (deps: WorldDeps, viewer: Member, order: DetailRow): Promise<voi
   })
 }
 
-/** Hides a received or canceled order from the member's list. Idempotent. */
+const hasEnded = ['refused', 'cancelled', 'closed']
+
+/**
+ * Hides a received or canceled order from the member's list. Idempotent. Fails with ORDER_STATE while a return of it is
+ * open, because a deleted order can't be claimed.
+ */
 export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<null> => {
   const now = deps.clock.now()
+  const open = await deps.db.afterSaleOrder.findFirst({
+    where: { order: { orderNo, memberId: viewer.memberId }, status: { notIn: hasEnded } },
+    select: { afterSaleNo: true },
+  })
+  if (open !== null) {
+    fail('ORDER_STATE', open, `Your request ${open.afterSaleNo} for this order is still open`)
+  }
   const { count } = await deps.db.order.updateMany({
     where: { orderNo, memberId: viewer.memberId, status: { in: ['received', 'cancelled'] } },
     data: { hiddenAt: now },

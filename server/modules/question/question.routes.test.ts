@@ -58,6 +58,21 @@ describe('questions about a product', () => {
     })
   })
 
+  it('shows a member their own open question, and nobody else [SHOP-46]', async () => {
+    const token = await shop.createToken(persona('tom').email)
+    const other = await shop.createToken(persona('pia').email)
+    await shop.call.ok(list, { id: productCode }, { token })
+
+    const { id } = await shop.call.ok(add, { productCode, question: 'Is it glued?' }, { token })
+
+    const own = await shop.call.ok(list, { id: productCode }, { token })
+    expect(own.rows[0]).toMatchObject({ id, question: 'Is it glued?', answer: '', isPending: true })
+    for (const options of [{ token: other }, {}]) {
+      const { rows } = await shop.call.ok(list, { id: productCode, pageSize: 50 }, options)
+      expect(rows.some(row => row.id === id || row.isPending)).toBe(false)
+    }
+  })
+
   it('fails for an unknown product', async () => {
     expect(await shop.call(add, { productCode: 'NO', question: 'Why?', email: 'a@b.example' })).toMatchObject(
       { code: 500 },

@@ -11,31 +11,33 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
 
 /**
- * Answered questions about a product, then the shop's FAQ entries for its kind of product. Empty for an unknown
+ * The member's own open questions about a product, then answered ones, then the shop's FAQ entries for its kind of product. Empty for an unknown
  * product.
  */
 export const listProductQuestions = (
   { sql }: WorldDeps,
+  { memberId }: Pick<Viewer, 'memberId'>,
   { id, ...paging }: ParsedOf<typeof questionEndpoints.list>,
 ): DataOf<typeof questionEndpoints.list> => {
-  const { rows, total } = listQuestions(sql, id, toRange(paging))
+  const { rows, total } = listQuestions(sql, id, { ...toRange(paging), memberId })
   const figures = rows.some(row => row.isGeneral === 1) ? getFigures(sql) : {}
   return {
-    rows: rows.map(({ createdAt, answeredAt, isGeneral, authorName, answer, ...row }) => ({
+    rows: rows.map(({ createdAt, answeredAt, isPending, isGeneral, authorName, answer, ...row }) => ({
       ...row,
       answer: isGeneral === 1 ? fillIn(answer, figures) : answer,
       authorName: isGeneral === 1 ? brand.name : authorName,
       createTime: createdAt === null ? new Date(WORLD_START_MS).toISOString() : toIso(createdAt),
       answerTime: answeredAt === null ? null : toIso(answeredAt),
+      isPending: isPending === 1,
       isGeneral: isGeneral === 1,
     })),
     total,
   }
 }
 
-/** Stores a question about a product; it is listed once it is answered. Guests must give an email address. */
+/** Stores a question about a product. Its author sees it at once, everyone else once it is answered. Guests must give an email address. */
 export const askQuestion = async (
-  { db, clock }: WorldDeps,
+  { db, clock, cache }: WorldDeps,
   viewer: Viewer,
   input: ParsedOf<typeof questionEndpoints.add>,
 ): Promise<DataOf<typeof questionEndpoints.add>> => {
@@ -58,5 +60,8 @@ export const askQuestion = async (
     },
     select: { id: true },
   })
+  if (viewer.kind === 'member') {
+    cache.bump('reviews')
+  }
   return { id: `q${row.id}` }
 }

@@ -7,6 +7,7 @@ import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { useTabDraft } from '#client/lib/state/use-tab-draft.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
@@ -37,7 +38,8 @@ export function PayPanel(props: Props) {
   const { start, paidPath, amount, paymentMethod = null, country, transferPn = null } = props
   const viewer = useViewer()
   const offered = useQuery(paymentQueries.methods(country ?? viewer?.country ?? '', amount))
-  const [selected, setSelected] = useState(paymentMethod)
+  const { draft, change } = useTabDraft(`payment:${paidPath}`)
+  const selected = draft['method'] ?? paymentMethod
   const [isChanging, setIsChanging] = useState(false)
   const { pay, reset, ticket, problem, isPaying } = usePay(start, paidPath)
   if (offered.data === undefined) return <SkeletonRows rows={3} columns={1} />
@@ -46,7 +48,7 @@ export function PayPanel(props: Props) {
   const isFree = amount === 0
   const bankPn = ticket?.kind === 'bank-transfer' ? ticket.orderPn : transferPn
   // Chosen at checkout, so the buyer is not asked a second time.
-  const isChosen = method !== undefined && method.code === paymentMethod && !isChanging
+  const isChosen = method !== undefined && method.code === selected && !isChanging
   const isTransfer = method?.kind === 'bank-transfer' && bankPn !== null
   return (
     <>
@@ -63,7 +65,7 @@ export function PayPanel(props: Props) {
           paymentMethod={method?.code ?? null}
           onChange={code => {
             setIsChanging(true)
-            setSelected(code)
+            change({ method: code })
             reset()
           }}
         />

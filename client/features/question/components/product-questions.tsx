@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatDate, formatInteger } from '#client/lib/format/format.ts'
@@ -45,12 +46,14 @@ export function ProductQuestions({ productCode }: { productCode: string }) {
 }
 
 function Entry({ question: entry }: { question: Question }) {
-  const { question, answer, authorName, createTime, isGeneral } = entry
+  const { question, answer, authorName, createTime, isPending, isGeneral } = entry
   return (
     <div className={styles.entry}>
       <dt className="semibold">{question}</dt>
       <dd>
-        <p>{answer}</p>
+        <p>
+          {isPending ? 'We’ll answer soon and email you. Until then, only you see this question.' : answer}
+        </p>
         <small className="ink-3">
           {isGeneral ? authorName : `${authorName} asked on ${formatDate(createTime)}`}
         </small>
@@ -64,8 +67,12 @@ const MAX_LENGTH = 1000
 /** Form for a question about a product. Guests enter an email address for the answer. */
 function AskForm({ productCode }: { productCode: string }) {
   const viewer = useViewer()
+  const invalidate = useInvalidate('question')
   const ask = useCallMutation('question', 'add', {
-    onSuccess: () => void toast.success('Thank you. We’ll email you the answer and post it here.'),
+    onSuccess: () => {
+      toast.success('Thank you. We’ll email you the answer and post it here.')
+      void invalidate()
+    },
     meta: { reaction: 'own' },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
