@@ -21,8 +21,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
     },
     'order-answer-lost': {
       title: 'Order placed, response lost',
-      summary:
-        'The order is placed, but the browser gets no response. Retry: no second order may appear',
+      summary: 'The order is placed, but the browser gets no response. Retry: no second order may appear',
       rule: 'call=cart.submitOrder;answer-lost;first=1',
     },
   },
