@@ -52,7 +52,7 @@ export const allowPairFraming = (app: FastifyInstance): void => {
       const parent = `${request.protocol}://${request.host.replace(request.hostname, PAIR_HOST)}`
       void reply.header(
         'content-security-policy',
-        policy.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${parent}`),
+        policy.replace("frame-ancestors 'self'", found => `${found} ${parent}`),
       )
     }
     proceed(null, payload)

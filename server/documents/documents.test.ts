@@ -39,6 +39,34 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
     expect(Buffer.from(second.body).length).toBe(Buffer.from(first.body).length)
   })
 
+  it('is tagged for screen readers: language, title, headings, table and list [ACC-08]', async () => {
+    const { orderNo } = await findOrder('oliver', true)
+
+    const response = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
+
+    const objects = Buffer.from(response.body).toString('latin1')
+    expect(objects).toContain('/Lang (en-US)')
+    expect(objects).toContain('/Marked true')
+    for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody', 'P']) {
+      expect(objects.includes(`/S /${tag}\n`)).toBe(true)
+    }
+  })
+
+  it('prints the name of a buyer who writes Japanese and Arabic [SHOP-13]', async () => {
+    const { orderNo } = await findOrder('oliver', true)
+    const plain = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
+    await shop.deps.db.order.update({ where: { orderNo }, data: { firstName: '山田', lastName: 'محمد علي' } })
+
+    const response = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
+
+    const listFonts = (body: unknown): string[] =>
+      Array.from(String(body).matchAll(/\/FontName \/\w+\+([\w-]+)/g), match => match[1] ?? '')
+    expect(listFonts(plain.body)).not.toContain('Kosugi-Regular')
+    expect(listFonts(response.body)).toEqual(
+      expect.arrayContaining(['Kosugi-Regular', expect.stringContaining('NotoSansArabic')]),
+    )
+  })
+
   it('returns 404 to another member or a guest, and for an unpaid or unknown order', async () => {
     const paid = await findOrder('oliver', true)
     const unpaid = await findOrder('oliver', false)

@@ -1,66 +1,152 @@
 import { createRequire } from 'node:module'
+import { type Font, openSync } from 'fontkit'
+import { lazy } from '#server/lib/lazy.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Weights of the document fonts. */
 export type Weight = 'regular' | 'bold'
-type Script = 'latin' | 'latin-ext' | 'greek' | 'cyrillic' | 'vietnamese'
 
-const scripts: readonly Script[] = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
-const weights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 }
-
-/** Name and file of every font that documents use. */
-export const listFontFiles = (): { name: string; file: string }[] =>
-  scripts.flatMap(script =>
-    (['regular', 'bold'] as const).map(weight => ({
-      name: getFontName(script, weight),
-      file: require.resolve(`@fontsource/inter/files/inter-${script}-${weights[weight]}-normal.woff`),
-    })),
-  )
-
-/** Name under which a font is registered. */
-export const getFontName = (script: Script, weight: Weight): string => `${script}-${weight}`
-
-const isWithin = (code: number, ranges: readonly (readonly [number, number])[]): boolean =>
-  ranges.some(([from, to]) => code >= from && code <= to)
-
-const LATIN = [
-  [0x20, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2013, 0x2026],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-] as const
-const VIETNAMESE = [
-  [0x1a0, 0x1a1],
-  [0x1af, 0x1b0],
-  [0x1ea0, 0x1ef9],
-] as const
-
-/** Finds the font that contains a character. */
-const findScript = (character: string): Script | null => {
-  const code = character.codePointAt(0) ?? 0
-  if (isWithin(code, LATIN)) return 'latin'
-  if (isWithin(code, VIETNAMESE)) return 'vietnamese'
-  if (isWithin(code, [[0x100, 0x24f]])) return 'latin-ext'
-  if (isWithin(code, [[0x384, 0x3ce]])) return 'greek'
-  return isWithin(code, [[0x400, 0x45f]]) ? 'cyrillic' : null
+/** A font file of one weight. */
+export type Face = {
+  file: string
+  hasGlyphs: (text: string) => boolean
+  /** Whether fontkit can place the text. It throws for marks that a font gives no anchor. */
+  canPlace: (text: string) => boolean
 }
 
-type Run = { script: Script; text: string }
+type Family = {
+  /** Name of the package below `@fontsource`. */
+  name: string
+  /** Its subsets that are used; all of them without a list. */
+  subsets?: readonly string[]
+  hasBold: boolean
+}
 
-/** Splits a text into runs of the same font. Characters without a font become question marks. */
-export const splitIntoRuns = (text: string): Run[] => {
-  const runs: Run[] = []
-  for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
-    const script = findScript(character)
-    const shown = script === null ? '?' : character
-    const last = runs.at(-1)
-    // Spaces use the font of the preceding text.
-    const runScript = shown === ' ' ? (last?.script ?? 'latin') : (script ?? 'latin')
-    if (last?.script === runScript) last.text += shown
-    else runs.push({ script: runScript, text: shown })
+const noto = (script: string, ...more: readonly string[]): Family => ({
+  name: `noto-sans-${script}`,
+  subsets: [script, ...more],
+  hasBold: true,
+})
+
+/**
+ * Fonts for letters that Inter lacks: one for each script of the countries that the shop delivers to. Japanese comes
+ * before Chinese, which has more characters.
+ */
+const FALLBACKS: readonly Family[] = [
+  ...['arabic', 'hebrew', 'thai', 'devanagari', 'bengali', 'georgian', 'armenian'].map(script =>
+    noto(script),
+  ),
+  ...['ethiopic', 'lao', 'sinhala', 'tamil', 'thaana'].map(script => noto(script)),
+  { name: 'battambang', subsets: ['khmer'], hasBold: true },
+  { name: 'kosugi', hasBold: false },
+  { name: 'gowun-dodum', hasBold: false },
+  { name: 'chocolate-classical-sans', hasBold: false },
+]
+
+const CSS_WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 }
+
+const toCodes = (text: string): number[] => Array.from(text, sign => sign.codePointAt(0) ?? 0)
+
+const openFont = (file: string): Font => {
+  const font = openSync(file)
+  if ('fonts' in font) throw new Error(`${file} is a collection of fonts`)
+  return font
+}
+
+const createFace = (file: string): Face => {
+  const getFont = lazy(() => openFont(file))
+  return {
+    file,
+    hasGlyphs: text => toCodes(text).every(code => getFont().hasGlyphForCodePoint(code)),
+    canPlace: text => {
+      try {
+        getFont().layout(text)
+        return true
+      } catch (error) {
+        if (error instanceof TypeError) return false
+        throw error
+      }
+    },
   }
-  return runs
+}
+
+const INTER: Readonly<Record<Weight, Face>> = {
+  regular: createFace(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: createFace(require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
+}
+
+type Subset = { ranges: readonly (readonly [number, number])[]; faces: Readonly<Record<Weight, Face>> }
+
+const toRange = (range: string): [number, number] => {
+  const [from = '', to = from] = range.replace(/^U\+/i, '').split('-')
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+}
+
+/** The subsets of a family by the list that its package publishes (`unicode.json`). */
+const readSubsets = ({ name, subsets, hasBold }: Family): Subset[] => {
+  const lists = require(`@fontsource/${name}/unicode.json`) as Record<string, string>
+  const used = Object.entries(lists).map(([key, ranges]) => ({ key: key.replace(/[[\]]/g, ''), ranges }))
+  const toFace = (key: string, weight: Weight): Face =>
+    createFace(require.resolve(`@fontsource/${name}/files/${name}-${key}-${CSS_WEIGHTS[weight]}-normal.woff`))
+
+  return used
+    .filter(({ key }) => subsets === undefined || subsets.includes(key))
+    .map(({ key, ranges }) => {
+      const regular = toFace(key, 'regular')
+      return {
+        ranges: ranges.split(',').map(toRange),
+        faces: { regular, bold: hasBold ? toFace(key, 'bold') : regular },
+      }
+    })
+}
+
+const listSubsets = lazy(() => FALLBACKS.flatMap(readSubsets))
+
+const isListed = ({ ranges }: Subset, code: number): boolean =>
+  ranges.some(([from, to]) => code >= from && code <= to)
+
+const findFace = (text: string, weight: Weight): Face | undefined => {
+  if (INTER[weight].hasGlyphs(text)) return INTER[weight]
+
+  const [code = 0] = toCodes(text)
+  const listed = listSubsets().filter(subset => isListed(subset, code))
+  return listed.map(subset => subset.faces[weight]).find(face => face.hasGlyphs(text) && face.canPlace(text))
+}
+
+/** One sign as people see it, with the font that draws it. */
+export type Sign = { text: string; face: Face }
+
+/** Spellings of a sign, the exact one first, then with compatible letters, and at last without its marks. */
+const listSpellings = (sign: string): string[] => [
+  sign.normalize('NFC'),
+  sign.normalize('NFD'),
+  sign.normalize('NFKC'),
+  sign.normalize('NFD').replace(/(?<=.)[\p{M}\p{Cf}]+$/u, ''),
+]
+
+const toSign = (sign: string, weight: Weight, previous: Face | undefined): Sign => {
+  const spellings = listSpellings(sign)
+  // Blanks keep the font of the word before them, so that a name is one run.
+  if (sign === ' ' && previous?.hasGlyphs(sign) === true) return { text: sign, face: previous }
+
+  for (const text of spellings) {
+    const face = findFace(text, weight)
+    if (face !== undefined) return { text, face }
+  }
+  return { text: '?', face: INTER[weight] }
+}
+
+/** Marks for directions and zero widths, which the order of the runs replaces. Joiners between letters stay. */
+const INVISIBLE = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Splits a text into signs and finds the font of each. Only a sign that no font has becomes a question mark. */
+export const splitIntoSigns = (text: string, weight: Weight): Sign[] => {
+  const signs: Sign[] = []
+  const clean = text.normalize('NFC').replace(/\s/gu, ' ').replace(INVISIBLE, '')
+  for (const { segment } of segmenter.segment(clean)) {
+    signs.push(toSign(segment, weight, signs.at(-1)?.face))
+  }
+  return signs
 }

@@ -1,7 +1,7 @@
 import { splitGrade } from '#contract/catalog/spec-grade.ts'
 import { GRADES, gradeKey } from '#server/pictures/data/grades.ts'
 import { getBuild } from '#server/pictures/kit/grade-build.ts'
-import { color, type Doc, write } from './page.ts'
+import { color, type Doc, drawArtifact, write } from './page.ts'
 
 const SIZE = { width: 5, height: 8 }
 /** Line width of the thinnest bezel, in points. */
@@ -28,7 +28,7 @@ export const drawSpecification = (
     fill: color.soft,
   })
   if (grade === null) return end
-  drawDisplay(doc, grade, { x, y: end + 1 })
+  drawArtifact(doc, () => drawDisplay(doc, grade, { x, y: end + 1 }))
   return write(doc, grade, {
     x: x + SIZE.width + 4,
     y: end,

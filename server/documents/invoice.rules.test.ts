@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { getInvoice, getIossFacts, warrantyNote } from './invoice.rules.ts'
+import { brand } from '#contract/core/brand.ts'
+import freight from '#seed/data/freight.json'
+import { getInvoice, getSellerTaxFacts, warrantyNote } from './invoice.rules.ts'
 
 const item = {
   id: '1',
@@ -82,10 +84,22 @@ describe('warrantyNote', () => {
   })
 })
 
-describe('getIossFacts', () => {
-  it('[B-17] includes the IOSS number only on invoices with EU VAT collected under IOSS', () => {
-    expect(getIossFacts({ taxScheme: 'ioss', vatTotal: 16.13 })).toEqual([['IOSS number', 'IM1560100199']])
-    expect(getIossFacts({ taxScheme: 'ioss', vatTotal: 0 })).toEqual([])
-    expect(getIossFacts({ taxScheme: 'uk-vat', vatTotal: 5 })).toEqual([])
+describe('getSellerTaxFacts', () => {
+  const { taxNumbers } = brand
+  const collecting = freight.checkoutTaxSchemes
+    .map(({ id }) => id)
+    .filter(id => id !== 'none' && id !== 'us-duty')
+
+  it.each(collecting)('names the seller’s number where VAT was collected under %s [ACC-08]', taxScheme => {
+    const registration = new Map(Object.entries(taxNumbers)).get(taxScheme)
+
+    expect(registration).toBeDefined()
+    expect(getSellerTaxFacts({ taxScheme, vatTotal: 16.13 })).toEqual([
+      [`Seller’s ${registration?.label}`, registration?.number],
+    ])
+  })
+
+  it.each(['none', 'us-duty', 'ioss'])('[B-17] names no number without collected VAT (%s)', taxScheme => {
+    expect(getSellerTaxFacts({ taxScheme, vatTotal: 0 })).toEqual([])
   })
 })

@@ -22,12 +22,17 @@ type InvoicedOrder = Pick<Order, 'items' | 'totals' | 'refunds' | 'refundedTotal
   paidCents: number
 }
 
-/** The IOSS number under which EU VAT was collected, as a label and value. Empty when the order has no such VAT. */
-export const getIossFacts = ({
+const taxNumbers = new Map(Object.entries(brand.taxNumbers))
+
+/** The seller's number for the collected VAT, as a label and value. Empty when the order has none. */
+export const getSellerTaxFacts = ({
   taxScheme,
   vatTotal,
-}: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] =>
-  taxScheme === 'ioss' && vatTotal > 0 ? [['IOSS number', brand.iossNumber]] : []
+}: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] => {
+  const registration = taxNumbers.get(taxScheme)
+  if (registration === undefined || vatTotal === 0) return []
+  return [[`Seller’s ${registration.label}`, registration.number]]
+}
 
 /** The warranty note of an invoice. Items with 0 months are only replaced when they arrive defective. */
 export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: number }[]): string => {

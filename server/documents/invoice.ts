@@ -2,12 +2,14 @@ import type { Order } from '#contract/order/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
 import { dayText } from '#server/domain/time.ts'
 import { drawSpecification } from './grade-mark.ts'
-import { getInvoice, getIossFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
+import { getInvoice, getSellerTaxFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
 import {
   color,
   type Doc,
+  drawArtifact,
   drawDocument,
   drawFacts,
+  drawGroup,
   drawHead,
   FOOT_Y,
   getAddressLines,
@@ -53,7 +55,7 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
   const { address } = order
   const half = INNER / 2 - 12
   const right = PAGE.margin + INNER / 2 + 12
-  write(doc, 'Bill and ship to', { y, weight: 'bold', size: 9.5 })
+  write(doc, 'Bill and ship to', { y, weight: 'bold', size: 9.5, tag: 'H2' })
   const lines = [
     ...getAddressLines(address),
     address.taxNumber === '' ? '' : `Tax ID ${address.taxNumber}`,
@@ -67,7 +69,7 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
       ['Order', order.orderNo],
       ['Order date', dayText(order.orderTime)],
       ['Your PO number', order.poNumber],
-      ...getIossFacts(order.totals),
+      ...getSellerTaxFacts(order.totals),
       ['Currency', 'US dollars'],
     ],
     { x: right, y, width: half },
@@ -84,37 +86,59 @@ const columns = [
 ] as const
 
 const drawColumnHeads = (doc: Doc, y: number): number => {
-  doc.rect(PAGE.margin, y, INNER, 20).fill(color.tint)
-  for (const { title, x, width, align } of columns) {
-    write(doc, title, { x: PAGE.margin + 6 + x, y: y + 5, width, align, size: 8, weight: 'bold' })
-  }
+  drawArtifact(doc, () => {
+    doc.rect(PAGE.margin, y, INNER, 20).fill(color.tint)
+  })
+  drawGroup(doc, 'TR', () => {
+    for (const { title, x, width, align } of columns) {
+      write(doc, title, {
+        x: PAGE.margin + 6 + x,
+        y: y + 5,
+        width,
+        align,
+        size: 8,
+        weight: 'bold',
+        tag: 'TH',
+      })
+    }
+  })
   return y + 26
 }
 
-const drawLines = (doc: Doc, lines: readonly InvoiceLine[], from: number): number => {
+const drawLines = (doc: Doc, lines: readonly InvoiceLine[], from: number): number =>
+  drawGroup(doc, 'Table', () => drawRows(doc, lines, from))
+
+const drawRows = (doc: Doc, lines: readonly InvoiceLine[], from: number): number => {
   let y: number = drawColumnHeads(doc, from)
   for (const line of lines) {
     if (y + 50 > FOOT_Y) {
       doc.addPage()
       y = drawColumnHeads(doc, PAGE.margin)
     }
-    const cells = [
-      '',
-      String(line.quantity),
-      moneyText(line.unitCents),
-      line.discountCents === 0 ? '' : moneyText(-line.discountCents),
-      moneyText(line.amountCents),
-    ]
-    for (const [index, { x, width, align }] of columns.entries()) {
-      write(doc, cells[index] ?? '', { x: PAGE.margin + 6 + x, y, width, align })
-    }
-    const [{ width }] = columns
-    const afterName = write(doc, line.name, { x: PAGE.margin + 6, y, width })
-    y = drawSpecification(doc, line, { x: PAGE.margin + 6, y: afterName, width }) + 5
+    y = drawGroup(doc, 'TR', () => drawRow(doc, line, y)) + 5
     rule(doc, y)
     y += 6
   }
   return y
+}
+
+const drawRow = (doc: Doc, line: InvoiceLine, y: number): number => {
+  const [{ width: nameWidth }, ...amounts] = columns
+  const place = { x: PAGE.margin + 6, width: nameWidth }
+  const end = drawGroup(doc, 'TD', () =>
+    drawSpecification(doc, line, { ...place, y: write(doc, line.name, { ...place, y }) }),
+  )
+
+  const cells = [
+    String(line.quantity),
+    moneyText(line.unitCents),
+    line.discountCents === 0 ? '' : moneyText(-line.discountCents),
+    moneyText(line.amountCents),
+  ]
+  for (const [index, { x, width, align }] of amounts.entries()) {
+    write(doc, cells[index] ?? '', { x: PAGE.margin + 6 + x, y, width, align, tag: 'TD' })
+  }
+  return end
 }
 
 const drawSums = (doc: Doc, sums: ReturnType<typeof getInvoice>['sums'], from: number): number => {
@@ -127,18 +151,20 @@ const drawSums = (doc: Doc, sums: ReturnType<typeof getInvoice>['sums'], from: n
       rule(doc, y + 2, { from: x })
       y += 9
     }
+    const after = write(doc, label, { x, y, width: width - 90, ...style })
     write(doc, moneyText(cents), { x, y, width, align: 'right', ...style })
-    y = write(doc, label, { x, y, width: width - 90, ...style }) + 3
+    y = after + 3
   }
   return y
 }
 
 const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: number): void => {
   const { order, payments } = facts
-  let y = write(doc, 'Payments', { y: from, weight: 'bold', size: 9.5 }) + 3
+  let y = write(doc, 'Payments', { y: from, weight: 'bold', size: 9.5, tag: 'H2' }) + 3
   const row = (text: string, cents: number) => {
+    const after = write(doc, text, { y, width: INNER - 110 })
     write(doc, moneyText(cents), { y, width: INNER - 6, align: 'right' })
-    y = write(doc, text, { y, width: INNER - 110 }) + 2
+    y = after + 2
   }
   for (const { paidAt, method, paymentNo, cents } of payments)
     row(`${dayText(paidAt)} · ${method} · ${paymentNo}`, cents)
@@ -146,8 +172,9 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
     row(`${dayText(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
   rule(doc, y + 2)
   y += 8
+  const afterBalance = write(doc, 'Balance due', { y, weight: 'bold', width: INNER - 110 })
   write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
-  y = write(doc, 'Balance due', { y, weight: 'bold' }) + 14
+  y = afterBalance + 14
   const notes = [order.totals.taxNote, `${warrantyNote(order.items)} Thank you for your order.`]
   for (const note of notes.filter(text => text !== ''))
     y = write(doc, note, { y, size: 8, fill: color.soft }) + 2

@@ -2,10 +2,18 @@ import type PDFDocument from 'pdfkit'
 import { formatPlaceLines } from '#contract/address/format-address.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order/order.schemas.ts'
-import { getFontName, listFontFiles, splitIntoRuns, type Weight } from './fonts.ts'
+import type { Weight } from './fonts.ts'
+import { type Line, layOutText } from './text-layout.ts'
 
-/** A PDF document being drawn. */
-export type Doc = InstanceType<typeof PDFDocument>
+type StructureElement = PDFKit.PDFStructureElement
+
+/** A PDF document being drawn. The last of `openTags` receives what is written, for screen readers. */
+export type Doc = InstanceType<typeof PDFDocument> & { openTags: StructureElement[] }
+
+/** Meaning of a text for screen readers: paragraph, headings, cells of a table, label and value. */
+type Tag = 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'Lbl' | 'LBody'
+/** Meaning of several texts. */
+type Group = 'Table' | 'TR' | 'TD' | 'L' | 'LI'
 
 /** A4 page in points. */
 export const PAGE = { margin: 48, width: 595.28, height: 841.89 }
@@ -33,11 +41,13 @@ type Facts = {
 /** Draws an A4 document and returns its bytes. The same input always produces the same bytes. */
 export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
   const { default: Document } = await import('pdfkit')
-  const doc = new Document({
+  const pdf = new Document({
     size: 'A4',
     margin: PAGE.margin,
     bufferPages: true,
-    lang: 'en',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
     displayTitle: true,
     info: {
       Title: facts.title,
@@ -47,7 +57,9 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
       ModDate: facts.createdAt,
     },
   })
-  for (const { name, file } of listFontFiles()) doc.registerFont(name, file)
+  const root = pdf.struct('Document', { title: facts.title })
+  pdf.addStructure(root)
+  const doc: Doc = Object.assign(pdf, { openTags: [root] })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -56,8 +68,27 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
   })
   draw(doc)
   numberPages(doc, facts.foot ?? contact)
+  root.end()
   doc.end()
   return done
+}
+
+/** Draws several texts that belong together, such as the cells of a row. */
+export const drawGroup = <T>(doc: Doc, group: Group, draw: () => T): T => {
+  const element = doc.struct(group, {})
+  doc.openTags.at(-1)?.add(element)
+  doc.openTags.push(element)
+  const result = draw()
+  doc.openTags.pop()
+  element.end()
+  return result
+}
+
+/** Draws lines, areas and repeated texts, which screen readers leave out. */
+export const drawArtifact = (doc: Doc, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
 }
 
 type Style = {
@@ -68,9 +99,30 @@ type Style = {
   weight?: Weight
   fill?: string
   align?: 'left' | 'right' | 'center'
+  /** `null` within an artifact. */
+  tag?: Tag | null
 }
 
 const LINE_HEIGHT = 1.35
+/** Height of Inter above the baseline, as a part of the font size. */
+const ASCENT = 0.97
+/** OpenType features of all texts: digits of equal width, whose point is not moved below the digit before it. */
+export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
+const findStart = (align: Style['align'], room: number): number => {
+  if (align === 'right') return room
+  return align === 'center' ? room / 2 : 0
+}
+
+const drawLine = (doc: Doc, line: Line, x: number, baseline: number): void => {
+  let at = x
+  for (const { text, face, width } of line.runs) {
+    doc
+      .font(face.file)
+      .text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: FEATURES })
+    at += width
+  }
+}
 
 /** Writes a wrapped text at a position. Returns the y position below it. */
 export const write = (doc: Doc, text: string, style: Style): number => {
@@ -81,19 +133,25 @@ export const write = (doc: Doc, text: string, style: Style): number => {
     size = 9,
     weight = 'regular',
     fill = color.ink,
-    align = 'left',
+    align,
+    tag = 'P',
   } = style
-  const runs = splitIntoRuns(text)
   doc.fontSize(size).fillColor(fill)
-  if (runs.length === 0) return y
-  const lineGap = size * (LINE_HEIGHT - 1.21)
-  for (const [index, run] of runs.entries()) {
-    doc.font(getFontName(run.script, weight))
-    const options = { width, align, lineGap, continued: index < runs.length - 1 }
-    if (index === 0) doc.text(run.text, x, y, options)
-    else doc.text(run.text, options)
+  const lines = layOutText(text, weight, width, (run, face) =>
+    doc.font(face.file).widthOfString(run, { features: FEATURES }),
+  )
+
+  const content = tag === null ? null : doc.markStructureContent(tag)
+  for (const [index, line] of lines.entries()) {
+    const baseline = y + size * (ASCENT + index * LINE_HEIGHT)
+    drawLine(doc, line, x + findStart(align, width - line.width), baseline)
   }
-  return doc.y
+  if (tag !== null && content !== null) {
+    doc.endMarkedContent()
+    doc.openTags.at(-1)?.add(doc.struct(tag, {}, content))
+  }
+
+  return text === '' ? y : y + lines.length * size * LINE_HEIGHT
 }
 
 /** Draws a thin horizontal line, by default between the margins. */
@@ -102,7 +160,9 @@ export const rule = (
   y: number,
   { from = PAGE.margin, to = PAGE.width - PAGE.margin } = {},
 ): void => {
-  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color.line).stroke()
+  drawArtifact(doc, () => {
+    doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color.line).stroke()
+  })
 }
 
 const contact = `${brand.company} · ${brand.serviceEmail} · ${brand.phone}`
@@ -114,19 +174,21 @@ const shop: { name: string; office: string } = {
 /** Draws the head of a document: issuer on the left, title and number on the right. Returns the y position below it. */
 export const drawHead = (doc: Doc, title: string, number: string, issuer = shop): number => {
   const { margin } = PAGE
-  doc.roundedRect(margin, margin, 26, 26, 6).fill(color.brand)
-  write(doc, issuer.name.slice(0, 1), {
-    x: margin,
-    y: margin + 5,
-    width: 26,
-    size: 14,
-    weight: 'bold',
-    fill: '#ffffff',
-    align: 'center',
+  drawArtifact(doc, () => {
+    doc.roundedRect(margin, margin, 26, 26, 6).fill(color.brand)
+    const initial = {
+      x: margin,
+      y: margin + 5,
+      width: 26,
+      size: 14,
+      weight: 'bold',
+      fill: '#ffffff',
+    } as const
+    write(doc, issuer.name.slice(0, 1), { ...initial, align: 'center', tag: null })
   })
   write(doc, issuer.name, { x: margin + 36, y: margin, size: 14, weight: 'bold', width: 200 })
   write(doc, issuer.office, { x: margin + 36, y: margin + 18, size: 8, fill: color.soft, width: 260 })
-  write(doc, title, { y: margin - 3, size: 20, weight: 'bold', align: 'right' })
+  write(doc, title, { y: margin - 3, size: 20, weight: 'bold', align: 'right', tag: 'H1' })
   write(doc, number, { y: margin + 23, size: 9.5, fill: color.soft, align: 'right' })
   rule(doc, margin + 46)
   return margin + 62
@@ -138,12 +200,21 @@ export const drawFacts = (
   facts: readonly (readonly [string, string])[],
   { x, y, width }: { x: number; y: number; width: number },
 ): number =>
-  facts
-    .filter(([, value]) => value !== '')
-    .reduce((top, [label, value]) => {
-      write(doc, label, { x, y: top, width: 92, fill: color.soft })
-      return write(doc, value, { x: x + 96, y: top, width: width - 96 }) + 2
-    }, y)
+  drawGroup(doc, 'L', () =>
+    facts
+      .filter(([, value]) => value !== '')
+      .reduce((top, [label, value]) => drawFact(doc, [label, value], { x, y: top, width }), y),
+  )
+
+const drawFact = (
+  doc: Doc,
+  [label, value]: readonly [string, string],
+  { x, y, width }: { x: number; y: number; width: number },
+): number =>
+  drawGroup(doc, 'LI', () => {
+    const below = write(doc, label, { x, y, width: 92, fill: color.soft, tag: 'Lbl' })
+    return Math.max(below, write(doc, value, { x: x + 96, y, width: width - 96, tag: 'LBody' })) + 2
+  })
 
 const numberPages = (doc: Doc, foot: string): void => {
   const { start, count } = doc.bufferedPageRange()
@@ -153,8 +224,15 @@ const numberPages = (doc: Doc, foot: string): void => {
     doc.page.margins.bottom = 0
     const y = PAGE.height - PAGE.margin
     rule(doc, y - 8)
-    write(doc, foot, { y, size: 7.5, fill: color.soft })
-    write(doc, `Page ${index + 1} of ${count}`, { y, size: 7.5, fill: color.soft, align: 'right' })
+    drawArtifact(
+      doc,
+      () => {
+        const style = { y, size: 7.5, fill: color.soft, tag: null } as const
+        write(doc, foot, style)
+        write(doc, `Page ${index + 1} of ${count}`, { ...style, align: 'right' })
+      },
+      'Pagination',
+    )
   }
 }
 

@@ -15,7 +15,8 @@ declare module 'fastify' {
 const BODY_LIMIT_BYTES = 1024 * 1024
 
 /**
- * Installs the parsers for form, JSON (an empty body is allowed) and multipart. Compressed bodies are refused with 415.
+ * Installs the parsers for form, JSON (an empty body is allowed) and multipart. JSON is also accepted as `text/plain`,
+ * which `fetch` sends for a string without a content type. Compressed bodies are rejected with 415.
  */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
   app.decorateRequest('bodyText', undefined)
@@ -42,7 +43,7 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
     },
   )
   app.addContentTypeParser(
-    'application/json',
+    ['application/json', 'text/plain'],
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
     (request, body, done) => {
       request.bodyText = String(body)
@@ -50,7 +51,8 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
       try {
         done(null, withoutPrototypeKeys(JSON.parse(String(body))))
       } catch {
-        done(Object.assign(new Error('Malformed JSON'), { statusCode: 400 }), undefined)
+        const statusCode = request.headers['content-type']?.startsWith('text/plain') === true ? 415 : 400
+        done(Object.assign(new Error('Malformed JSON'), { statusCode }), undefined)
       }
     },
   )

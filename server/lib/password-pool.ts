@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { listComparisons } from '#server/domain/password/bcrypt.ts'
-import { fail } from './fail.ts'
+import { failTooMany } from './fail.ts'
 
 /** Worker code as text, because a worker file would have different paths in the source and in the bundle. */
 const threadCode = `
@@ -33,6 +33,13 @@ type Comparison = {
   hash: string | null
   cost: number
 }
+
+/**
+ * The composed password, and the decomposed one if it differs: some keyboards type é as e and an accent, and older
+ * hashes are of the text as it was typed.
+ */
+const listSpellings = (password: string): Set<string> =>
+  new Set([password.normalize('NFC'), password.normalize('NFD')])
 
 const BUSY_TEXT = 'Many people are signing in right now. Please try again in a few seconds.'
 const RETRY_AFTER_SECONDS = 2
@@ -100,14 +107,14 @@ export const createPasswordPool = ({
   return {
     /** Hashes a password with bcrypt. Only call it for users whose identity is verified. */
     hash: async (password: string, cost: number): Promise<string> =>
-      String(await run(hashing, { password, cost })),
+      String(await run(hashing, { password: password.normalize('NFC'), cost })),
     /**
-     * Runs a sign-in attempt, or fails with REFUSED before any query when too many attempts are in progress. `caller`
+     * Runs a sign-in attempt, or fails with HTTP 429 before any query when too many attempts are in progress. `caller`
      * identifies the sender, such as an IP address, so one sender can't use up the total limit.
      */
     admit: async <T>(caller: string, attempt: () => Promise<T>): Promise<T> => {
       if (attempts >= waitingLimit || (counts.get(caller) ?? 0) >= waitingPerCaller)
-        return fail('REFUSED', { retryAfterSeconds: RETRY_AFTER_SECONDS }, BUSY_TEXT)
+        return failTooMany(RETRY_AFTER_SECONDS, BUSY_TEXT)
       countCaller(caller, 1)
       try {
         return await attempt()
@@ -116,8 +123,13 @@ export const createPasswordPool = ({
       }
     },
     /** Whether the password matches the hash. Call it inside `admit`, which bounds the queue. */
-    compare: async ({ password, hash, cost }: Comparison): Promise<boolean> =>
-      (await run(comparing, { password, hashes: listComparisons(hash, cost) })) === true && hash !== null,
+    compare: async ({ password, hash, cost }: Comparison): Promise<boolean> => {
+      const hashes = listComparisons(hash, cost)
+      for (const spelling of listSpellings(password)) {
+        if ((await run(comparing, { password: spelling, hashes })) === true && hash !== null) return true
+      }
+      return false
+    },
     /** Terminates the threads. Only tests need it, because idle threads don't keep the process alive. */
     close: async (): Promise<void> => {
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))

@@ -45,7 +45,7 @@ export const removeRows = (rows: readonly GridRow[], done: readonly GridRow[]): 
   return missing > 0 ? [...remaining, ...createEmptyRows(missing)] : remaining
 }
 
-const FLAGGED_RESULTS: readonly QuickResult[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
+const FLAGGED_RESULTS: readonly QuickResult[] = ['unknown', 'ambiguous', 'refused', 'unreadable', 'adjusted']
 
-/** Whether the buyer has to change a row before it can be ordered. */
+/** Whether the buyer has to change a row before it can be ordered, or it would add another quantity than entered. */
 export const needsAttention = (row: QuickRow): boolean => FLAGGED_RESULTS.includes(row.result)

@@ -53,7 +53,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
                 {order.actions.canPay && <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />}
               </Cluster>
             </div>
-            <Cluster>
+            <Cluster className={styles.actions}>
               <OrderActions
                 order={order}
                 invoiceNo={order.invoiceNo}

@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary } from '#client/testing/buying.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
+
+beforeAll(installNativeDialog)
 
 const aRow = (changes: Partial<QuickRow> = {}): QuickRow => ({
   line: 1,
@@ -190,6 +193,49 @@ describe('the quick-order grid', () => {
     await waitFor(() => expect(screen.getByLabelText('SKU, row 1')).toHaveValue('OLDER'))
     expect(screen.getByLabelText('SKU, row 2')).toHaveValue('NEWEST')
     expect(screen.getByLabelText('SKU, row 3')).toHaveValue('')
+  })
+
+  it('asks before it adds another quantity than entered, and adds nothing without consent [SHOP-17]', async () => {
+    sessionStorage.clear()
+    const few = aRow({ quantity: '99', buyCount: 5, result: 'adjusted', reason: 'Only 5 more available' })
+    const { user, calls } = await renderScreen('/quick-order', {
+      viewer: aMember(),
+      answers: {
+        'quick-order.check': aCheck([few]),
+        'quick-order.add': { ...aCheck([{ ...few, result: 'added' }]), isRepeat: false, summary: aSummary() },
+        'quick-order.suggest': { rows: [], total: 0 },
+      },
+    })
+    const add = screen.getByRole('button', { name: 'Add all to cart' })
+    await user.type(screen.getByLabelText('SKU, row 1'), 'IP13-SCR-SO')
+    await waitFor(() => expect(add).toBeEnabled())
+
+    await user.click(add)
+
+    const question = await screen.findByRole('dialog', { name: 'Add other quantities than you entered?' })
+    expect(question).toHaveTextContent('IP13-SCR-SO: 5 instead of 99 for $245.50. Only 5 more available.')
+    expect(calls('quick-order.add')).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Add these quantities' }))
+    await waitFor(() => expect(calls('quick-order.add')).toHaveLength(1))
+  })
+
+  it('offers the nearest codes of an unknown one [SHOP-17]', async () => {
+    sessionStorage.clear()
+    const { name, productSpec, image, price } = aRow()
+    const nearest = { skuCode: 'IP13-SCR-SO', name, productSpec, image, price, stock: 40 }
+    const { user } = await renderScreen('/quick-order', {
+      viewer: null,
+      answers: {
+        'quick-order.check': aCheck([{ ...unknown, code: 'IP13-SCR-S0', choices: [nearest] }]),
+        'quick-order.suggest': { rows: [], total: 0 },
+      },
+    })
+    await user.type(screen.getByLabelText('SKU, row 1'), 'IP13-SCR-S0')
+    const choice = await screen.findByRole('combobox', { name: 'Product for IP13-SCR-S0' })
+
+    await user.selectOptions(choice, 'IP13-SCR-SO')
+
+    expect(screen.getByLabelText('SKU, row 1')).toHaveValue('IP13-SCR-SO')
   })
 
   it('adds nothing before all rows have been checked', async () => {

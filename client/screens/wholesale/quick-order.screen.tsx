@@ -5,6 +5,7 @@ import { GridTable } from '#client/features/quick-order/components/grid-table.ts
 import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
@@ -20,6 +21,7 @@ import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
 import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
 import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
+import { AddAllButton } from './add-all-button.tsx'
 import gridSourcesStyles from './grid-sources.module.css'
 import gridTotalsStyles from './grid-totals.module.css'
 import styles from './trade.module.css'
@@ -56,14 +58,12 @@ function QuickOrder() {
             Clear
           </Button>
           {viewer !== null && <SaveListButton source={{ items }} disabled={items.length === 0} />}
-          <Button
-            variant="accent"
-            isLoading={add.isAdding}
+          <AddAllButton
+            rows={grid.check?.rows ?? []}
+            isAdding={add.isAdding}
             disabled={grid.check === undefined || grid.check.totals.lines === 0 || grid.isChecking}
-            onClick={add.addAll}
-          >
-            Add all to cart
-          </Button>
+            onAdd={add.addAll}
+          />
         </GridTotals>
       </Card>
     </AccountPage>
@@ -267,7 +267,7 @@ function Upload({ onRead }: GridSourcesProps) {
       </FilePicker>
       {read.error !== null && (
         <p role="alert" className="text-sm ink-stop">
-          {reason === undefined ? read.error.message : `This file ${reason}.`}
+          {reason === undefined ? describeFailure(read.error) : `This file ${reason}.`}
         </p>
       )}
       <Cluster as="p" gap={3} className={gridSourcesStyles.templates}>

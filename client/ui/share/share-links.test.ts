@@ -18,3 +18,15 @@ it('encodes URL and title', () => {
   })
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({ url: 'http://a/?b=1&c', text: 'x & y' })
 })
+
+it('never reads a title as a template or a pattern [SHOP-15]', () => {
+  const address = toShareUrl('https://t.example/?url={url}&text={title}', {
+    url: 'http://a/{title}',
+    title: '$& {url}',
+  })
+
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    url: 'http://a/{title}',
+    text: '$& {url}',
+  })
+})

@@ -71,4 +71,6 @@ export const shareNetworks: readonly ShareNetwork[] = [
 
 /** Fills the URL template of a network with an encoded `url` and `title`. */
 export const toShareUrl = (address: string, page: { url: string; title: string }): string =>
-  address.replace('{url}', encodeURIComponent(page.url)).replace('{title}', encodeURIComponent(page.title))
+  address
+    .replace('{url}', () => encodeURIComponent(page.url))
+    .replace('{title}', () => encodeURIComponent(page.title))

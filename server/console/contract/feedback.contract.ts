@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { int, text } from '#contract/core/field.ts'
+import { int, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { FeedbackRowSchema } from '#server/modules/support/feedback.ts'
 import { consoleCalls, inWorld } from './fields.ts'
@@ -19,7 +19,7 @@ export const feedbackEndpoints = consoleCalls('feedback', {
   handle: {
     description: 'Sends the answer by email. Without an answer, only marks the feedback as handled.',
     summary: 'Reply to feedback, or mark it as handled',
-    input: inWorld({ feedbackId: int(1), answer: text(4000, 0).default('') }),
+    input: inWorld({ feedbackId: int(1), answer: longText(4000, 0).default('') }),
     data: FeedbackRowSchema,
     errors: ['NOT_FOUND'],
   },

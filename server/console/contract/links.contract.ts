@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
-import { flag, text } from '#contract/core/field.ts'
+import { flag, longText, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { amount, consoleCalls, instant } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
@@ -16,7 +16,7 @@ const linkFields = {
   /** Key of a persona, or `guest`. Default: the preset's persona. */
   persona: text(60).optional(),
   /** Fault rules in the text form of the `x-fault` header. */
-  faults: text(4000).optional(),
+  faults: longText(4000).optional(),
   /** Path within the shop. Default: the preset's page. */
   address: shopAddress().optional(),
   /** World whose requests the link repeats to reproduce its state. Sign-ins and requests with secrets are omitted. */

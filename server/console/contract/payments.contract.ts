@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
-import { flag, int, text } from '#contract/core/field.ts'
+import { flag, int, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
@@ -148,7 +148,7 @@ export const paymentsEndpoints = consoleCalls('payments', {
     description: 'Accepts a query string, `field=value` lines, or JSON.',
     summary: 'Explain why a signature is valid or not',
     input: inWorld({
-      parameters: text(8000),
+      parameters: longText(8000),
       kind: z.enum(['payment', 'notice']).optional(),
     }),
     data: SignatureFindingSchema,

@@ -4,6 +4,7 @@ import type { Method } from '#contract/core/endpoint.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import { WORLD_HEADER } from '#server/http/named-world.ts'
 import { fail } from '#server/lib/fail.ts'
+import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
 import { getTokenHeader, type LoggedCall, PAGE_CALL, REPLAY_HEADER, TOO_LARGE } from './logged-call.ts'
 import type { RequestLog } from './request-log.ts'
 
@@ -28,6 +29,7 @@ export const sendInner = (
     headers: {
       host,
       [WORLD_HEADER]: worldId,
+      [WORLD_PASS_HEADER]: server.signWorld(worldId),
       ...headers,
       ...(token !== undefined && { 'x-token': token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { createQueryStats } from '#server/database/query-stats.ts'
 import { publish } from '#server/worlds/events.ts'
+import type { World } from '#server/worlds/world.ts'
 import {
   findCallId,
   type InnerCall,
@@ -32,37 +33,43 @@ declare module 'fastify' {
 /** Creates the request log of all worlds. `onCall` is called for each shop call, but not for pages. */
 export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
   const callsByWorld = new Map<string, LoggedCall[]>()
-  let lastId = 0
-  const nextId = (): number => {
-    lastId += 1
-    return lastId
+  /** Numbers count from 1 in every world, so the same steps get the same numbers in two fresh ones. */
+  const lastIds = new Map<string, number>()
+  const endedWorlds = new WeakSet<World>()
+  const nextId = (world: World): number => {
+    if (endedWorlds.has(world)) return 0
+    const requestId = (lastIds.get(world.id) ?? 0) + 1
+    lastIds.set(world.id, requestId)
+    return requestId
   }
   /** States with changes that the log no longer contains. */
   const shortened = new LRUCache<string, true>({ max: MAX_STATES })
   const forget = (calls: readonly LoggedCall[]): void => {
     for (const { stateDir, work } of calls) if (work.rowsChanged > 0) shortened.set(stateDir, true)
   }
-  const store = (worldId: string, call: LoggedCall): void => {
-    const calls = callsByWorld.get(worldId) ?? []
-    callsByWorld.set(worldId, calls)
+  const store = (world: World, call: LoggedCall): void => {
+    if (call.callId !== PAGE_CALL && call.callId !== UNKNOWN_CALL) onCall(call)
+    // A request that was running when its world ended doesn't belong to the next world of this name.
+    if (endedWorlds.has(world)) return
+    const calls = callsByWorld.get(world.id) ?? []
+    callsByWorld.set(world.id, calls)
     call.resendOf = findBroken(calls, call)?.requestId
     if (calls.push(call) > MAX_CALLS) forget(calls.splice(0, 1))
-    if (call.callId !== PAGE_CALL && call.callId !== UNKNOWN_CALL) onCall(call)
-    publish(worldId, 'requests')
-    if (call.faultRules.length > 0) publish(worldId, 'faults')
+    publish(world.id, 'requests')
+    if (call.faultRules.length > 0) publish(world.id, 'faults')
   }
   const log = (request: FastifyRequest, reply: FastifyReply, isBroken = false): void => {
     const callId = findCallId(request, reply)
     if (callId === undefined || request.world === undefined) return
-    const call = toLoggedCall(request, reply, { requestId: nextId(), callId, isBroken })
-    store(request.world.id, call)
+    const requestId = nextId(request.world)
+    store(request.world, toLoggedCall(request, reply, { requestId, callId, isBroken }))
   }
   const plugin: FastifyPluginAsync = async app => {
     app.decorateRequest('sentResponse', undefined)
     app.decorateRequest('queryStats', undefined)
     app.decorateRequest('stages')
     app.decorateRequest('logInnerCall', function (this: FastifyRequest, call: InnerCall) {
-      store(this.world.id, toLoggedInnerCall(this, call, nextId()))
+      store(this.world, toLoggedInnerCall(this, call, nextId(this.world)))
     })
     app.addHook('onRequest', (request, _reply, proceed) => {
       const nowMs = performance.now()
@@ -102,6 +109,13 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     },
     /** Whether the log still contains every request that changed this state. */
     isWhole: (stateDir: string): boolean => !shortened.has(stateDir),
+    /** Drops everything of a world that was deleted or reset; the next one of this name starts at number 1. */
+    endWorld: (worldId: string, ended: World | undefined): void => {
+      callsByWorld.delete(worldId)
+      lastIds.delete(worldId)
+      if (ended !== undefined) endedWorlds.add(ended)
+      publish(worldId, 'requests')
+    },
     /** Logs a call whose response was aborted by a fault rule. */
     logBroken: (request: FastifyRequest, reply: FastifyReply): void => log(request, reply, true),
     plugin: fp(plugin, { name: 'request-log', dependencies: ['world'] }),

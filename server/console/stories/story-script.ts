@@ -36,7 +36,10 @@ export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
       else void reply.header('content-security-policy', allowStoryScript(policy))
       proceed(
         null,
-        payload.replace('</body>', `<script type="module" src="${script.src ?? ''}"></script></body>`),
+        payload.replace(
+          '</body>',
+          found => `<script type="module" src="${script.src ?? ''}"></script>${found}`,
+        ),
       )
     })
   },

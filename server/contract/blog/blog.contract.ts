@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { id, text } from '#contract/core/field.ts'
+import { id, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import {
   BlogCardSchema,
@@ -16,7 +16,7 @@ const choice = {
   tag: text(80, 0).optional(),
   date: z
     .string()
-    .regex(/^(\d{4}(-\d{2})?)?$/, 'must be YYYY or YYYY-MM')
+    .regex(/^(\d{4}(-(0[1-9]|1[0-2]))?)?$/, 'must be YYYY or YYYY-MM')
     .optional(),
   keyword: text(100, 0).optional(),
 }
@@ -86,7 +86,7 @@ export const blogEndpoints = {
     bodyKind: 'json',
     isIdempotent: true,
     summary: 'Comment on an article',
-    input: z.object({ id: postId(), content: text(2000), parentId: id().optional() }),
+    input: z.object({ id: postId(), content: longText(2000), parentId: id().optional() }),
     data: BlogCommentSchema,
     errors: ['NOT_FOUND', 'REFUSED'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RequestedSkuSchema } from '#contract/cart/cart.schemas.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { int, list, listBody, skuCode, text } from '#contract/core/field.ts'
+import { int, list, listBody, longText, skuCode, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { BackGlassJobSchema } from './back-glass-job.schemas.ts'
 import {
@@ -51,7 +51,7 @@ export const catalogEndpoints = {
     summary: 'List filter values with counts',
     input: z.object({
       ...productFilterFields,
-      keyWord: text(2000, 0).optional(),
+      keyWord: longText(2000, 0).optional(),
       group: text(60).optional().describe('Return all values of this group only.'),
       valuesPerGroup: int(1, 1000).default(10),
     }),

@@ -4,8 +4,14 @@ export const brand = {
   company: 'FixBench Trading Co., Ltd.',
   street: '88 Bench Road, Nanshan District',
   city: 'Shenzhen 518000, China',
-  /** Seller's identification number for the EU one-stop shop (IOSS). */
-  iossNumber: 'IM1560100199',
+  /** The seller's fictional tax numbers by tax scheme, with their names. Invoices with collected tax show them. */
+  taxNumbers: {
+    ioss: { label: 'IOSS number', number: 'IM1560100199' },
+    'uk-vat': { label: 'UK VAT number', number: 'GB 001 0000 00' },
+    'au-gst': { label: 'Australian GST (ARN)', number: '3000 0000 0199' },
+    'nz-gst': { label: 'NZ GST number', number: '000-100-199' },
+    'no-voec': { label: 'VOEC number', number: '2000199' },
+  },
   serviceEmail: 'service@fixbench.example',
   officialSite: 'https://www.fixbench.example',
   mobileSite: 'https://m.fixbench.example',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { toAccountEmail } from './account-email.ts'
+import { findOwnPath } from './own-path.ts'
 import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_PROBLEM } from './patterns.ts'
 
 /**
@@ -54,19 +56,56 @@ export const dollars = (max = 10_000_000) =>
 /** Boolean, sent as true/false or 1/0. */
 export const flag = () => typed<boolean>(z.preprocess(toFlag, z.boolean()))
 
-// oxlint-disable-next-line no-control-regex -- NUL would cut the text in the database
-const WITHOUT_NUL = /^[^\u0000]*$/
-
-/** Untrimmed text of any length without NUL characters. `refusal` is the message for other types. */
+/**
+ * Untrimmed text of any length without NUL characters, which would cut the text in the database. `refusal` is the
+ * message for other types. The rule is no pattern, because generators of clients and samples would use it as one.
+ */
 export const plainText = (refusal?: string) =>
-  z.string(refusal).regex(WITHOUT_NUL, 'has a character that is not allowed')
+  z.string(refusal).refine(value => !value.includes('\0'), 'has a character that is not allowed')
 
-/** Trimmed text without NUL characters. Required unless `min` is 0. */
-export const text = (max: number, min = 1) =>
-  plainText()
+/** Marks that reorder or hide text without being seen: `Nina\u202egnp.exe` looks like `Ninaexe.png`. */
+const HIDDEN_MARKS = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
+// oxlint-disable-next-line no-control-regex -- the characters that end a line or start another column
+const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
+/** Message for a line break, a tab or a control character in a field of one line. */
+export const ONE_LINE_PROBLEM = 'must be one line without tabs'
+
+const trimmed = (schema: z.ZodString, max: number, min: number) =>
+  schema
+    .overwrite(value => value.replace(HIDDEN_MARKS, ''))
     .trim()
     .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
     .max(max, `must be at most ${max} characters`)
+
+/**
+ * Trimmed text of one line: names, places, codes, titles. Refuses line breaks, tabs and control characters, and drops
+ * marks that reorder or hide text. Required unless `min` is 0.
+ */
+export const text = (max: number, min = 1) =>
+  trimmed(z.string(), max, min).refine(value => ONE_LINE.test(value), ONE_LINE_PROBLEM)
+
+/** Trimmed text that people write over several lines: messages, reviews, notes. Required unless `min` is 0. */
+export const longText = (max: number, min = 1) => trimmed(plainText(), max, min)
+
+/** Marks fields with a path of the shop in JSON Schema. */
+export const OWN_PATH_FORMAT = 'uri-reference'
+
+/** A path of this shop, such as `/cart?tab=saved`, converted to ASCII. Anything that leads elsewhere is refused. */
+export const ownPath = (max: number) =>
+  text(max)
+    .refine(asked => findOwnPath(asked) !== null, 'must be a path of the shop, such as /cart')
+    .transform(asked => findOwnPath(asked) ?? '/')
+    .meta({ format: OWN_PATH_FORMAT })
+
+/** Same as `ownPath`, but may be empty. */
+export const ownPathOrEmpty = (max: number) =>
+  text(max, 0)
+    .refine(
+      asked => asked === '' || findOwnPath(asked) !== null,
+      'must be empty or a path of the shop, such as /cart',
+    )
+    .transform(asked => findOwnPath(asked) ?? '')
+    .meta({ format: OWN_PATH_FORMAT })
 
 /** A list, sent as a JSON list, as repeated form names, or as comma-separated text. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
@@ -107,11 +146,8 @@ export const listBody = <Item extends z.ZodObject>(item: Item, max: number) =>
     { items: z.input<Item>[] } | z.input<Item>[] | z.input<Item>
   >
 
-/** An email address, converted to lowercase. */
-export const email = () =>
-  text(254)
-    .regex(EMAIL_PATTERN, 'is not an email address')
-    .transform(value => value.toLowerCase())
+/** An email address in the one form that identifies its account, see `toAccountEmail`. */
+export const email = () => text(254).regex(EMAIL_PATTERN, 'is not an email address').overwrite(toAccountEmail)
 
 const MAX_PHONE = 30
 
@@ -122,9 +158,19 @@ export const phone = () => text(MAX_PHONE).regex(PHONE_PATTERN, PHONE_PROBLEM)
 export const optionalPhone = () =>
   text(MAX_PHONE, 0).refine(value => value === '' || PHONE_PATTERN.test(value), PHONE_PROBLEM)
 
-/** Password of 6 to 20 characters (AMB-5-other-forms). */
+/** Password of 6 to 20 characters (AMB-5-other-forms). Accents count as part of their letter, however they are typed. */
 export const password = () =>
-  plainText().min(6, 'must be at least 6 characters').max(20, 'must be at most 20 characters')
+  plainText()
+    .overwrite(value => value.normalize('NFC'))
+    .min(6, 'must be at least 6 characters')
+    .max(20, 'must be at most 20 characters')
+
+/** Day of the calendar as YYYY-MM-DD, or empty. */
+export const day = () =>
+  text(10, 0).refine(
+    value => value === '' || z.iso.date().safeParse(value).success,
+    'must be a date of the calendar as YYYY-MM-DD',
+  )
 
 /** ISO code of a country, in letters of either case. */
 export const countryCode = () => text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code')

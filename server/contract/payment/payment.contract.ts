@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { dollars, text } from '#contract/core/field.ts'
+import { dollars, longText, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { uploadedSlip } from '#contract/upload/upload.contract.ts'
@@ -35,7 +35,7 @@ export const paymentEndpoints = {
     route: 'POST /api/payment/proof',
     neverRetried: true,
     summary: 'Submit a transfer receipt',
-    input: z.object({ orderPn: text(60), url: uploadedSlip(), note: text(200, 0).default('') }),
+    input: z.object({ orderPn: text(60), url: uploadedSlip(), note: longText(200, 0).default('') }),
     data: PaymentStatusSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'REFUSED'],
   }),

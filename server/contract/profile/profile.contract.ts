@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { countryCode, flag, optionalPhone, text } from '#contract/core/field.ts'
+import { countryCode, day, flag, optionalPhone, text } from '#contract/core/field.ts'
 import { UserInfoSchema } from '#contract/session/session.contract.ts'
 import { uploadedPicture } from '#contract/upload/upload.contract.ts'
 
@@ -44,15 +44,6 @@ const DeletionBlocksSchema = z.object({
   pointOrders: z.array(z.string()),
 })
 export type DeletionBlocks = z.output<typeof DeletionBlocksSchema>
-
-const day = () =>
-  z
-    .string()
-    .trim()
-    .refine(
-      value => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))),
-      'must be a date as YYYY-MM-DD',
-    )
 
 export const profileEndpoints = {
   show: endpoint({

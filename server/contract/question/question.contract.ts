@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { email, text } from '#contract/core/field.ts'
+import { email, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 
@@ -38,7 +38,7 @@ export const questionEndpoints = {
     summary: 'Ask a question about a product',
     input: z.object({
       productCode: text(80),
-      question: text(1000, 3),
+      question: longText(1000, 3),
       email: email().optional().describe('Required for guests. Members use their own email address.'),
       name: text(80, 0).optional(),
     }),

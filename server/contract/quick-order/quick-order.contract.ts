@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartSummarySchema } from '#contract/cart/cart.schemas.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { list, text } from '#contract/core/field.ts'
+import { list, longText, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { QuickCheckSchema, QuickChoiceSchema } from './quick-order.schemas.ts'
 import { QUICK_ROWS } from './quick-order-limits.ts'
@@ -30,7 +30,7 @@ export const quickOrderEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Check a list of SKUs',
-    input: z.object({ rows: rowsField().optional(), text: text(MAX_TEXT_LENGTH, 0).optional() }),
+    input: z.object({ rows: rowsField().optional(), text: longText(MAX_TEXT_LENGTH, 0).optional() }),
     data: QuickCheckSchema,
   }),
 

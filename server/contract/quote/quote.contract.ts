@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CartSummarySchema } from '#contract/cart/cart.schemas.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { buyCount, dollars, email, skuCode, text } from '#contract/core/field.ts'
+import { buyCount, dollars, email, longText, skuCode, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { QuoteStatusSchema } from './quote-status.ts'
@@ -63,7 +63,7 @@ export const quoteEndpoints = {
       skuCode: skuCode(),
       buyCount: buyCount(),
       targetPrice: dollars(1_000_000).optional().describe('Target unit price in dollars.'),
-      message: text(2000, 0).default(''),
+      message: longText(2000, 0).default(''),
       email: email().optional().describe('Required for guests. Members use their own email address.'),
       name: text(120, 0).default(''),
     }),
@@ -112,7 +112,7 @@ export const quoteEndpoints = {
     bodyKind: 'json',
     isIdempotent: true,
     summary: 'Decline a quote',
-    input: z.object({ quoteNo: quoteNo(), reason: text(500, 0).default('') }),
+    input: z.object({ quoteNo: quoteNo(), reason: longText(500, 0).default('') }),
     data: QuoteWithStepsSchema,
     errors: ['NOT_FOUND', 'REFUSED'],
   }),

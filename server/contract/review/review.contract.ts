@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ReviewSummarySchema } from '#contract/catalog/catalog.schemas.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { flag, id, int, list, text } from '#contract/core/field.ts'
+import { flag, id, int, list, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { orderedItemFields } from '#contract/order/ordered-item.ts'
 import { uploadedPicture } from '#contract/upload/upload.contract.ts'
@@ -103,7 +103,7 @@ export const reviewEndpoints = {
             orderItemId: id(),
             rating: int(1, 5),
             title: text(120, 0).default(''),
-            content: text(4000, 3),
+            content: longText(4000, 3),
             images: list(uploadedPicture(), REVIEW_IMAGES).default([]),
           }),
         )

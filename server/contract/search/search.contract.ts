@@ -4,13 +4,13 @@ import { ProductFilterSchema } from '#contract/catalog/product-filter.ts'
 import { SearchCategorySchema } from '#contract/category/category.schemas.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { categoryId, int, text } from '#contract/core/field.ts'
+import { categoryId, int, longText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { SEARCH_LOG_FLAGS, SEARCH_PAGE_SIZE } from './search-constants.ts'
 
 // Far above the search limit, because the search itself must respond with the text of the catalog.
-const keyword = () => text(20_000, 0)
+const keyword = () => longText(20_000, 0)
 
 const searchInput = ProductFilterSchema.extend({
   keyWord: keyword().default(''),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { toAccountEmail } from '#contract/core/account-email.ts'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { email, flag, list, plainText, text } from '#contract/core/field.ts'
+import { email, flag, list, longText, plainText, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { EMAIL_PATTERN } from '#contract/core/patterns.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
@@ -26,7 +27,7 @@ const feedbackEmail = () =>
     .min(1, feedbackTexts.email)
     .max(254)
     .regex(EMAIL_PATTERN, feedbackTexts.emailFormat)
-    .transform(value => value.toLowerCase())
+    .overwrite(toAccountEmail)
 
 const SubscriptionSchema = component('Subscription', {
   email: z.string(),
@@ -67,7 +68,8 @@ export const supportEndpoints = {
   }),
 
   dictionary: endpoint({
-    description: 'Entries of one dictionary, in order. An unknown dictionary has none.',
+    description:
+      'Entries of one dictionary, in order. An unknown dictionary is rejected with the names of all.',
     route: 'GET /api/common/dicData',
     access: 'open',
     summary: 'List entries of a dictionary',
@@ -159,7 +161,7 @@ export const supportEndpoints = {
       name: text(80),
       email: email(),
       country: text(80).describe('ISO code or name of the country.'),
-      content: text(4000),
+      content: longText(4000),
       company: text(120, 0).default(''),
       channel: text(40, 0).default('').describe('Code of the dictionary `experiencer_channel`.'),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { countryCode, email, list, optionalPhone, text } from '#contract/core/field.ts'
+import { countryCode, email, list, longText, optionalPhone, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { findTaxNumberProblem } from '#contract/registration/tax-number.ts'
@@ -121,7 +121,7 @@ export const wholesaleEndpoints = {
         businessType: text(40).describe('Code of the dictionary `business_type`.'),
         monthlyBudget: text(40, 0).default('').describe('Code of the dictionary `monthly_budget`.'),
         taxNumber: text(60, 0).default(''),
-        message: text(2000, 0).default(''),
+        message: longText(2000, 0).default(''),
         documents: list(text(80), MAX_DOCUMENTS).default([]).describe('IDs of uploaded documents.'),
       })
       .superRefine(({ country, taxNumber }, context) => {
@@ -161,7 +161,7 @@ export const wholesaleEndpoints = {
     isIdempotent: true,
     summary: 'Add to the wholesale application',
     input: z.object({
-      message: text(1000, 0).default(''),
+      message: longText(1000, 0).default(''),
       documents: list(text(80), MAX_DOCUMENTS).default([]).describe('IDs of uploaded documents.'),
     }),
     data: WholesaleApplicationSchema,
@@ -210,7 +210,7 @@ export const wholesaleEndpoints = {
     bodyKind: 'json',
     isIdempotent: true,
     summary: 'Send a message to the client manager',
-    input: z.object({ text: text(2000) }),
+    input: z.object({ text: longText(2000) }),
     data: WholesaleMessageSchema,
     errors: ['REFUSED'],
   }),

@@ -1,3 +1,4 @@
+import { fillTemplate } from '#contract/core/fill-template.ts'
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 
 /** Code of the last tracking event of a lost parcel. */
@@ -46,13 +47,14 @@ type StepLabels = {
 
 /** Replaces the placeholders in the text or place of an event. */
 export const fillStep = (text: string, words: StepLabels): string =>
-  text
-    .replace('{weight}', (words.weightGrams / 1000).toFixed(2))
-    .replace('{carrier}', words.carrierName)
-    .replace('{hub}', words.hub)
-    .replace('{destinationCountry}', words.countryName)
-    .replace('{city}', words.cityName)
-    .replace('{name}', words.signedBy)
+  fillTemplate(text, {
+    weight: (words.weightGrams / 1000).toFixed(2),
+    carrier: words.carrierName,
+    hub: words.hub,
+    destinationCountry: words.countryName,
+    city: words.cityName,
+    name: words.signedBy,
+  })
 
 /** Formats a tracking number like the carrier does. `serial` has at least seven digits and is unique per parcel. */
 export const formatTrackingNo = (carrierCode: string, carrierType: string, serial: number): string => {

@@ -74,8 +74,11 @@ describe('POST /api/member/edit', () => {
     [{ image: '/uploads/none.png' }, 'image'],
     [{ birthday: '2999-01-01' }, 'birthday'],
     [{ birthday: '03.02.1990' }, 'birthday'],
+    [{ birthday: '2000-02-30' }, 'birthday'],
+    [{ memberName: 'Nina\r\nBcc: x@y.example' }, 'memberName'],
+    [{ company: 'Bench\tWorks' }, 'company'],
     [{ mobile: 'call me' }, 'mobile'],
-  ])('refuses %o', async (form, field) => {
+  ])('refuses %o [SHOP-14] [SHOP-15]', async (form, field) => {
     const { token } = await createBuyer(shop)
     expect(await shop.call(edit, form, { token })).toMatchObject({
       code: 3001,

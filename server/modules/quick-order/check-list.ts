@@ -73,7 +73,10 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
   if (row.code.trim() === '') return toFailed('unreadable', 'Enter a SKU')
   const skus = matches.findSkus(row.code)
   const [sku] = skus
-  if (sku === undefined) return toFailed('unknown', 'SKU not found')
+  if (sku === undefined) {
+    const choices = matches.findNearest(row.code).map(choice => toChoice(view, choice))
+    return { ...toFailed('unknown', describeUnknown(choices)), choices }
+  }
   if (skus.length > 1) {
     const choices = skus.slice(0, MAX_CHOICES).map(choice => toChoice(view, choice))
     return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one.`), choices }
@@ -87,6 +90,11 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
       }
     : { row, line, sku, count }
 }
+
+const describeUnknown = (nearest: readonly QuickChoice[]): string =>
+  nearest.length === 0
+    ? 'SKU not found'
+    : `SKU not found. Did you mean ${nearest.map(({ skuCode }) => skuCode).join(' or ')}?`
 
 const emptyRow = ({ code, quantity }: ListRow, line: number): QuickRow => ({
   line,

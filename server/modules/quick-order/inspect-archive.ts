@@ -1,8 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
+import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
 
 const MAX_UNPACKED_BYTES = 12 * 1024 * 1024
 const MAX_ENTRIES = 100
+/** Empty formatted rows may go beyond the rows of a list. */
 const MAX_ROW = 20_000
+/** Rows of a list, and the titles and headings above them. */
+const MAX_FILLED_ROWS = QUICK_ROWS + 20
 const MAX_COLUMN = 200
 
 const END_OF_DIRECTORY = 0x06054b50
@@ -20,12 +24,15 @@ const refuse = (reason: string): never => {
   throw new Refusal(reason)
 }
 
+/** What is known about a workbook before it is parsed. `refusal` is null if it is safe. */
+type Inspection = { refusal: string | null; hiddenSheets: string[] }
+
 /**
- * Checks a workbook before a parser opens it. Returns null if it is safe, else the reason why it is refused. Unpacks
- * every part within a size limit, so forged sizes, XML entities and cells at extreme positions can't exhaust memory
- * later.
+ * Checks a workbook before a parser opens it. Unpacks every part within a size limit, so forged sizes, XML entities,
+ * long lists and cells at extreme positions can't exhaust memory or time later.
  */
-export const findArchiveRefusal = (content: Buffer): string | null => {
+export const inspectArchive = (content: Buffer): Inspection => {
+  const hiddenSheets: string[] = []
   try {
     const entries = readDirectory(content)
     const names = new Set(entries.map(entry => entry.name))
@@ -35,12 +42,22 @@ export const findArchiveRefusal = (content: Buffer): string | null => {
       const part = unpack(content, entry, left)
       left -= part.length
       if (entry.name.endsWith('.xml') || entry.name.endsWith('.rels')) inspectXml(entry.name, part)
+      if (entry.name === 'xl/workbook.xml') hiddenSheets.push(...listHiddenSheets(part.toString('utf8')))
     }
-    return null
+    return { refusal: null, hiddenSheets }
   } catch (error) {
-    return error instanceof Refusal ? error.message : 'is damaged'
+    return { refusal: error instanceof Refusal ? error.message : 'is damaged', hiddenSheets }
   }
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescapeXml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (entity: string, name: string) => ENTITIES[name] ?? entity)
+
+const listHiddenSheets = (xml: string): string[] =>
+  Array.from(xml.matchAll(/<sheet\b[^>]*>/g), ([sheet]) => sheet)
+    .filter(sheet => /\sstate="(hidden|veryHidden)"/.test(sheet))
+    .map(sheet => unescapeXml(/\sname="([^"]*)"/.exec(sheet)?.[1] ?? ''))
 
 const readDirectory = (content: Buffer): Entry[] => {
   const from = Math.max(0, content.length - END_LENGTH - MAX_COMMENT_LENGTH)
@@ -80,15 +97,18 @@ const unpack = (content: Buffer, entry: Entry, left: number): Buffer => {
   }
 }
 
-const CELL = /<(?:c|row)\b[^>]*?\sr="([A-Z]{0,4})(\d{1,9})"/g
+const CELL = /<(?:c|row)\b[^>]*?\sr="([A-Z]{0,4})(\d{1,9})"[^>]*?(\/?)>/g
 
 const inspectXml = (name: string, part: Buffer): void => {
   const xml = part.toString('utf8')
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY'))
     refuse('contains content that isn’t allowed in a list')
   if (!name.startsWith('xl/worksheets/')) return
-  for (const [, column = '', row = '0'] of xml.matchAll(CELL)) {
+  const filledRows = new Set<string>()
+  for (const [, column = '', row = '0', isEmpty] of xml.matchAll(CELL)) {
     if (Number(row) > MAX_ROW || toColumnNumber(column) > MAX_COLUMN) refuse('has too many rows or columns')
+    if (column !== '' && isEmpty !== '/') filledRows.add(row)
+    if (filledRows.size > MAX_FILLED_ROWS) refuse(`has more than ${QUICK_ROWS.toLocaleString('en-US')} rows`)
   }
 }
 

@@ -2,11 +2,14 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { listNearestCodes } from './nearest-codes.ts'
 import { type CodeMatch, listCartQuantities, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
 
 export type Matches = {
   /** SKUs that match a code as typed; empty for an unknown code. */
   findSkus(code: string): readonly SkuRow[]
+  /** SKUs that an unknown code most likely means; only for the first unknown codes of a list. */
+  findNearest(code: string): readonly SkuRow[]
   /** Quantity of the SKU in the viewer's cart. */
   inCart(skuId: number): number
 }
@@ -22,8 +25,8 @@ const normalizeCode = (code: string): string =>
     .toUpperCase()
 
 /**
- * Finds the SKUs for codes in any letter case, and the viewer's cart quantities. Runs at most five statements for any
- * list length.
+ * Finds the SKUs for codes in any letter case, and the viewer's cart quantities. The number of statements
+ * doesn't grow with the list, except for similar codes of up to 20 unknown ones.
  */
 export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly string[]): Matches => {
   const normalized = [...new Set(codes.map(normalizeCode).filter(code => code !== ''))]
@@ -35,6 +38,9 @@ export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly stri
   others.push(...matchLoosely(deps, stillUnmatched))
   const otherSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
   const byOtherCode = groupBy(others, other => other.code)
+  const unknown = stillUnmatched.filter(code => !byOtherCode.has(code)).slice(0, MAX_UNKNOWN)
+  const nearest = new Map(unknown.map(code => [code, listNearestCodes(deps.sql, code)]))
+  const nearestSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set([...nearest.values()].flat())]))
   const counts =
     viewer.kind === 'member' ? listCartQuantities(deps.sql, viewer.memberId) : new Map<number, number>()
   return {
@@ -45,9 +51,14 @@ export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly stri
         ({ skuCode }) => otherSkus.get(skuCode) ?? [],
       )
     },
+    findNearest: code =>
+      (nearest.get(normalizeCode(code)) ?? []).flatMap(skuCode => nearestSkus.get(skuCode) ?? []),
     inCart: skuId => counts.get(skuId) ?? 0,
   }
 }
+
+/** Unknown codes of a list for which similar ones are looked up. */
+const MAX_UNKNOWN = 20
 
 const stripSeparators = (code: string): string => code.replaceAll(/[\s._/-]+/g, '')
 

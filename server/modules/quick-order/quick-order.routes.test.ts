@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart/cart.contract.ts'
@@ -9,7 +8,6 @@ import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '#contract/quick-order/quick-order-example.ts'
 import { createBuyer, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { workbook } from '#server/testing/workbook.ts'
 
 const shop = setUpShop()
 /** Codes of SKUs on sale with a shown price and at least 20 in stock. */
@@ -115,6 +113,31 @@ describe('checking a list', () => {
     ])
   })
 
+  it('offers the nearest codes of a mistyped one, and none for nonsense [SHOP-17]', async () => {
+    const [first = '', second = ''] = [code(0), code(1)]
+    const doubled = first.slice(0, -1) + first.slice(-1).repeat(2)
+    const { rows } = await shop.call.ok(check, {
+      rows: [doubled, second.replaceAll('0', 'O'), 'QQQQ-WWWW-EEEE'].map(text => ({
+        code: text,
+        quantity: 1,
+      })),
+    })
+
+    expect(rows[0]?.choices.map(choice => choice.skuCode)).toContain(first)
+    expect(rows[0]?.reason).toContain('SKU not found. Did you mean ')
+    expect([rows[1]?.skuCode, ...(rows[1]?.choices.map(choice => choice.skuCode) ?? [])]).toContain(second)
+    expect(rows[2]).toMatchObject({ result: 'unknown', reason: 'SKU not found', choices: [] })
+  })
+
+  it.each([
+    ['IP13-SCR-ICC', /^IP13-SCR-IC$/],
+    ['ZHA-B7OOO-15ML', /^ZHA-B7000-15ML$/],
+  ])('finds a code near %s [SHOP-17]', async (typed, nearest) => {
+    const { rows } = await shop.call.ok(check, { rows: [{ code: typed, quantity: 1 }] })
+
+    expect(rows[0]?.choices.map(choice => choice.skuCode)).toContainEqual(expect.stringMatching(nearest))
+  })
+
   it('finds a SKU by its barcode', async () => {
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode: code(6) } })
     const { rows } = await shop.call.ok(check, { rows: [{ code: sku.barcode ?? '', quantity: 1 }] })
@@ -176,53 +199,6 @@ describe('checking a list', () => {
     const copied = [`“${code(0)}”`, code(0).replaceAll('-', '–'), `${code(0)}\u200b`, `=${code(0)}`]
     const { data } = await shop.call(check, { rows: copied.map(text => ({ code: text, quantity: 1 })) })
     expect(data).toMatchObject({ counts: { ready: 4 } })
-  })
-})
-
-describe('uploading a list', () => {
-  it('[OWN-quick-order-upload] reads CSV with any common delimiter, heading and column order', async () => {
-    const english = await send(`Quantity,Name,SKU\r\n4,"A, B",${code(0)}\r\n`)
-    const german = await send(`\ufeffSKU;Qty\n${code(0)};4\n`)
-    const utf16 = await send(Buffer.from(`\ufeff${code(0)}\t4\n`, 'utf16le'))
-    for (const { data } of [english, german, utf16]) {
-      expect(data).toMatchObject({ total: 1, rows: [{ skuCode: code(0), buyCount: 4 }] })
-    }
-  })
-
-  it('reads a workbook regardless of its file name', async () => {
-    const file = workbook([
-      ['SKU', 'Quantity'],
-      [code(0), 4],
-      [code(1), 2],
-    ])
-    expect((await send(file, 'list.txt')).data).toMatchObject({ counts: { ready: 2 } })
-  })
-
-  it.each([
-    ['a program', () => Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03])],
-    ['an HTML page', () => Buffer.from('<html><script>alert(1)</script></html>')],
-    [
-      'an archive that isn’t a workbook',
-      () => Buffer.from(zipSync({ 'a.txt': new TextEncoder().encode('a') })),
-    ],
-    ['a damaged workbook', () => workbook([['A', 1]]).subarray(0, 300)],
-    [
-      'a workbook with entities',
-      () => workbook([], '<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>'),
-    ],
-    [
-      'a workbook with a cell at an extreme position',
-      () =>
-        workbook(
-          [],
-          '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
-        ),
-    ],
-    ['a workbook that unpacks to 40 MB', () => workbook([], ' '.repeat(40_000_000))],
-    ['a file of 3 MB', () => Buffer.alloc(3_000_000, 65)],
-    ['an empty file', () => Buffer.alloc(0)],
-  ])('refuses %s with 3001', async (_name, content) => {
-    expect(await send(content())).toMatchObject({ code: 3001, data: { fields: [{ field: 'file' }] } })
   })
 })
 

@@ -2,8 +2,10 @@ import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { requireFile } from '#server/modules/upload/uploaded-files.ts'
 import { requireRowLimit } from './check-list.ts'
-import { findArchiveRefusal } from './inspect-archive.ts'
-import { type ListRow, parseCsv, parseTable } from './read-rows.ts'
+import { inspectArchive } from './inspect-archive.ts'
+import { parsePaste } from './read-paste.ts'
+import { hasColumns, type ListRow, parseCsv, parseTable } from './read-rows.ts'
+import { readWorkbookRows } from './read-workbook.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
@@ -26,12 +28,10 @@ export const readListFile = async (files: readonly UploadedFile[]): Promise<List
 }
 
 const readWorkbook = async (content: Buffer): Promise<ListRow[]> => {
-  const refusal = findArchiveRefusal(content)
+  const { refusal, hiddenSheets } = inspectArchive(content)
   if (refusal !== null) refuse(refusal)
   try {
-    // Loaded on demand: few lists are workbooks, and a static import would slow down every server start.
-    const { readSheet } = await import('read-excel-file/node')
-    return parseTable(await readSheet(content))
+    return parseTable(await readWorkbookRows(content, hiddenSheets))
   } catch {
     return refuse('can’t be read as a workbook')
   }
@@ -44,7 +44,7 @@ const readText = (content: Buffer): ListRow[] => {
     refuse('is neither CSV nor XLSX')
   }
   try {
-    return parseCsv(text)
+    return hasColumns(text) ? parseCsv(text) : parsePaste(text)
   } catch {
     return refuse('can’t be read as CSV')
   }

@@ -1,4 +1,12 @@
-import { isCodeHeading, isQuantityFirst, type ListRow, parseCells, parseCsv, toListRow } from './read-rows.ts'
+import {
+  isCodeHeading,
+  isHeadingLine,
+  isQuantityFirst,
+  type ListRow,
+  parseCells,
+  parseCsv,
+  toListRow,
+} from './read-rows.ts'
 
 const SEPARATOR = /[\t;,|]/
 const QUANTITY_FIRST = /^(\d{1,5})\s*(?:[x×*]|(?:pcs?|pieces?|units?|ea|stk|stück)\.?\s)\s*(\S+)$/i
@@ -21,7 +29,8 @@ export const parsePaste = (text: string): ListRow[] => {
     .filter(line => line !== '')
   const heading = (lines[0] ?? '').split(SEPARATOR).map(unquote)
   if (heading.length > 1 && heading.some(isCodeHeading)) return parsePastedTable(lines)
-  return lines.map(parseLine).filter((row, index) => index > 0 || !isCodeHeading(row.code))
+  const items = lines.filter((line, index) => !isHeadingLine(line) && (index > 0 || !isCodeHeading(line)))
+  return items.map(parseLine)
 }
 
 /** Parses a table, falling back to line by line if it isn't valid CSV. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parseQuantity } from './parse-quantity.ts'
 import { parsePaste } from './read-paste.ts'
-import { parseCsv } from './read-rows.ts'
+import { parseCsv, parseTable } from './read-rows.ts'
 
 const short = (rows: readonly { code: string; quantity: string }[]) =>
   rows.map(row => [row.code, row.quantity])
@@ -45,6 +46,18 @@ describe('pasted lines', () => {
     expect(short(parsePaste(line))).toEqual([[code, quantity]])
   })
 
+  it.each(['SKU Qty', 'SKU Quantity', 'Qty SKU', 'Item SKU Qty', 'Article  Menge', 'SKU: Qty:'])(
+    'do not count the line of headings %j, wherever it stands [SHOP-17]',
+    headings => {
+      const rows = parsePaste(`${headings}\nA-1 5\n${headings}\nB-2 7`)
+
+      expect(short(rows)).toEqual([
+        ['A-1', '5'],
+        ['B-2', '7'],
+      ])
+    },
+  )
+
   it('are parsed by their headings when pasted from a spreadsheet', () => {
     expect(short(parsePaste('SKU\tProduct\tQuantity\nA-1\tScreen\t5\nB-2\tFlex, long\t7'))).toEqual([
       ['A-1', '5'],
@@ -82,10 +95,9 @@ describe('list files', () => {
     expect(short(parseCsv(text))).toEqual([['A-1', '5']])
   })
 
-  it('keep all rows above a row that only looks like headings', () => {
+  it('keep all rows around a line of headings within the list', () => {
     expect(short(parseCsv('A-1,5\nSKU,Qty\nB-2,7'))).toEqual([
       ['A-1', '5'],
-      ['SKU', 'Qty'],
       ['B-2', '7'],
     ])
   })
@@ -114,6 +126,41 @@ describe('list files', () => {
     expect(short(parseCsv('1,A-1,12\n2,B-2,3'))).toEqual([
       ['A-1', '12'],
       ['B-2', '3'],
+    ])
+  })
+})
+
+describe('quantities of spreadsheets', () => {
+  it.each([
+    ['2,00', 2],
+    ['2,0', 2],
+    ['2.00', 2],
+    ['５', 5],
+    ['٣', 3],
+    ['１２ pcs', 12],
+    ['1,000', null],
+    ['2,50', null],
+    ['2,', null],
+  ])('%j is read as %s [SHOP-17]', (text, count) => {
+    expect(parseQuantity(text)).toBe(count)
+  })
+
+  it('with a decimal comma are read from a semicolon file [SHOP-17]', () => {
+    const rows = parseCsv('SKU;Menge\nA-1;2,00\nB-2;１２')
+
+    expect(rows.map(({ quantity }) => parseQuantity(quantity))).toEqual([2, 12])
+  })
+
+  it('with a rounding error of a workbook are whole, others stay as they are [SHOP-17]', () => {
+    const table = [
+      ['SKU', 'Qty'],
+      ['A-1', 3.0000000000000004],
+      ['B-2', 2.5],
+    ]
+
+    expect(short(parseTable(table))).toEqual([
+      ['A-1', '3'],
+      ['B-2', '2.5'],
     ])
   })
 })

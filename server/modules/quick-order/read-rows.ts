@@ -21,6 +21,12 @@ const QUANTITY_HEADING =
 /** Whether a cell is the heading of the SKU column, in any of the supported languages. */
 export const isCodeHeading = (cell: string): boolean => CODE_HEADING.test(cell)
 
+/** Whether a line without columns consists of headings, as in `SKU Qty`. */
+export const isHeadingLine = (line: string): boolean => {
+  const words = line.split(/[\s,;|:]+/).filter(word => word !== '')
+  return !/\d/.test(line) && words.some(isCodeHeading) && words.some(word => QUANTITY_HEADING.test(word))
+}
+
 const LAST_OF_THOUSANDS = /^\d{3}$/
 const BELOW_THOUSAND = /^\d{1,3}$/
 
@@ -49,7 +55,7 @@ const isItem = (row: readonly string[]): boolean =>
 export const parseTable = (table: readonly (readonly unknown[])[]): ListRow[] => {
   const cells = table.map(row => row.map(toCellText)).filter(row => row.some(cell => cell !== ''))
   const headingAt = findHeadingRow(cells)
-  if (headingAt === -1) return cells.map(parseCells)
+  if (headingAt === -1) return cells.filter(row => !isHeadingLine(row.join(' '))).map(parseCells)
   const heading = cells[headingAt] ?? []
   const codeAt = heading.findIndex(isCodeHeading)
   // Long lists repeat their headings on every page.
@@ -98,15 +104,24 @@ export const parseCells = (row: readonly string[]): ListRow => {
   return toListRow(code, others.find(isQuantity) ?? others[0] ?? '')
 }
 
+/** Workbooks store computed numbers with rounding errors: 3.0000000000000004 is 3. */
+const roundNearly = (value: number): number =>
+  Math.abs(value - Math.round(value)) < 1e-9 ? Math.round(value) : value
+
 const toCellText = (cell: unknown): string => {
   if (typeof cell === 'string') return cell.trim()
-  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  if (typeof cell === 'number') return String(roundNearly(cell))
+  if (typeof cell === 'boolean') return String(cell)
   return ''
 }
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const
 
 const unquote = (cell: string): string => cell.trim().replaceAll('"', '').trim()
+
+/** Whether the first lines have columns. Others are read like pasted lines. */
+export const hasColumns = (text: string): boolean =>
+  text.split(/\r?\n/, HEADING_WITHIN).some(line => DELIMITERS.some(delimiter => line.includes(delimiter)))
 
 /** The delimiter of the headings, else the one in most of the first lines. */
 const detectDelimiter = (text: string): string => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { email, text } from '#contract/core/field.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -66,7 +67,7 @@ const linkProvider = async (
   })
 }
 
-const IdentitySchema = z.object({ email: z.email().toLowerCase(), name: z.string() })
+const IdentitySchema = z.object({ email: email(), name: text(120) })
 
 type ProviderIdentity = z.output<typeof IdentitySchema>
 

@@ -1,9 +1,9 @@
 import type { codePurposes } from '#contract/registration/registration.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
-import { fail } from '#server/lib/fail.ts'
-import { randomCode, sha256 } from '#server/lib/ids.ts'
+import { fail, failTooMany } from '#server/lib/fail.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
@@ -13,6 +13,8 @@ const CODE_LIFETIME_MS = 10 * MINUTE_MS
 /** Limit per address across all purposes. */
 const CODES_PER_MINUTE = 5
 const MAX_WRONG_TRIES = 5
+/** Codes of one purpose for one address in 24 hours: at most 50 guesses a day. */
+const CODES_PER_DAY = 10
 /** Minimum wait between two codes of the same purpose for the same address. */
 const RESEND_AFTER_SECONDS = 30
 
@@ -30,6 +32,7 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
   const nowMs = now.getTime()
   const unused = { ...to, usedAt: null }
   return inTransaction(deps.db, async tx => {
+    await assertCodesLeftToday(tx, to, now)
     await tx.verificationCode.updateMany({
       where: { ...unused, createdAt: { lte: new Date(nowMs - RESEND_AFTER_MS) } },
       data: { usedAt: now },
@@ -54,22 +57,42 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
   })
 }
 
+/** Fails with REFUSED and the seconds to wait when all codes of 24 hours have been sent. */
+const assertCodesLeftToday = async (tx: CodeTable, to: CodeTarget, now: Date): Promise<void> => {
+  const dayBefore = new Date(now.getTime() - DAY_MS)
+  const sent = await tx.verificationCode.findMany({
+    where: { ...to, createdAt: { gt: dayBefore, lte: now } },
+    orderBy: { createdAt: 'desc' },
+    take: CODES_PER_DAY,
+    select: { createdAt: true },
+  })
+  const oldest = sent[CODES_PER_DAY - 1]
+  if (oldest === undefined) return
+
+  const waitMs = oldest.createdAt.getTime() - dayBefore.getTime()
+  const hours = Math.ceil(waitMs / HOUR_MS)
+  fail(
+    'REFUSED',
+    { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) },
+    `We sent you ${CODES_PER_DAY} codes today. You can request another one in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+  )
+}
+
 const failTooSoon = (waitMs: number): never => {
   const seconds = Math.ceil(waitMs / SECOND_MS)
-  return fail(
-    'REFUSED',
-    { retryAfterSeconds: seconds },
+  return failTooMany(
+    seconds,
     `We just sent you a code. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you request another one.`,
   )
 }
 
 /**
- * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds
+ * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with HTTP 429 and the seconds
  * to wait if codes are requested too often.
  */
 export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
   countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)
-  const code = randomCode()
+  const code = deps.random.code(`${to.channel}:${to.purpose}:${to.target}`)
   await storeCode(deps, to, code, ip)
   await deps.inbox.deliver({
     channel: to.channel,

@@ -1,3 +1,4 @@
+import { toAccountEmail } from '#contract/core/account-email.ts'
 import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
@@ -13,7 +14,7 @@ const ACCOUNT_PAGE = '/wholesale-account'
 /** The latest application of an address in one of the statuses. Fails if there is none. */
 const requireApplication = async (tx: Tx, email: string, statuses: readonly string[] = OPEN_APPLICATIONS) =>
   (await tx.wholesaleApplication.findFirst({
-    where: { email: email.toLowerCase(), status: { in: [...statuses] } },
+    where: { email: toAccountEmail(email), status: { in: [...statuses] } },
     orderBy: { id: 'desc' },
   })) ?? failMissing('The application')
 

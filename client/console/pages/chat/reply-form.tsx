@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { createSendHandlers } from '#client/ui/form/send-handlers.ts'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
+import { fillTemplate } from '#contract/core/fill-template.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import styles from './chat.module.css'
@@ -62,7 +63,7 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
           items={(canned.data?.rows ?? []).map(({ code, title, text: template }) => ({
             id: code,
             label: title,
-            onSelect: () => insert(template.replaceAll('{name}', name)),
+            onSelect: () => insert(fillTemplate(template, { name })),
           }))}
         />
         <SmallButton

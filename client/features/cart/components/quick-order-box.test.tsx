@@ -89,6 +89,15 @@ describe('quick order', () => {
     expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
   })
 
+  it('asks for the quantity of a row with less stock and adds nothing [SHOP-17]', async () => {
+    const few = aRow(1, { quantity: '99', buyCount: 5, result: 'adjusted', reason: 'Only 5 more available' })
+    const { calls } = await paste('IP13-SCR-SO 99', aMember(), { 'quick-order.check': aCheck(few) })
+
+    const problem = 'Line 1: “IP13-SCR-SO” 99. Only 5 more available. Change the quantity.'
+    expect(await screen.findByText(problem)).toBeVisible()
+    expect(calls('quick-order.add')).toEqual([])
+  })
+
   it('reports an unreadable row and adds nothing', async () => {
     const { calls } = await paste('A 1\nB many', aMember(), {
       'quick-order.check': aCheck(

@@ -19,7 +19,7 @@ const describeRow = ({ result, reason, buyCount }: QuickRow): string => {
   return reason === '' ? `${buyCount} in your cart` : reason
 }
 
-/** Parses a pasted list and adds it to the cart. Adds nothing if any line is unreadable. */
+/** Parses a pasted list and adds it to the cart. Adds nothing if a line is unreadable or would add another quantity. */
 const usePaste = (onAdded: () => void) => {
   const order = useQuickOrder()
   const [problem, setProblem] = useState<string>()
@@ -31,6 +31,11 @@ const usePaste = (onAdded: () => void) => {
       if (unreadable !== undefined)
         return setProblem(
           `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
+        )
+      const adjusted = rows.find(({ result }) => result === 'adjusted')
+      if (adjusted !== undefined)
+        return setProblem(
+          `Line ${adjusted.line}: “${adjusted.code}” ${adjusted.quantity}. ${adjusted.reason}. Change the quantity.`,
         )
       setProblem(undefined)
       return order.mutate(rows, { onSuccess: onAdded })

@@ -171,7 +171,9 @@ type MatchedProductProps = { row: GridRow; checked: QuickRow | undefined; onChan
 
 function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
   if (checked === undefined) return <span className={styles.meaning} />
-  if (checked.result === 'ambiguous') {
+  if (checked.choices.length > 0) {
+    const prompt =
+      checked.result === 'ambiguous' ? `${checked.choices.length} matches: choose one` : 'Did you mean …'
     return (
       <SelectInput
         size="sm"
@@ -179,7 +181,7 @@ function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
         className={styles.meaning}
         value=""
         options={[
-          { value: '', label: `${checked.choices.length} matches: choose one` },
+          { value: '', label: prompt },
           ...checked.choices.map(({ skuCode, name, productSpec, price }) => ({
             value: skuCode,
             label: [skuCode, name, productSpec, price === null ? '' : formatMoney(price)]
@@ -196,10 +198,8 @@ function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
     <span className={styles.meaning}>
       <Picture src={checked.image} alt="" width={36} height={36} h={72} className={styles.picture} />
       <span className={styles.words}>
-        <a href={paths.detail(checked.seoUrl, checked.skuCode)} className="truncate">
-          {checked.name}
-        </a>
-        <small className="truncate ink-3">
+        <a href={paths.detail(checked.seoUrl, checked.skuCode)}>{checked.name}</a>
+        <small className="ink-3">
           {checked.productSpec}
           {checked.skuCode !== row.code.trim().toUpperCase() && ` · ${checked.skuCode}`}
         </small>

@@ -1,0 +1,27 @@
+import { paths } from '#client/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const listPages = (pdf: Buffer): string[] => pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []
+
+test('an order is printed without the shop around it, on one or two pages [ACC-08]', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('oliver')
+  await page.goto(paths.orders())
+  await page
+    .getByRole('link', { name: /^Details for order FB/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order FB/ })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('heading', { name: 'Ship to' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order total' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Account' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  expect(listPages(await page.pdf({ format: 'A4' })).length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,17 @@
+const isPlain = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text)
+
+/** The name of a domain as servers know it: `münchen.example` is `xn--mnchen-3ya.example`. */
+const toServerName = (domain: string): string => {
+  if (isPlain(domain) || !URL.canParse(`http://${domain}`)) return domain
+  return new URL(`http://${domain}`).hostname
+}
+
+/**
+ * The one form of an email address by which its account is found: lowercase, composed letters, and the domain as
+ * servers know it. Text that isn't an address stays as it is, in lowercase.
+ */
+export const toAccountEmail = (email: string): string => {
+  const text = email.normalize('NFC').toLowerCase()
+  const at = text.lastIndexOf('@')
+  return text.slice(0, at + 1) + toServerName(text.slice(at + 1))
+}
