@@ -6,6 +6,7 @@ import { createEnvelope } from '#contract/core/envelope.ts'
 import type { Config } from '#server/config.ts'
 import { serversOf } from '#server/http/docs.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
+import { failField, ShopError } from '#server/lib/fail.ts'
 import { lazy } from '#server/lib/lazy.ts'
 import { faultPlugin } from '#server/plugins/faults.ts'
 import { serveWithoutWorld } from '#server/plugins/world.ts'
@@ -34,6 +35,7 @@ import { registerApplicationDocuments } from './orders/application-documents.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { controlsHandlers } from './overview/controls.routes.ts'
 import { controlEndpoints, controls } from './overview/controls.ts'
+import { payWithHeldNotice } from './payments/pay-order.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people/people.routes.ts'
 import { type ConsoleCall, registerConsole } from './register-console.ts'
@@ -97,7 +99,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerConsole(scope, worlds, consoleContract.search, searchReportHandlers)
-      registerControls(scope, worlds)
+      registerControls(scope, worlds, paymentHost)
       registerArchive(scope, worlds)
       registerMissingWorld(scope, worlds)
       registerDocument(scope)
@@ -152,12 +154,46 @@ const registerDocument = (scope: FastifyInstance): void => {
   }))
 }
 
-const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
+type HeldOrder = Parameters<typeof payWithHeldNotice>[2]
+
+/** Fields of controls that name a row. */
+const NAMING_FIELDS = [
+  'orderNo',
+  'orderPn',
+  'skuCode',
+  'persona',
+  'email',
+  'trackingNo',
+  'productCode',
+  'code',
+]
+
+/** Runs a control. A row that doesn't exist fails with 3001 on the field that names it. */
+const namingMissing = async <T>(input: unknown, run: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    const fields = Object.keys(Object(input))
+    const field = fields.find(
+      each => NAMING_FIELDS.includes(each) || (each !== 'worldId' && each.endsWith('Id')),
+    )
+    if (error instanceof ShopError && error.codeName === 'NOT_FOUND' && field !== undefined)
+      return failField(field, `names nothing: ${error.message}`)
+    throw error
+  }
+}
+
+const registerControls = (scope: FastifyInstance, worlds: Worlds, host: HostLedger): void => {
   const handlers = controls.map(({ name, run }) => [
     name,
     async ({ input, world }: ConsoleCall<Endpoint>) => {
       const target = await world()
-      const data = await run({ deps: target.deps, world: target, input })
+      const isHeld = name === 'pay-order' && host.holdsBack(target.id)
+      const data = await namingMissing(input, () =>
+        isHeld
+          ? payWithHeldNotice(target.deps, host, input as HeldOrder)
+          : run({ deps: target.deps, world: target, input }),
+      )
       publish(target.id, 'orders')
       return data
     },

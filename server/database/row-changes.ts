@@ -73,8 +73,7 @@ export const createRowChanges = (database: Connected) => {
 export type RowChanges = ReturnType<typeof createRowChanges>
 
 // The driver's types require the values of every statement to be declared.
-const toStatement = (database: Connected, sql: string): Statement =>
-  database.prepare(sql) as unknown as Statement
+const toStatement = (database: Connected, sql: string): Statement => database.prepare(sql) as Statement
 
 const toChange = ([table = '', kind = '', key = '', cells = '']: string[]): RowChange => ({
   table,

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { findCallById } from '#contract/call-index.ts'
+import { codes } from '#contract/core/codes.ts'
+import { callExamples } from '#server/http/openapi-examples.ts'
 import { readViewer } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import {
@@ -10,16 +13,16 @@ import {
   resetConnection,
   WRONG_JSON,
 } from '#server/worlds/faults/effects.ts'
-import { getPhase } from '#server/worlds/faults/fault-spec.ts'
+import { findCode, getPhase, isRedirect } from '#server/worlds/faults/fault-spec.ts'
 import { FaultTextError } from '#server/worlds/faults/grammar.ts'
-import { FAULT_HEADER, findMagicFault } from '#server/worlds/faults/magic.ts'
+import { describeUnknownMagic, FAULT_HEADER, findMagicFault } from '#server/worlds/faults/magic.ts'
 import type { AppliedFaults, FaultRule } from '#server/worlds/faults/rules.ts'
 
 /** Response header with the ids of the applied fault rules. */
 const FAULT_RULE_HEADER = 'x-fault-rule'
 
 /** Response header with the reason why the `x-fault` header of the request was ignored. */
-const FAULT_REFUSED_HEADER = 'x-fault-refused'
+export const FAULT_REFUSED_HEADER = 'x-fault-refused'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,6 +50,7 @@ export const faultPlugin = fp<FaultOptions>(
       if (world === undefined || routeOptions.config.isStream === true) return done()
       const header = request.headers[FAULT_HEADER]
       const magic = findMagic(request)
+      if (magic === undefined) reportUnknownMagic(request, reply)
       if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
       const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
       if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
@@ -78,6 +82,16 @@ export const faultPlugin = fp<FaultOptions>(
 /** Magic data only works in API calls of the shop, so displaying such text in the console triggers nothing. */
 const findMagic = ({ routeOptions, body, query, params }: FastifyRequest): string | undefined =>
   routeOptions.config.endpoint === undefined ? undefined : findMagicFault(params, query, body)
+
+/** Says in a header why a word that looks like a magic value does nothing. */
+const reportUnknownMagic = (
+  { routeOptions, body, query, params }: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  if (routeOptions.config.endpoint === undefined) return
+  const problem = describeUnknownMagic(params, query, body)
+  if (problem !== undefined) void reply.header(FAULT_REFUSED_HEADER, problem)
+}
 
 const decide = (
   request: FastifyRequest,
@@ -130,11 +144,28 @@ const applyBefore = ({ rule }: AppliedFaults, reply: FastifyReply, proceed: () =
 
 const sendForced = (rule: FaultRule, reply: FastifyReply): void => {
   dressForced(rule, reply)
-  void reply.send(hasBody(rule) ? forcedBody(rule) : undefined)
+  void reply.send(getForcedBody(rule, reply))
 }
 
-const dressForced = ({ status = 200 }: FaultRule, reply: FastifyReply): void => {
+const getForcedBody = (rule: FaultRule, { request }: FastifyReply): string | undefined =>
+  hasBody(rule) ? forcedBody(completeData(rule, request)) : undefined
+
+/** Adds the data that a forced code needs to be valid for this call, unless the rule has some. */
+const completeData = (rule: FaultRule, { routeOptions, body, query }: FastifyRequest): FaultRule => {
+  const { endpoint } = routeOptions.config
+  if (rule.code === undefined || rule.data !== undefined || endpoint === undefined) return rule
+  const { code } = findCode(rule.code, rule.msg) ?? { code: undefined }
+  const name = findCallById(endpoint.id)?.call ?? ''
+  if (code === 0) return { ...rule, data: callExamples[name]?.data ?? null }
+  if (code !== codes.INVALID.code) return rule
+  const sent = Object.keys({ ...Object(query), ...Object(body) })
+  const fields = sent.map(field => ({ field, reason: 'was rejected by a fault rule' }))
+  return fields.length === 0 ? rule : { ...rule, data: { fields } }
+}
+
+const dressForced = ({ status = 200, location = '/' }: FaultRule, reply: FastifyReply): void => {
   void reply.code(status).type(JSON_TYPE)
+  if (isRedirect(status)) void reply.header('location', location)
   if (status === 429 || status === 503) void reply.header('retry-after', '1')
 }
 
@@ -159,7 +190,7 @@ const applyAfter = (rule: FaultRule | undefined, reply: FastifyReply, payload: u
       return done(null, WRONG_JSON)
     case undefined:
       dressForced(rule, reply)
-      return done(null, hasBody(rule) ? forcedBody(rule) : undefined)
+      return done(null, getForcedBody(rule, reply))
   }
 }
 

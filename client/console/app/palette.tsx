@@ -7,11 +7,11 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Row } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '#client/ui/overlay/dialog.tsx'
+import { findOffers, hasKnownNumber } from '#contract/core/fault-words.ts'
 import { callConsole } from '../lib/call.ts'
 import { type Command, type CommandContext, type CommandSource } from '../lib/command.ts'
-import { commandSources, commandsFor } from '../lib/commands.ts'
+import { commandSources, commandsFor, findClockCommand } from '../lib/commands.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
-import { findOffers, hasKnownNumber } from '../lib/fault-offers.rules.ts'
 import { useConsoleQuery } from '../lib/query.ts'
 import { rankCommands } from '../lib/rank-commands.ts'
 import { useWorld } from '../lib/world.ts'
@@ -130,7 +130,7 @@ const useMatches = (typed: string): Command[] => {
   const { commands, context } = useCommands()
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const matches = rankCommands(typed, commands)
+  const matches = rankCommands(typed, [...findClockCommand(typed, context.call), ...commands])
   const query = typed.trim()
   if (query.length < MIN_QUERY_LENGTH) return matches
   const offers = findOffers(query, calls, errors)

@@ -9,7 +9,7 @@ import { isConsolePage } from '#contract/core/paths.ts'
 import { ConsoleError } from '../lib/console-error.ts'
 import { useLiveUpdates } from '../lib/live.ts'
 import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
-import { isWorldId, MAIN_WORLD, useWorld } from '../lib/world.ts'
+import { hrefIn, isWorldId, MAIN_WORLD, useWorld, useWorldInUrl } from '../lib/world.ts'
 import { pages } from '../pages.ts'
 import { Page } from '../ui/page.tsx'
 import { Navigation } from './navigation.tsx'
@@ -24,6 +24,7 @@ export function Shell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { world } = useWorld()
+  useWorldInUrl()
   const { error } = useConsoleQuery('worlds', 'detail', {})
   const isMissing = !isWorldId(world) || (error instanceof ConsoleError && 'worldId' in error.fields)
   const go = useCallback((href: string) => void navigate(href), [navigate])
@@ -102,7 +103,7 @@ function MissingWorld() {
       }
     >
       <p>
-        <a href="/console/worlds">All worlds</a>
+        <a href={hrefIn(MAIN_WORLD, '/console/worlds')}>All worlds</a>
       </p>
     </Page>
   )

@@ -1,8 +1,8 @@
+import { formatRule, type Offer } from '#contract/core/fault-words.ts'
 import { listedPages } from '../pages.ts'
 import type { InputAt } from './call.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
 import { confirmReset } from './confirm-reset.ts'
-import { formatRule, type Offer } from './fault-offers.rules.ts'
 import { formatControlTitle } from './format.ts'
 import { openShop, SHOP_TAB } from './open-shop.ts'
 import { hrefIn } from './world.ts'
@@ -76,7 +76,7 @@ const presetCommands: CommandSource = async ({ call, setWorld }) => {
     group: 'New world in state',
     title,
     hint: preset,
-    words: summary,
+    words: preset === 'empty-cart' ? `${summary} clear` : summary,
     run: async () => setWorld((await call('worlds', 'create', { preset, title })).worldId),
   }))
 }
@@ -93,16 +93,69 @@ const clockCommands: CommandSource = ({ call }) => {
     advance('Advance one day', { days: 1 }),
     advance('Advance one week', { days: 7 }, 'next week go to'),
     { id: 'clock:next', title: 'Jump to the next scheduled event', run: () => call('clock', 'next', {}) },
-    { id: 'clock:freeze', title: 'Freeze the clock', run: () => call('clock', 'freeze', {}) },
-    { id: 'clock:resume', title: 'Resume the clock', run: () => call('clock', 'resume', {}) },
+    {
+      id: 'clock:freeze',
+      title: 'Freeze the clock',
+      words: 'stop pause time',
+      run: () => call('clock', 'freeze', {}),
+    },
+    {
+      id: 'clock:resume',
+      title: 'Resume the clock',
+      words: 'continue run time',
+      run: () => call('clock', 'resume', {}),
+    },
   ])
 }
+
+/** A date with or without a time in a query: `go to 2025-12-24 18:00`. */
+const DATE = /\b(20\d{2}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?\b/
+
+/** The command that sets the clock to the date in the query. */
+export const findClockCommand = (typed: string, call: CommandContext['call']): Command[] => {
+  const [, date, time = '00:00'] = DATE.exec(typed) ?? []
+  if (date === undefined) return []
+  return [
+    {
+      id: 'clock:set',
+      group: 'Clock',
+      title: `Set the clock to ${date} ${time}`,
+      words: `time go to jump ${typed}`,
+      run: () => call('clock', 'set', { shopTime: `${date} ${time}`, allowBackwards: true }),
+    },
+  ]
+}
+
+const inboxCommands: CommandSource = ({ call }) =>
+  inGroup('Inbox', [
+    {
+      id: 'inbox:clear',
+      title: 'Empty the inbox',
+      words: 'empty inbox delete all messages clear mail',
+      confirmation: {
+        title: 'Delete all messages?',
+        message: 'This deletes every message of this world, read or not. It can’t be undone.',
+        confirmLabel: 'Delete all',
+      },
+      run: () => call('inbox', 'remove', {}),
+    },
+  ])
 
 const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   const [gallery, errors] = await Promise.all([call('faults', 'gallery', {}), call('errors', 'list', {})])
   return [
     ...inGroup('Faults', [
-      { id: 'faults:clear', title: 'Remove all faults', run: () => call('faults', 'clear', {}) },
+      {
+        id: 'faults:clear',
+        title: 'Remove all faults',
+        words: 'clear rules normal',
+        confirmation: {
+          title: 'Remove all rules?',
+          message: 'The shop responds normally again.',
+          confirmLabel: 'Remove all',
+        },
+        run: () => call('faults', 'clear', {}),
+      },
       ...gallery.rows.map(({ name, title, summary, rule }) => ({
         id: `fault:${name}`,
         title,
@@ -201,7 +254,7 @@ const actionCommands: CommandSource = async ({ world, navigate, call }) => {
     ),
     goTo('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
     goTo('Payments: signature checker', '/console/payments', { tab: 'signature' }, 'sign check forge'),
-    goTo('Inbox: last email', '/console/inbox', { channel: 'email' }, 'latest mail message newest'),
+    goTo('Inbox: last email', '/console/inbox', { channel: 'email' }, 'latest mail message newest code'),
     goTo('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
     goTo('Link to this state', '/console/links', { from: 'here' }, 'share hand off colleague'),
     goTo('Requests: forced responses', '/console/requests', { forced: '1' }, 'rule fault'),
@@ -235,5 +288,6 @@ export const commandSources: readonly CommandSource[] = [
   peopleCommands,
   faultCommands,
   actionCommands,
+  inboxCommands,
   presetCommands,
 ]

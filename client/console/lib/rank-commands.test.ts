@@ -5,7 +5,7 @@ import { personas } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { presets } from '#server/console/presets/index.ts'
 import type { Command, CommandContext } from './command.ts'
-import { commandSources } from './commands.ts'
+import { commandSources, findClockCommand } from './commands.ts'
 import { rankCommands } from './rank-commands.ts'
 
 const responses: Record<string, readonly object[]> = {
@@ -49,8 +49,13 @@ describe('[B-70] the palette understands everyday phrases', () => {
     ['deleted account', 'preset:member-deleted'],
     ['go to the clock', 'page:/console/clock'],
     ['open the shop', 'world:shop'],
+    ['empty inbox', 'inbox:clear'],
+    ['last email code', 'place:Inbox: last email'],
+    ['freeze time', 'clock:freeze'],
+    ['clear cart', 'preset:empty-cart'],
+    ['go to 2025-12-24', 'clock:set'],
   ])('“%s” ranks %s first', (typed, id) => {
-    expect(rankCommands(typed, commands)[0]?.id).toBe(id)
+    expect(rankCommands(typed, [...findClockCommand(typed, call as never), ...commands])[0]?.id).toBe(id)
   })
 
   it('returns no commands for an unknown word', () => {
@@ -59,12 +64,12 @@ describe('[B-70] the palette understands everyday phrases', () => {
 
   it('opens the page of the person', async () => {
     await commands.find(({ id }) => id === 'about:oliver')?.run()
-    expect(navigate).toHaveBeenCalledWith('/console/people?search=oliver')
+    expect(navigate).toHaveBeenCalledWith('/console/people?world=main&search=oliver')
   })
 
   it('[B-61] asks for confirmation before each command that deletes or overwrites data of a world', async () => {
-    // Undoing one request and removing fault rules need no confirmation.
-    const unconfirmed = ['worlds.undoStep', 'faults.clear']
+    // Undoing one request needs no confirmation.
+    const unconfirmed = ['worlds.undoStep']
     const destructiveCalls = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
       Object.entries<Endpoint>(endpoints)
         .filter(([, { destroys }]) => destroys === true)
@@ -80,6 +85,6 @@ describe('[B-70] the palette understands everyday phrases', () => {
       if (destructive.length > 0) confirmed.push(id)
       expect(confirmation !== undefined, `${id} calls ${called.join()}`).toBe(destructive.length > 0)
     }
-    expect(confirmed).toEqual(['world:reset'])
+    expect(confirmed).toEqual(['world:reset', 'faults:clear', 'inbox:clear'])
   })
 })

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** Whether a world can have this ID. Other texts must not be sent as a header. */
@@ -7,6 +7,14 @@ export const isWorldId = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.
 /** Id of the world that always exists. */
 export const MAIN_WORLD = 'main'
 const WORLD_PARAM = 'world'
+const WORLD_COOKIE = 'world'
+
+/** The world that the shop shows in this browser now. */
+const getBrowserWorld = (): string => {
+  const cookie = document.cookie.split('; ').find(each => each.startsWith(`${WORLD_COOKIE}=`))
+  const id = cookie?.slice(WORLD_COOKIE.length + 1) ?? ''
+  return isWorldId(id) ? id : MAIN_WORLD
+}
 
 /** URL of a console page in a world, without empty fields: `hrefIn('w1', '/console/clock', { state: 'done' })`. */
 export const hrefIn = (
@@ -15,10 +23,9 @@ export const hrefIn = (
   fields: Readonly<Record<string, string | undefined>> = {},
 ): string => {
   const query = new URLSearchParams()
-  if (world !== MAIN_WORLD) query.set(WORLD_PARAM, world)
+  query.set(WORLD_PARAM, world)
   for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value)
-  const text = query.toString()
-  return text === '' ? path : `${path}?${text}`
+  return `${path}?${query.toString()}`
 }
 
 type ChosenWorld = {
@@ -35,17 +42,26 @@ type ChosenWorld = {
   href: (path: string, fields?: Readonly<Record<string, string | undefined>>) => string
 }
 
-/** The world named in the URL; `main` by default. */
+/** The world named in the URL, else the one that the shop shows in this browser. */
 export const useWorld = (): ChosenWorld => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const world = new URLSearchParams(search).get(WORLD_PARAM)?.trim() || MAIN_WORLD
+  const world = new URLSearchParams(search).get(WORLD_PARAM)?.trim() || getBrowserWorld()
   const setWorld = useCallback((id: string) => void navigate(hrefIn(id, pathname)), [navigate, pathname])
   const leaveWorlds = async (ids: readonly string[]): Promise<void> => {
     if (ids.includes(world)) await navigate(hrefIn(MAIN_WORLD, pathname), { flushSync: true })
   }
   const href = useCallback<ChosenWorld['href']>((path, fields) => hrefIn(world, path, fields), [world])
   return { world, setWorld, leaveWorlds, href }
+}
+
+/** Writes the world into the URL, so that a tab stays in its world whatever the browser opens later. */
+export const useWorldInUrl = (): void => {
+  const { world } = useWorld()
+  const [named, setNamed] = useUrlParam(WORLD_PARAM)
+  useEffect(() => {
+    if (named === '') setNamed(world)
+  }, [named, world, setNamed])
 }
 
 const MAX_PAGE = 1_000_000

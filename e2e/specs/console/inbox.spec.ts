@@ -19,6 +19,7 @@ test('shows a new code, and filters and deletes messages', async ({ page, world,
   await expect(messages.getByRole('row', { name: /Price drop/ })).toBeVisible()
   await expect(messages.getByRole('row', { name: /We received your payment/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(messages.getByRole('row', { name: /Price drop/ })).toHaveCount(0)
 })
 

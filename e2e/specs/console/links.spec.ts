@@ -42,6 +42,7 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'world')
   await world.in(cookie?.value ?? '').removeWorld()
   await page.getByRole('button', { name: 'Remove Cart in the last minute' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toHaveCount(0)
 })
 

@@ -56,5 +56,6 @@ test('the log includes pages and their calls, and can be paused', async ({ page,
   await world.verify({ call: 'region.visitorCountry', isForced: true, timeoutMs: 5000 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'Clear the log' }).click()
   await expect(table.getByText('/api/common/getCountryNo')).toHaveCount(0)
 })

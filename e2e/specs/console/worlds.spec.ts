@@ -23,6 +23,7 @@ test('saves a snapshot, undoes the last request, compares rows and restores the 
   await expect(difference.getByRole('row', { name: /email oliver@fixbench\.example/ })).toBeVisible()
 
   await page.getByRole('button', { name: /^Restore/ }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText('No differences')).toBeVisible()
 
   await page.getByRole('button', { name: /^Delete At/ }).click()

@@ -81,7 +81,7 @@ export const faultsEndpoints = consoleCalls('faults', {
   list: { method: 'GET', summary: 'List the fault rules of a world', data: RulesSchema },
   add: {
     description:
-      'Accepts the rule as fields, or as `rule` in the text form of the `x-fault` header, which may contain several rules.',
+      'Accepts the rule as fields, or as `rule`: in the text form of the `x-fault` header, which may contain several rules, or in words such as `checkout 300008 twice`. New rules come first, so the newest wins.',
     summary: 'Add a fault rule, or replace the one with the same ID',
     input: faultInput,
     data: RulesSchema,
@@ -89,6 +89,12 @@ export const faultsEndpoints = consoleCalls('faults', {
   switch: {
     summary: 'Turn a rule on or off',
     input: inWorld({ ruleId: text(40), isOn: flag() }),
+    data: RulesSchema,
+  },
+  move: {
+    description: 'The first rule that applies to a request decides. New rules come first.',
+    summary: 'Move a rule before all others or behind them',
+    input: inWorld({ ruleId: text(40), to: z.enum(['first', 'last']).default('first') }),
     data: RulesSchema,
   },
   remove: { summary: 'Delete a rule', ...destroysInWorld({ ruleId: text(40) }), data: RulesSchema },

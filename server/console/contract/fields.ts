@@ -90,6 +90,6 @@ export const instant = () =>
 /** A number from 0 to `max`; also accepts its text form. */
 export const amount = (max: number) =>
   z.preprocess(
-    value => (typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
+    value => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
     z.number('must be a number').min(0, 'must not be negative').max(max, `must be at most ${max}`),
   )

@@ -24,7 +24,7 @@ const MessageSchema = component('ConsoleMessage', {
 
 const filterFields = {
   channel: z.enum(channels).optional(),
-  to: text(254).optional(),
+  to: text(254).optional().describe('Email address or phone number of the recipient'),
   kind: text(60).optional(),
   /** Only messages after the one with this ID. */
   afterId: int(0).optional(),

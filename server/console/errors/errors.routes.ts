@@ -1,22 +1,21 @@
-import { findCall, shopCalls } from '#contract/call-index.ts'
-import { codes, transportFailures } from '#contract/core/codes.ts'
+import { findCall } from '#contract/call-index.ts'
+import { codes } from '#contract/core/codes.ts'
 import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import type { errorsEndpoints } from '#server/console/contract/errors.contract.ts'
 import { addFaults } from '#server/console/presets/persona-actions.ts'
 import { resolveInWorld } from '#server/console/presets/preset.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { openWorld } from '#server/console/target-world.ts'
-import { getCodes } from '#server/http/openapi.ts'
 import { failField } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
-import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { ErrorPath } from './error-path.ts'
-import { errorPaths, findErrorPath, getForcedRule, isCodeName } from './index.ts'
+import { findErrorPath, getForcedRule, isCodeName } from './index.ts'
+import { listErrors } from './list-errors.ts'
 
 export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
-  list: () => toFullPage(errorPaths.map(toError)),
+  list: () => toFullPage(listErrors()),
   prepare: async ({ worlds, input }) => {
     const { error, way } = input
     const path = getPath(error)
@@ -80,42 +79,4 @@ const prepareFreshWorld = async (worlds: Worlds, worldId: string, title: string)
   const world = await openWorld(worlds, worldId)
   world.faults.clear()
   return world
-}
-
-const transportMeanings: Record<string, string> = {
-  ...effectMeanings,
-  'http-429': 'Too many requests from one client',
-  'http-500': 'The server failed with an unexpected error',
-  'http-503': 'The shop is temporarily unavailable',
-}
-
-const toError = (path: ErrorPath) => {
-  const { error, expect, persona, call, step, forcedStep = step } = path
-  const turn = path.turn?.label ?? null
-  return {
-    error,
-    ...(isCodeName(error) ? describeCode(error) : describeTransportFailure(error)),
-    expect,
-    call,
-    natural: path.input === null ? null : { persona, turn, step },
-    forced: { persona, rule: getForcedRule(path), step: forcedStep },
-  }
-}
-
-const describeCode = (name: keyof typeof codes) => ({
-  ...codes[name],
-  kind: 'code' as const,
-  calls: shopCalls.filter(({ endpoint }) => getCodes(endpoint).includes(name)).map(({ call }) => call),
-})
-
-const describeTransportFailure = (name: string) => {
-  const status = Number(/^http-(\d+)$/.exec(name)?.[1]) || null
-  const texts: Record<number, string> = transportFailures
-  return {
-    kind: 'transport' as const,
-    code: status,
-    msg: status === null ? '' : (texts[status] ?? ''),
-    meaning: `${transportMeanings[name] ?? ''}.`,
-    calls: shopCalls.map(({ call }) => call),
-  }
 }

@@ -17,11 +17,11 @@ describe('faults and requests', () => {
   it('adds rules as fields and as text, switches and removes them', async () => {
     await tester.addFault({ ruleId: 'f1', call: 'session.login', code: 'COUPON_SCOPE' })
     await tester.addFault('id=f2;call=session.login;status=503')
-    expect((await signIn()).json()).toMatchObject({ code: 300008 })
-    await kit.post('/console/api/faults/switch', { worldId: 'tester', ruleId: 'f1', isOn: false })
     expect((await signIn()).statusCode).toBe(503)
-    const remaining = await kit.post('/console/api/faults/remove', { worldId: 'tester', ruleId: 'f2' })
-    expect(remaining.data).toMatchObject({ total: 1, rows: [{ ruleId: 'f1', isOn: false, hits: 1 }] })
+    await kit.post('/console/api/faults/switch', { worldId: 'tester', ruleId: 'f2', isOn: false })
+    expect((await signIn()).json()).toMatchObject({ code: 300008 })
+    const remaining = await kit.post('/console/api/faults/remove', { worldId: 'tester', ruleId: 'f1' })
+    expect(remaining.data).toMatchObject({ total: 1, rows: [{ ruleId: 'f2', isOn: false, hits: 1 }] })
   })
 
   it.each([

@@ -1,9 +1,20 @@
+import { z } from 'zod'
+import { shopCalls } from '#contract/call-index.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { findOffers, formatRule } from '#contract/core/fault-words.ts'
 import { listCalls } from '#server/console/calls.ts'
 import type { faultsEndpoints } from '#server/console/contract/faults.contract.ts'
+import { listErrors } from '#server/console/errors/list-errors.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { failField } from '#server/lib/fail.ts'
+import { lazyFor } from '#server/lib/lazy.ts'
 import { toFullPage } from '#server/lib/paging.ts'
-import { parseCallPattern } from '#server/worlds/faults/call-pattern.ts'
+import {
+  type CallPattern,
+  describeUnknownCall,
+  findNearest,
+  parseCallPattern,
+} from '#server/worlds/faults/call-pattern.ts'
 import type { FaultSpec } from '#server/worlds/faults/fault-spec.ts'
 import { faultText } from '#server/worlds/faults/fault-text.ts'
 import { FaultTextError, parseFaults } from '#server/worlds/faults/grammar.ts'
@@ -18,11 +29,13 @@ export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
   magic: () => toFullPage([...magicWords]),
   check: ({ input }) => ({ text: getSpecs(input).map(faultText).join(', ') }),
   list: async ({ world }) => toList((await world()).faults),
-  add: ({ world, input }) => changeRules(world, faults => getSpecs(input).forEach(faults.add)),
+  add: ({ world, input }) => changeRules(world, faults => faults.add(...getSpecs(input))),
   switch: ({ world, input: { ruleId, isOn } }) =>
     changeRules(world, faults => faults.switch(ruleId, isOn) || failUnknown(ruleId)),
   remove: ({ world, input: { ruleId } }) =>
     changeRules(world, faults => faults.remove(ruleId) || failUnknown(ruleId)),
+  move: ({ world, input: { ruleId, to } }) =>
+    changeRules(world, faults => faults.move(ruleId, to) || failUnknown(ruleId)),
   clear: ({ world }) => changeRules(world, faults => faults.clear()),
 }
 
@@ -49,15 +62,72 @@ const getSpecs = (
 /** Parses fault rules. Fails with 3001 on `field` when the text is invalid or names an unknown call. */
 export const parseRules = (field: string, text: string): FaultSpec[] => {
   try {
-    return assertKnownCalls(field, parseFaults(text))
+    return assertKnownCalls(field, parseFaults(findWords(text) ?? text))
   } catch (error) {
     if (error instanceof FaultTextError) return failField(field, error.message)
     throw error
   }
 }
 
+/** The rule that words such as `checkout 300008 twice` mean; undefined for the text form of rules and unknown words. */
+const findWords = (text: string): string | undefined => {
+  if (/[=;,]/.test(text) || isRuleText(text)) return undefined
+  const [first] = findOffers(text, listCalls(), listErrors())
+  return first === undefined ? undefined : formatRule(first)
+}
+
+const isRuleText = (text: string): boolean => {
+  try {
+    parseFaults(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Rejects calls that don't exist, and fields that none of the named calls has, because such a rule never applies. */
 const assertKnownCalls = (field: string, specs: FaultSpec[]): FaultSpec[] => {
-  for (const { call } of specs)
-    if (parseCallPattern(call) === undefined) failField(field, `there is no call “${call}”`)
+  for (const { call, fields } of specs) {
+    const pattern = parseCallPattern(call) ?? failField(field, describeUnknownCall(call))
+    const known = listFieldNames(pattern)
+    if (known === undefined) continue
+    for (const name of Object.keys(fields)) {
+      const last = name.split('.').at(-1) ?? name
+      if (known.has(last)) continue
+      const nearest = findNearest(last, known)
+      const hint = nearest === undefined ? '' : `. Did you mean ${nearest}?`
+      failField(field, `${call} has no field “${last}”${hint}`)
+    }
+  }
   return specs
 }
+
+/** Names of all fields of the calls that a pattern matches; undefined when they can have any field. */
+const listFieldNames = (isMatch: CallPattern): ReadonlySet<string> | undefined => {
+  const endpoints = shopCalls
+    .map(({ endpoint }) => endpoint)
+    .filter(endpoint => isMatch({ endpoint, path: endpoint.path }))
+  const all = endpoints.map(listInputFields)
+  if (all.length === 0 || all.some(names => names === undefined)) return undefined
+  return new Set(all.flatMap(names => [...(names ?? [])]))
+}
+
+type JsonSchema = { properties?: Record<string, unknown>; additionalProperties?: unknown }
+
+/** Names of the fields of an input at any depth; undefined when a part of it is open. */
+const listInputFields = (endpoint: Endpoint): ReadonlySet<string> | undefined =>
+  readInputFields(endpoint).names
+
+const readInputFields = lazyFor(({ input }: Endpoint): { names: ReadonlySet<string> | undefined } => {
+  const names = new Set<string>()
+  let isOpen = false
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    const { properties, additionalProperties } = part as JsonSchema
+    if (typeof additionalProperties === 'object') isOpen = true
+    for (const name of Object.keys(properties ?? {})) names.add(name)
+    for (const inner of Object.values(part)) collect(inner)
+  }
+  collect(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+  return { names: isOpen ? undefined : names }
+})

@@ -125,7 +125,7 @@ const applyState = async (
   if (isFrozen) clock.freeze()
   if (shopMs !== null) await world.moveClock(shopMs)
   if (speed !== 1) clock.setSpeed(speed)
-  if (faults !== null) parseRules('faults', faults).forEach(world.faults.add)
+  if (faults !== null) world.faults.add(...parseRules('faults', faults))
   if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null)
     failField('persona', `there is no persona “${persona}” in this world`)
 }

@@ -1,9 +1,10 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
+import { noticeSignatureText, signedNoticeFields } from '#contract/payment/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host-ledger.ts'
+import { findNearest } from '#server/worlds/faults/call-pattern.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ConsoleNotice, paymentsEndpoints } from '../contract/payments.contract.ts'
 import { type Fields, getNoticeText, getSignedPart, toPaymentFields } from './notice-fields.ts'
@@ -110,6 +111,7 @@ export const sendManually = async (
   host: HostLedger,
   options: Options,
 ): Promise<ConsoleNotice> => {
+  assertKnownFields(options.fields)
   const base = await getBaseNotice(deps, host, options)
   const noticeId = options.isNewId
     ? `NT-${base.fields['orderNumber']}-${randomToken(6)}`
@@ -123,6 +125,17 @@ export const sendManually = async (
   })
   const stored = await readStored(deps)
   return toNotice(deps, notice, stored)
+}
+
+const NOTICE_FIELDS: readonly string[] = [...signedNoticeFields, 'signature']
+
+/** Rejects fields that no notice has, which would change nothing. */
+const assertKnownFields = (fields: Readonly<Record<string, string>>): void => {
+  const unknown = Object.keys(fields).find(name => !NOTICE_FIELDS.includes(name))
+  if (unknown === undefined) return
+  const nearest = findNearest(unknown, NOTICE_FIELDS)
+  const hint = nearest === undefined ? `Use ${NOTICE_FIELDS.join(', ')}` : `Did you mean ${nearest}?`
+  failField('fields', `“${unknown}” is no field of a notice. ${hint}`)
 }
 
 const getSignature = (deps: WorldDeps, fields: Fields, signing: Options['signing']): string => {

@@ -162,3 +162,53 @@ describe('the signature debugger', () => {
     await expect(tester.call(payments.checkSignature, { parameters: '{"a"' })).rejects.toThrow('JSON')
   })
 })
+
+it('a held notice also holds the payment of the control pay-order [TEST-13]', async () => {
+  const tester = await kit.createWorld('payment-host-silent')
+  const { orderNos } = await getLatestPayment(tester)
+  const orderNo = orderNos[0] ?? ''
+  await tester.call(payments.hold, { isHeld: true })
+
+  expect(await tester.control('pay-order', { orderNo })).toMatchObject({ outcome: 'held' })
+
+  expect(await readStatus(tester, orderNo)).toBe('pending')
+  const [held] = (await tester.call(payments.notices, {})).rows
+  expect(held?.isHeld).toBe(true)
+  await tester.call(payments.deliver, { noticeIds: [held?.noticeId ?? ''] })
+  expect(await readStatus(tester, orderNo)).toBe('paid')
+})
+
+it('the ledger shows every attempt of a notice [TEST-13]', async () => {
+  const tester = await kit.createWorld('payment-host-silent')
+  const { orderPn } = await getLatestPayment(tester)
+  await tester.addFault('call=payment.notify;status=503;hits=2')
+
+  const { deliveries } = await tester.call(payments.send, { orderPn })
+
+  expect(deliveries.map(({ status }) => status)).toEqual([503, 503, 200])
+})
+
+it('an unknown field of a notice is rejected with a hint [TEST-12]', async () => {
+  const tester = await kit.createWorld('payment-host-silent')
+  const { orderPn } = await getLatestPayment(tester)
+
+  await expect(tester.call(payments.send, { orderPn, fields: { ammount: '1.00' } })).rejects.toThrow(
+    '“ammount” is no field of a notice. Did you mean amount?',
+  )
+})
+
+it.each([
+  ['ship-order', { orderNo: 'FB000' }, 'orderNo'],
+  ['set-stock', { skuCode: 'NO-SUCH-SKU', free: 1 }, 'skuCode'],
+  ['pay-order', { orderNo: 'FB000' }, 'orderNo'],
+])('the control %s names the field of a row that doesn’t exist [TEST-12]', async (name, input, field) => {
+  const tester = await kit.createWorld()
+
+  await expect(tester.control(name, input)).rejects.toThrow(new RegExp(`3001 .*"field":"${field}"`))
+})
+
+it('a negative duration is rejected as negative [TEST-12]', async () => {
+  const tester = await kit.createWorld()
+
+  await expect(tester.advance({ hours: '-5' as never })).rejects.toThrow('must not be negative')
+})

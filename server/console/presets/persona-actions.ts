@@ -130,7 +130,7 @@ export const getCouponCode = async (
 
 /** Adds fault rules in the text form of the `x-fault` header. */
 export const addFaults = ({ faults }: World, text: string): void => {
-  for (const spec of parseFaults(text)) faults.add(spec)
+  faults.add(...parseFaults(text))
 }
 
 /** URL of an order in the account. */

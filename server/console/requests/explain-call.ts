@@ -1,5 +1,6 @@
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { isEnvelope } from '#contract/core/parse-envelope.ts'
+import { FAULT_REFUSED_HEADER } from '#server/plugins/faults.ts'
 import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'
 import { faultText } from '#server/worlds/faults/fault-text.ts'
 import type { FaultRule } from '#server/worlds/faults/rules.ts'
@@ -10,7 +11,9 @@ import { type LoggedCall, PAGE_CALL, UNKNOWN_CALL } from './logged-call.ts'
  * details.
  */
 export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly FaultRule[]): string => {
-  const natural = explainResponse(call, answer)
+  const refused = call.responseHeaders[FAULT_REFUSED_HEADER]
+  const note = typeof refused === 'string' ? ` No fault was applied: ${refused}.` : ''
+  const natural = `${explainResponse(call, answer)}${note}`
   if (call.faultRules.length === 0) return natural
   const forcedBy = call.faultRules
     .map(ruleId => {

@@ -118,6 +118,9 @@ export const toLoggedInnerCall = (
 
 type Options = { requestId: number; callId: string; isBroken: boolean }
 
+/** Times of one request in milliseconds, as `performance.now()`. */
+export type RequestStages = { bodyStartMs: number; bodyEndMs: number; sendMs: number }
+
 /** Describes an HTTP request when its response has ended or a fault rule broke it. */
 // Copied field by field, because this runs for every call and an object spread is slower.
 export const toLoggedCall = (
@@ -125,7 +128,7 @@ export const toLoggedCall = (
   reply: FastifyReply,
   { requestId, callId, isBroken }: Options,
 ): LoggedCall => {
-  const { headers, fault, sentResponse, bodyText, stages } = request
+  const { headers, fault, sentResponse, stages } = request
   const endMs = performance.now()
   return {
     requestId,
@@ -138,27 +141,45 @@ export const toLoggedCall = (
     code: isBroken || callId === PAGE_CALL ? null : readCode(sentResponse),
     endMs,
     durationMs: reply.elapsedTime,
-    sendMs: stages.bodyEndMs - stages.bodyStartMs,
-    receiveMs: isBroken ? 0 : endMs - Math.max(stages.sendMs, stages.bodyEndMs),
+    ...computeTransfer(stages, isBroken ? undefined : endMs),
     work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
-    faultRules: fault?.ruleIds ?? NO_RULES,
-    effect: fault?.rule?.effect,
-    fault: fault === null ? undefined : formatAppliedFaults(fault),
+    ...readFault(fault),
     stateDir: request.world.dir,
     token: findText(headers[TOKEN_HEADER]) ?? findDocumentToken(request, reply),
     isInPage: isInnerCall(request),
-    replayKey: findText(headers[REPLAY_HEADER]),
-    replayOf: Number(String(headers[REPLAY_HEADER] ?? '').split(' ', 1)) || undefined,
+    ...readReplay(findText(headers[REPLAY_HEADER])),
     pageId: findPageId(request) ?? (callId === PAGE_CALL ? request.id : undefined),
     httpVersion: request.raw.httpVersion,
     requestHeaders: request.raw.rawHeaders,
     responseHeaders: isBroken ? {} : reply.getHeaders(),
     contentType: findText(headers['content-type']),
-    bodyText: bodyText !== undefined && bodyText.length > BODY_LIMIT ? TOO_LARGE : bodyText,
-    requestBody: Number(headers['content-length'] ?? 0) > BODY_LIMIT ? TOO_LARGE : (request.body ?? bodyText),
+    ...readBody(request),
     answer: callId === PAGE_CALL ? undefined : sentResponse,
   }
+}
+
+/** Times for the body to arrive and for the response to leave; a broken response has no end. */
+const computeTransfer = ({ bodyStartMs, bodyEndMs, sendMs }: RequestStages, endMs: number | undefined) => ({
+  sendMs: bodyEndMs - bodyStartMs,
+  receiveMs: endMs === undefined ? 0 : endMs - Math.max(sendMs, bodyEndMs),
+})
+
+const readFault = (fault: FastifyRequest['fault']) =>
+  fault === null
+    ? { faultRules: NO_RULES }
+    : { faultRules: fault.ruleIds, effect: fault.rule?.effect, fault: formatAppliedFaults(fault) }
+
+const readReplay = (replayKey: string | undefined) =>
+  replayKey === undefined
+    ? undefined
+    : { replayKey, replayOf: Number(replayKey.split(' ', 1)[0]) || undefined }
+
+const readBody = ({ headers, body, bodyText }: FastifyRequest) => {
+  const isLarge = (bodyText?.length ?? 0) > BODY_LIMIT || Number(headers['content-length'] ?? 0) > BODY_LIMIT
+  return isLarge
+    ? { bodyText: TOO_LARGE, requestBody: TOO_LARGE }
+    : { bodyText, requestBody: body ?? bodyText }
 }
 
 /** Token of a page or document, which the browser requests with its cookie only. */

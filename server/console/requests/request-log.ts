@@ -9,6 +9,7 @@ import {
   type InnerCall,
   type LoggedCall,
   PAGE_CALL,
+  type RequestStages,
   toLoggedCall,
   toLoggedInnerCall,
   UNKNOWN_CALL,
@@ -17,9 +18,6 @@ import {
 const MAX_CALLS = 500
 const MAX_STATES = 1000
 const ANSWER_LIMIT = 64 * 1024
-
-/** Times of one request in milliseconds, as `performance.now()`. */
-export type RequestStages = { bodyStartMs: number; bodyEndMs: number; sendMs: number }
 
 declare module 'fastify' {
   interface FastifyRequest {

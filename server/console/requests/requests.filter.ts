@@ -3,7 +3,11 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { failField } from '#server/lib/fail.ts'
-import { type CallPattern, parseCallPattern } from '#server/worlds/faults/call-pattern.ts'
+import {
+  type CallPattern,
+  describeUnknownCall,
+  parseCallPattern,
+} from '#server/worlds/faults/call-pattern.ts'
 import { matchesInput } from '#server/worlds/faults/input-match.ts'
 import type { World } from '#server/worlds/world.ts'
 import { type LoggedCall, PAGE_CALL } from './logged-call.ts'
@@ -27,7 +31,7 @@ export const createFilter = (
 }
 
 const parsePattern = (call: string): CallPattern =>
-  parseCallPattern(call) ?? failField('call', `there is no call “${call}”`)
+  parseCallPattern(call) ?? failField('call', describeUnknownCall(call))
 
 const matchesFields = (
   { afterId = 0, kind, callId, code, status, isForced }: RequestFilter,

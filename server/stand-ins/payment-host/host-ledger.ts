@@ -48,13 +48,12 @@ export const createHostLedger = () => {
   const notify = (terminal: string): void => {
     for (const listener of listeners) listener(terminal)
   }
-  const deliver = async (notice: HostNotice): Promise<Delivery> => {
+  const deliver = async (notice: HostNotice): Promise<void> => {
     if (connection === undefined) throw new Error('The payment host can’t reach the shop yet')
     const { fields, terminal } = notice
-    const delivery = await deliverNotice(connection.post, connection.log, { notice: fields, terminal })
-    notice.deliveries.push(delivery)
+    const attempts = await deliverNotice(connection.post, connection.log, { notice: fields, terminal })
+    notice.deliveries.push(...attempts)
     notify(terminal)
-    return delivery
   }
   return {
     /** Stores a payment form with a valid signature. */

@@ -63,28 +63,29 @@ export type Delivery = {
 }
 
 /**
- * Sends a notice. Retries when the shop can't be reached or doesn't respond with HTTP 200. Returns the result of the
- * last attempt.
+ * Sends a notice. Retries when the shop can't be reached or doesn't respond with HTTP 200. Returns the results of all
+ * attempts, at least one.
  */
 export const deliverNotice = async (
   post: PostToShop,
   log: FastifyBaseLogger,
   delivery: { notice: Record<string, string>; terminal: string },
-): Promise<Delivery> => {
+): Promise<Delivery[]> => {
   const { notice, terminal } = delivery
-  let last: Delivery = { atMs: Date.now(), status: null, code: null, msg: '', outcome: null }
+  const attempts: Delivery[] = []
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
       const { status, text } = await post(NOTICE_PATH, { body: notice, terminal })
-      last = { atMs: Date.now(), status, ...parseResponse(text) }
-      if (status === 200) return last
+      attempts.push({ atMs: Date.now(), status, ...parseResponse(text) })
+      if (status === 200) return attempts
       log.warn({ status, text, noticeId: notice['noticeId'] }, 'the shop didn’t accept the notice')
     } catch (error) {
-      last = { ...last, atMs: Date.now(), msg: error instanceof Error ? error.message : String(error) }
+      const msg = error instanceof Error ? error.message : String(error)
+      attempts.push({ atMs: Date.now(), status: null, code: null, msg, outcome: null })
       log.warn({ err: error, noticeId: notice['noticeId'] }, 'the shop couldn’t be reached')
     }
   }
-  return last
+  return attempts
 }
 
 const parseResponse = (text: string): Pick<Delivery, 'code' | 'msg' | 'outcome'> => {

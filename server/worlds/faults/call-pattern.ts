@@ -1,5 +1,7 @@
+import { distance } from 'fastest-levenshtein'
 import { callPaths, findCallById, listCallsAt, shopCalls } from '#contract/call-index.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isShopCall, isShopPage } from '#contract/core/paths.ts'
 
 /** Target of a request: an endpoint of the contract, or only a path for pages and files. */
 export type Called = { endpoint: Endpoint | undefined; path: string }
@@ -22,7 +24,35 @@ export const parseCallPattern = (given: string): CallPattern | undefined => {
   return ({ endpoint }) => endpoint !== undefined && isMatch(endpoint)
 }
 
+/** The fixed start of a pattern, up to its first wildcard. */
+const getStart = (given: string): string => given.split('*', 1)[0] ?? ''
+
+/** True for a path below which there are neither calls nor pages: files, pictures, the console. */
+const isOutside = (given: string): boolean => !isShopCall(given) && !isShopPage(getStart(given))
+
+/** Names the nearest of `known` to a mistyped text; undefined when none is near. */
+export const findNearest = (given: string, known: Iterable<string>): string | undefined => {
+  let nearest: { name: string; difference: number } | undefined
+  for (const name of known) {
+    const difference = distance(given.toLowerCase(), name.toLowerCase())
+    if (nearest === undefined || difference < nearest.difference) nearest = { name, difference }
+  }
+  return nearest !== undefined && nearest.difference <= Math.max(2, given.length / 3)
+    ? nearest.name
+    : undefined
+}
+
+/** Says why a pattern matches no call, with the nearest call if there is one. */
+export const describeUnknownCall = (given: string): string => {
+  if (given.startsWith('/') && isOutside(given))
+    return `there is no call “${given}”: rules apply to calls and pages of the shop, not to files`
+  const names = given.includes('/') ? callPaths : shopCalls.map(({ call }) => call)
+  const nearest = findNearest(given.startsWith('/') || !given.includes('/') ? given : `/api/${given}`, names)
+  return `there is no call “${given}”${nearest === undefined ? '' : `. Did you mean ${nearest}?`}`
+}
+
 const pathPattern = (given: string): CallPattern | undefined => {
+  if (isOutside(given)) return undefined
   const pattern = toGlob(given, '[^/]*')
   const isTypo =
     given.startsWith('/api/') &&

@@ -27,15 +27,11 @@ const probability = z.preprocess(
     .max(1, 'must be a number from 0 to 1'),
 )
 
-const hasOneEffect = (rule: {
-  code?: unknown
-  status?: unknown
-  effect?: unknown
-  delayMs?: unknown
-}): boolean => {
-  const given = [rule.code, rule.status, rule.effect].filter(value => value !== undefined).length
-  return given === 1 || (given === 0 && rule.delayMs !== undefined)
-}
+/** Names of the effects that a rule has, of which it may have one. A delay goes with any. */
+const listEffects = ({ code, status, effect }: { code?: unknown; status?: unknown; effect?: unknown }) =>
+  Object.entries({ code, status, effect })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
 
 /** Fields of a fault rule as written by a tester. Everything except the effect is optional. */
 export const FaultFieldsSchema = z.object({
@@ -49,7 +45,9 @@ export const FaultFieldsSchema = z.object({
   skuCode: text(100).optional(),
   fields: z.record(z.string().max(100), z.string().max(500)).default({}),
   skip: int(0, 1_000_000).default(0),
+  /** Limits the matching requests that are counted, and `maxHits` those to which the rule applies. */
   first: int(1, 1_000_000).optional(),
+  maxHits: int(1, 1_000_000).optional(),
   every: int(1, 1_000_000).optional(),
   probability: probability.optional(),
   seed: int(0).default(1),
@@ -57,6 +55,8 @@ export const FaultFieldsSchema = z.object({
   msg: text(500).optional(),
   data: z.unknown().optional(),
   status: int(200, 599).optional(),
+  /** Target of a forced redirect. */
+  location: text(500).optional(),
   effect: z.enum(faultEffects).optional(),
   delayMs: int(0, MAX_WAIT_MS).optional(),
   limitMs: int(1, MAX_WAIT_MS).default(120_000),
@@ -71,11 +71,44 @@ export const checkFault = (
 ): void => {
   const refuse = (field: string, message: string): void =>
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
-  if (!hasOneEffect(rule)) refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
+  const effects = listEffects(rule)
+  if (effects.length > 1) refuse('effect', `has ${effects.length} effects: ${effects.join(' and ')}. Use one`)
+  if (effects.length === 0 && rule.delayMs === undefined)
+    refuse('effect', `has no effect. Add one of code, status, delay, ${faultEffects.join(', ')}`)
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined)
     refuse('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
   if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect))
     refuse('phase', `${rule.effect} always happens after the call ran`)
+  if (rule.location !== undefined && !isRedirect(rule.status))
+    refuse('location', 'goes with a redirect, such as status=302')
+  checkReach(rule, refuse)
+}
+
+/** Whether a forced status needs a target. */
+export const isRedirect = (status: number | undefined): boolean =>
+  status !== undefined && status > 300 && status < 400 && status !== 304
+
+/** Rejects conditions that no request can meet. */
+const checkReach = (
+  { first, every = 1, fields }: z.output<typeof FaultFieldsSchema>,
+  refuse: (field: string, message: string) => void,
+): void => {
+  if (first !== undefined && first < every)
+    refuse('first', `never applies: it counts ${first} requests, and every=${every} waits for more`)
+  for (const [name, value] of Object.entries(fields))
+    if (findPattern(value) === null)
+      refuse('fields', `field.${name}=${value} isn’t a valid regular expression`)
+}
+
+/** The regular expression that a value such as `/^IP1[35]/i` means; undefined for plain text, null for an invalid one. */
+export const findPattern = (value: string): RegExp | undefined | null => {
+  const [whole, source = '', flags] = /^\/(.+)\/(i?)$/s.exec(value) ?? []
+  if (whole === undefined) return undefined
+  try {
+    return new RegExp(source, flags)
+  } catch {
+    return null
+  }
 }
 
 /** A valid fault rule. */

@@ -7,6 +7,16 @@ export const encodePart = (value: unknown): string =>
 
 const defaults = FaultFieldsSchema.parse({})
 
+/** The parts that limit the requests to which a rule applies. */
+const formatLimits = ({ skip, first, maxHits, every, probability, seed }: FaultSpec) => [
+  skip !== defaults.skip && `skip=${skip}`,
+  first !== undefined && `first=${first}`,
+  maxHits !== undefined && `hits=${maxHits}`,
+  every !== undefined && `every=${every}`,
+  probability !== undefined && `p=${probability}`,
+  seed !== defaults.seed && `seed=${seed}`,
+]
+
 /** Formats a rule for the `x-fault` header. Parsing the text returns the same rule without its title. */
 export const faultText = (spec: FaultSpec): string => {
   const parts = [
@@ -14,13 +24,10 @@ export const faultText = (spec: FaultSpec): string => {
     spec.memberId !== undefined && `member=${encodePart(spec.memberId)}`,
     spec.skuCode !== undefined && `sku=${encodePart(spec.skuCode)}`,
     ...Object.entries(spec.fields).map(([name, value]) => `field.${name}=${encodePart(value)}`),
-    spec.skip !== defaults.skip && `skip=${spec.skip}`,
-    spec.first !== undefined && `first=${spec.first}`,
-    spec.every !== undefined && `every=${spec.every}`,
-    spec.probability !== undefined && `p=${spec.probability}`,
-    spec.seed !== defaults.seed && `seed=${spec.seed}`,
+    ...formatLimits(spec),
     spec.code !== undefined && `code=${encodePart(spec.code)}`,
     spec.status !== undefined && `status=${spec.status}`,
+    spec.location !== undefined && `location=${encodePart(spec.location)}`,
     spec.effect,
     spec.msg !== undefined && `msg=${encodePart(spec.msg)}`,
     spec.data !== undefined && `data=${encodePart(JSON.stringify(spec.data))}`,
@@ -33,12 +40,13 @@ export const faultText = (spec: FaultSpec): string => {
 
 /** Formats a rule that repeats the faults of one request, for any caller and any number of requests. */
 export const formatAppliedFaults = ({ rule, delayBeforeMs, delayAfterMs }: AppliedFaults): string => {
-  const { code, status, effect, msg, data, limitMs, phase } = rule ?? defaults
+  const { code, status, location, effect, msg, data, limitMs, phase } = rule ?? defaults
   const delayMs = delayBeforeMs + delayAfterMs
   return faultText({
     ...defaults,
     code,
     status,
+    location,
     effect,
     msg,
     data,

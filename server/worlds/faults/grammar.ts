@@ -1,5 +1,5 @@
 import { findReason } from '#contract/core/refused-fields.ts'
-import { parseCallPattern } from './call-pattern.ts'
+import { findNearest, parseCallPattern } from './call-pattern.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 
 /** A part of a fault text that is invalid. */
@@ -21,6 +21,7 @@ const FIELDS_BY_NAME: ReadonlyMap<string, string> = new Map(
     sku: 'skuCode',
     skip: 'skip',
     first: 'first',
+    hits: 'maxHits',
     every: 'every',
     probability: 'probability',
     p: 'probability',
@@ -29,6 +30,7 @@ const FIELDS_BY_NAME: ReadonlyMap<string, string> = new Map(
     msg: 'msg',
     data: 'data',
     status: 'status',
+    location: 'location',
     effect: 'effect',
     delay: 'delayMs',
     limit: 'limitMs',
@@ -87,7 +89,7 @@ const parsePart = (part: string): [field: string, value: unknown] => {
     throw new FaultTextError(
       part,
       parseCallPattern(name.trim()) === undefined
-        ? `must be one of ${[...FLAGS.keys()].join(', ')}`
+        ? `must be one of ${[...FLAGS.keys()].join(', ')}${suggest(key, [...FLAGS.keys(), ...FIELDS_BY_NAME.keys()])}`
         : `names a call: write call=${name.trim()}`,
     )
   }
@@ -99,9 +101,14 @@ const parsePart = (part: string): [field: string, value: unknown] => {
   if (field === undefined)
     throw new FaultTextError(
       part,
-      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, field.<name>`,
+      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, field.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
     )
   return [field, value]
+}
+
+const suggest = (given: string, known: Iterable<string>): string => {
+  const nearest = findNearest(given, known)
+  return nearest === undefined ? '' : `. Did you mean ${nearest}?`
 }
 
 const parseJson = (part: string, value: string): unknown => {

@@ -1,4 +1,4 @@
-import type { FaultSpec } from './fault-spec.ts'
+import { type FaultSpec, findPattern } from './fault-spec.ts'
 
 /** The parts of a request that fault rules can match. */
 export type FaultInput = {
@@ -30,20 +30,41 @@ export const findMismatch = (
   const missing = Object.entries(fields).find(
     ([name, value]) =>
       !sources.some(source =>
-        name.includes('.') ? textAt(source, name.split('.')) === value : hasField(source, name, value),
+        name.includes('.')
+          ? isExpected(textAt(source, name.split('.')), value)
+          : hasField(source, name, value),
       ),
   )
-  return missing && `${missing[0]} wasn’t ${missing[1]}`
+  if (missing === undefined) return undefined
+  const [name, value] = missing
+  const seen = sources.map(source => findField(source, name.split('.').at(-1) ?? name)).find(isGiven)
+  return `${name} ${seen === undefined ? 'wasn’t in the request' : `was ${seen}, not ${value}`}`
 }
 
 const MAX_DEPTH = 6
+
+const isGiven = (text: string | undefined): text is string => text !== undefined
+
+/** Whether a text is the expected one, or matches it if that is a regular expression. */
+const isExpected = (text: string | undefined, expected: string): boolean =>
+  text !== undefined && (findPattern(expected)?.test(text) ?? text === expected)
+
+/** Text of the first field with this name, at any depth. */
+const findField = (source: unknown, name: string, depth = 0): string | undefined => {
+  if (typeof source !== 'object' || source === null || depth > MAX_DEPTH) return undefined
+  for (const [key, value] of Object.entries(source)) {
+    const text = key === name ? findText(value) : findField(value, name, depth + 1)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
 
 /** Whether any field with this name, at any depth, has the expected text. */
 const hasField = (source: unknown, name: string, expected: string, depth = 0): boolean => {
   if (typeof source !== 'object' || source === null || depth > MAX_DEPTH) return false
   return Object.entries(source).some(
     ([key, value]) =>
-      (key === name && findText(value) === expected) || hasField(value, name, expected, depth + 1),
+      (key === name && isExpected(findText(value), expected)) || hasField(value, name, expected, depth + 1),
   )
 }
 

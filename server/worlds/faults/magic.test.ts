@@ -31,7 +31,7 @@ describe('magic data', () => {
 
 describe('the text of a rule', () => {
   it.each([
-    'call=cart.add;member=oliver@fixbench.example;sku=AB-1;field.note=a%3Bb%2Cc;skip=1;first=2;every=3;p=0.5;seed=9;code=300001;msg=Only%20two;data={"remaining":2};delay=20;after',
+    'call=cart.add;member=oliver@fixbench.example;sku=AB-1;field.note=a%3Bb%2Cc;skip=1;first=4;hits=2;every=3;p=0.5;seed=9;code=300001;msg=Only%20two;data={"remaining":2};delay=20;after',
     'p=0;hang;limit=50',
     'status=503',
     ...faultGallery.map(({ rule }) => rule),

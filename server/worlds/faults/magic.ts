@@ -28,6 +28,21 @@ export const findMagicFault = (...sources: readonly unknown[]): string | undefin
   return undefined
 }
 
+const knownWords = [...faultEffects, 'timeout'].map(known => `fault-${known}`).join(', ')
+
+/**
+ * Says that an email address or another text contains `fault-` with a word that is no magic value; undefined when there
+ * is none. The text is ASCII, because it becomes a header.
+ */
+export const describeUnknownMagic = (...sources: readonly unknown[]): string | undefined => {
+  for (const source of sources) {
+    const word = findWord(source, 0)
+    if (word !== undefined && toRule(word) === undefined)
+      return `fault-${word} is not a magic value; known are fault-<code>, fault-http-<status>, fault-delay-<ms>, ${knownWords}`
+  }
+  return undefined
+}
+
 const findWord = (value: unknown, depth: number): string | undefined => {
   if (typeof value === 'string')
     return mayContainMagic(value) ? MAGIC.exec(value)?.[1]?.toLowerCase() : undefined

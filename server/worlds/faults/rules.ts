@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { randomName } from '../storage/files.ts'
-import { type Called, type CallPattern, parseCallPattern } from './call-pattern.ts'
+import { type Called, type CallPattern, describeUnknownCall, parseCallPattern } from './call-pattern.ts'
 import { type FaultSpec, getPhase } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
 import { type FaultInput, findMismatch } from './input-match.ts'
@@ -28,13 +28,11 @@ const MAX_CACHED_HEADERS = 500
 
 /** Creates the fault rules of a world. `onChange` is called when the set of rules changes, not when one is applied. */
 export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => void) => {
-  const rules = new Map<string, LiveRule>()
+  /** In the order in which they are tried. */
+  let rules: LiveRule[] = []
   const byHeader = new LRUCache<string, LiveRule[]>({ max: MAX_CACHED_HEADERS })
-  const put = (spec: FaultSpec): FaultRule | undefined => {
-    const live = createLiveRule(spec, spec.ruleId ?? randomName())
-    if (live !== undefined) rules.set(live.rule.ruleId, live)
-    return live?.rule
-  }
+  const find = (ruleId: string): LiveRule | undefined => rules.find(({ rule }) => rule.ruleId === ruleId)
+  const without = (ruleId: string): LiveRule[] => rules.filter(({ rule }) => rule.ruleId !== ruleId)
   const getHeaderRules = (header: string): LiveRule[] => {
     const cached = byHeader.get(header)
     if (cached !== undefined) return cached
@@ -42,35 +40,51 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
     byHeader.set(header, parsed)
     return parsed
   }
-  for (const spec of initial) put(spec)
+  for (const spec of initial) {
+    const live = createLiveRule(spec, spec.ruleId ?? randomName())
+    if (live !== undefined) rules.push(live)
+  }
   return {
-    list: (): FaultRule[] => [...rules.values()].map(({ rule }) => ({ ...rule })),
+    /** All rules in the order in which they are tried. */
+    list: (): FaultRule[] => rules.map(({ rule }) => ({ ...rule })),
     /**
-     * Adds a rule at the end, or replaces the one with the same id. Returns undefined when its call pattern is unknown.
+     * Adds rules, which keep their order, before all others, or replaces those with the same id: the newest wins. Ignores
+     * a rule whose call pattern is unknown.
      */
-    add: (spec: FaultSpec): FaultRule | undefined => {
-      const rule = put(spec)
-      if (rule !== undefined) onChange()
-      return rule
+    add: (...specs: readonly FaultSpec[]): void => {
+      for (const spec of specs.toReversed()) {
+        const live = createLiveRule(spec, spec.ruleId ?? randomName())
+        if (live !== undefined) rules = [live, ...without(live.rule.ruleId)]
+      }
+      onChange()
+    },
+    /** Moves a rule before all others or behind them. Returns false when it doesn't exist. */
+    move: (ruleId: string, to: 'first' | 'last'): boolean => {
+      const moved = find(ruleId)
+      if (moved === undefined) return false
+      rules = to === 'first' ? [moved, ...without(ruleId)] : [...without(ruleId), moved]
+      onChange()
+      return true
     },
     switch: (ruleId: string, isOn: boolean): boolean => {
-      const live = rules.get(ruleId)
+      const live = find(ruleId)
       if (live === undefined) return false
       live.rule.isOn = isOn
       onChange()
       return true
     },
     remove: (ruleId: string): boolean => {
-      const isRemoved = rules.delete(ruleId)
+      const isRemoved = find(ruleId) !== undefined
+      rules = without(ruleId)
       if (isRemoved) onChange()
       return isRemoved
     },
     clear: (): void => {
-      rules.clear()
+      rules = []
       byHeader.clear()
       onChange()
     },
-    isEmpty: (): boolean => rules.size === 0,
+    isEmpty: (): boolean => rules.length === 0,
     /**
      * Decides which faults to apply to a request, and counts it. Rules in the request itself (`x-fault` header, magic
      * data) take precedence. Throws a FaultTextError for an invalid text.
@@ -81,7 +95,7 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
       ...texts: readonly (string | undefined)[]
     ): AppliedFaults | undefined => {
       const own = texts.flatMap(text => (text === undefined ? [] : getHeaderRules(text)))
-      return computeAppliedFaults([...own, ...rules.values()], called, input)
+      return computeAppliedFaults([...own, ...rules], called, input)
     },
   }
 }
@@ -96,7 +110,7 @@ const createLiveRule = (spec: FaultSpec, ruleId: string): LiveRule | undefined =
 const parseHeader = (header: string): LiveRule[] =>
   parseFaults(header).map(spec => {
     const live = createLiveRule(spec, spec.ruleId ?? 'header')
-    if (live === undefined) throw new FaultTextError(`call=${spec.call}`, 'is not a call of the shop')
+    if (live === undefined) throw new FaultTextError(`call=${spec.call}`, describeUnknownCall(spec.call))
     return live
   })
 
@@ -125,10 +139,12 @@ const computeAppliedFaults = (
 /** Counts a matching request. Returns the readable reason why the rule skips it, or undefined when the rule applies. */
 const countRequest = (rule: FaultRule): string | undefined => {
   rule.seen += 1
-  const { skip, first, every, probability, seed } = rule
+  const { skip, first, maxHits, every, probability, seed } = rule
   const turn = rule.seen - skip
   if (turn < 1) return `the first ${skip} are skipped`
-  if (first !== undefined && turn > first) return `it already applied to the first ${first}`
+  if (first !== undefined && turn > first) return `only the first ${first} are counted`
+  if (maxHits !== undefined && rule.hits >= maxHits)
+    return `it already applied ${maxHits === 1 ? 'once' : `${maxHits} times`}`
   if (every !== undefined && turn % every !== 0) return `it applies to one in ${every}`
   if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'skipped by probability'
   rule.hits += 1

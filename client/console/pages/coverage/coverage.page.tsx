@@ -11,6 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './coverage.module.css'
 import { cellLabels, getCellState, type MatrixRow, ruleFor, type SelectedCell } from './matrix.rules.ts'
 import { MatrixTable } from './matrix-table.tsx'
@@ -40,16 +41,26 @@ export function CoveragePage() {
     { topics: ['requests'] },
   )
   const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
+  const { ask, dialog } = useConfirmation()
+  const askToClear = () =>
+    ask({
+      title: 'Clear the manual results?',
+      message:
+        'This clears what every tester of this server has covered by hand, not only you. It can’t be undone.',
+      confirmLabel: 'Clear',
+      run: () => clear.mutateAsync({ source: 'hand' }),
+    })
   return (
     <Page
       title="Coverage"
       lead="Every API call and each outcome it can have: which ones were seen in any world of this server or in the test suites. Select a cell to see how to reach it."
       actions={
-        <Button variant="secondary" onClick={() => clear.mutate({ source: 'hand' })}>
+        <Button variant="secondary" onClick={askToClear}>
           Clear manual results
         </Button>
       }
     >
+      {dialog}
       <QueryView query={matrix}>
         {data => (
           <>

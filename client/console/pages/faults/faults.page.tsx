@@ -7,6 +7,7 @@ import { CopyText } from '../../ui/copy-text.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './faults.module.css'
 import { QuickForce } from './quick-force.tsx'
 import { emptyDraft, type RuleDraft, toRuleDraft } from './rule-form.rules.ts'
@@ -19,6 +20,14 @@ export function FaultsPage() {
   const list = useConsoleQuery('faults', 'list', {}, { topics: ['requests'] })
   const clear = useConsoleMutation('faults', 'clear', { success: 'All rules removed' })
   const count = list.data?.total ?? 0
+  const { ask, dialog } = useConfirmation()
+  const askToClear = () =>
+    ask({
+      title: `Remove all ${count} rules?`,
+      message: 'The shop responds normally again. To keep a rule for later, turn it off instead.',
+      confirmLabel: 'Remove all',
+      run: () => clear.mutateAsync({}),
+    })
   return (
     <Page
       title="Faults"
@@ -36,7 +45,7 @@ export function FaultsPage() {
         isFlush
         actions={
           count > 0 && (
-            <SmallButton variant="ghost" onClick={() => clear.mutate({})}>
+            <SmallButton variant="ghost" onClick={askToClear}>
               Remove all
             </SmallButton>
           )
@@ -50,6 +59,7 @@ export function FaultsPage() {
         <Gallery />
         <MagicData />
       </Columns>
+      {dialog}
       <RuleForm draft={draft} onClose={() => setDraft(null)} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { ArrowUpToLine, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -10,13 +10,14 @@ import { effectLabels } from './rule-form.rules.ts'
 
 type Rule = RowAt<'faults', 'list'>
 
-/** The rules of the world, each with its effect, hits and switch. */
+/** The rules of the world in the order in which they are tried, each with its effect, hits and switch. */
 export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Rule) => void }) {
   const set = useConsoleMutation('faults', 'switch')
   // Optimistic: shows the requested state while the request is pending.
   const isOn = ({ ruleId, isOn: isStoredOn }: Rule): boolean =>
     set.isPending && set.variables.ruleId === ruleId ? set.variables.isOn : isStoredOn
   const remove = useConsoleMutation('faults', 'remove', { success: 'Rule removed' })
+  const move = useConsoleMutation('faults', 'move')
   return (
     <DataTable
       caption="Fault rules"
@@ -65,6 +66,14 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
               <CopyText value={`x-fault: ${rule.text}`} label={`Copy the header of ${rule.ruleId}`}>
                 Header
               </CopyText>
+              {rule !== rules[0] && (
+                <IconButton
+                  size="sm"
+                  label={`Try ${rule.ruleId} first`}
+                  icon={<ArrowUpToLine aria-hidden />}
+                  onClick={() => move.mutate({ ruleId: rule.ruleId, to: 'first' })}
+                />
+              )}
               <IconButton
                 size="sm"
                 label={`Edit ${rule.ruleId}`}
@@ -75,7 +84,8 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
                 size="sm"
                 label={`Remove ${rule.ruleId}`}
                 icon={<Trash2 aria-hidden />}
-                onClick={() => remove.mutate({ ruleId: rule.ruleId })}
+                // The second press of a double click would hit the rule that moves up.
+                onClick={({ detail }) => detail < 2 && remove.mutate({ ruleId: rule.ruleId })}
               />
             </span>
           ),
@@ -110,13 +120,14 @@ const describeEffect = ({ code, status, effect, delayMs, phase }: Rule): string 
 
 /** Short description of a rule's conditions, except for its call. */
 const describeConditions = (rule: Rule): string => {
-  const { memberId, skuCode, fields, skip, first, every, probability, seed } = rule
+  const { memberId, skuCode, fields, skip, first, maxHits, every, probability, seed } = rule
   const parts = [
     memberId !== undefined && `member ${memberId}`,
     skuCode !== undefined && `SKU ${skuCode}`,
     ...Object.entries(fields).map(([name, value]) => `${name} is ${value}`),
     skip > 0 && `skips the first ${skip}`,
     first !== undefined && (first === 1 ? 'once' : `first ${first} only`),
+    maxHits !== undefined && (maxHits === 1 ? 'one hit' : `${maxHits} hits`),
     every !== undefined && `every ${every}${ordinalSuffix(every)}`,
     probability !== undefined && `${Math.round(probability * 1000) / 10}% of requests, seed ${seed}`,
   ].filter(part => typeof part === 'string')

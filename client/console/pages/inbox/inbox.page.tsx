@@ -12,6 +12,7 @@ import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
 import { MessageView } from './message-view.tsx'
 
@@ -36,6 +37,7 @@ export function InboxPage() {
     search: search || undefined,
   })
   const read = useConsoleMutation('inbox', 'read')
+  const { ask, dialog } = useConfirmation()
   const remove = useConsoleMutation('inbox', 'remove', { success: 'Inbox emptied' })
   const open = messages.data?.rows.find(({ messageId }) => messageId === openId) ?? messages.data?.rows[0]
   const view = useRef<HTMLDivElement>(null)
@@ -45,6 +47,13 @@ export function InboxPage() {
     view.current?.scrollIntoView({ block: 'nearest' })
     if (!message.isRead) read.mutate({ messageId: message.messageId })
   }
+  const askToDelete = () =>
+    ask({
+      title: 'Delete all messages?',
+      message: 'This deletes every message of this world, read or not. It can’t be undone.',
+      confirmLabel: 'Delete all',
+      run: () => remove.mutateAsync({}),
+    })
   return (
     <Page
       title="Inbox"
@@ -54,7 +63,7 @@ export function InboxPage() {
           <SmallButton icon={<MailCheck aria-hidden />} onClick={() => read.mutate({})}>
             Mark all as read
           </SmallButton>
-          <SmallButton icon={<Trash2 aria-hidden />} onClick={() => remove.mutate({})}>
+          <SmallButton icon={<Trash2 aria-hidden />} onClick={askToDelete}>
             Delete all
           </SmallButton>
         </>
@@ -95,6 +104,7 @@ export function InboxPage() {
           </div>
         )}
       </Columns>
+      {dialog}
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
 import { findShopLinks, splitMessage } from './message-links.ts'
 
@@ -20,19 +21,24 @@ export function MessageView({ message }: { message: Message }) {
   const { messageId, subject, body, to, kind, sentAt, code, data } = message
   const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted' })
   const links = findShopLinks(data)
+  const { ask, dialog } = useConfirmation()
+  const askToDelete = () =>
+    ask({
+      title: 'Delete this message?',
+      message: `“${subject || 'Message'}” to ${to} is deleted. This can’t be undone.`,
+      confirmLabel: 'Delete',
+      run: () => remove.mutateAsync({ messageId }),
+    })
   return (
     <Panel
       title={subject || 'Message'}
       actions={
-        <SmallButton
-          variant="ghost"
-          icon={<Trash2 aria-hidden />}
-          onClick={() => remove.mutate({ messageId })}
-        >
+        <SmallButton variant="ghost" icon={<Trash2 aria-hidden />} onClick={askToDelete}>
           Delete
         </SmallButton>
       }
     >
+      {dialog}
       <Stack align="start" className={styles.view}>
         <Facts items={{ To: to, Type: kind, 'Shop time': formatShopTime(sentAt) }} />
         {code !== null && (

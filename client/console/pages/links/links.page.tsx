@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import styles from './links.module.css'
 
@@ -20,6 +21,14 @@ export function LinksPage() {
   const [created, setCreated] = useState<Link>()
   const links = useConsoleQuery('links', 'list', {})
   const remove = useConsoleMutation('links', 'remove')
+  const { ask, dialog } = useConfirmation()
+  const askToRemove = ({ code, path }: Link) =>
+    ask({
+      title: 'Remove this link?',
+      message: `${location.origin + path} stops working for everybody. This can’t be undone.`,
+      confirmLabel: 'Remove',
+      run: () => remove.mutateAsync({ code }),
+    })
   return (
     <Page
       title="Links"
@@ -44,8 +53,9 @@ export function LinksPage() {
         query={links}
         emptyState={{ title: 'No links yet' }}
         rowKey={link => link.code}
-        columns={createColumns(code => remove.mutate({ code }))}
+        columns={createColumns(askToRemove)}
       />
+      {dialog}
     </Page>
   )
 }
@@ -74,7 +84,7 @@ function CreatedLink({ link }: { link: Link }) {
   )
 }
 
-const createColumns = (remove: (code: string) => void): readonly Column<Link>[] => [
+const createColumns = (remove: (link: Link) => void): readonly Column<Link>[] => [
   { header: 'Name', cell: ({ state }) => <strong>{state.title ?? state.preset ?? 'Fresh world'}</strong> },
   {
     header: 'State',
@@ -105,7 +115,7 @@ const createColumns = (remove: (code: string) => void): readonly Column<Link>[] 
           size="sm"
           label={`Remove ${link.state.title ?? link.code}`}
           icon={<Trash2 aria-hidden />}
-          onClick={() => remove(link.code)}
+          onClick={() => remove(link)}
         />
       </span>
     ),

@@ -8,6 +8,7 @@ import { useUrlChoice, useUrlId, useUrlParam, useWorld } from '../../lib/world.t
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
 
@@ -26,6 +27,15 @@ export function RequestsPage() {
     { enabled: !isPaused },
   )
   const clear = useConsoleMutation('requests', 'clear', { success: 'Log cleared' })
+  const { ask, dialog } = useConfirmation()
+  const askToClear = () =>
+    ask({
+      title: 'Clear the request log?',
+      message:
+        'Tests copied later can’t repeat the cleared requests. The data of the world stays. This can’t be undone.',
+      confirmLabel: 'Clear the log',
+      run: () => clear.mutateAsync({}),
+    })
   return (
     <Page
       title="Requests"
@@ -49,7 +59,7 @@ export function RequestsPage() {
           >
             HAR
           </Button>
-          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => clear.mutate({})}>
+          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={askToClear}>
             Clear
           </Button>
         </>
@@ -68,6 +78,7 @@ export function RequestsPage() {
           Showing the latest {PAGE_SIZE} of {list.data.total}. Use the filters to see older ones.
         </p>
       )}
+      {dialog}
       <Drawer
         isOpen={openId !== undefined}
         onClose={() => setOpenId(undefined)}

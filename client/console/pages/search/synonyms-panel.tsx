@@ -8,6 +8,7 @@ import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './search.module.css'
 
 type Synonym = RowAt<'search', 'synonyms'>
@@ -20,6 +21,14 @@ export function SynonymsPanel() {
     search: search.trim() || undefined,
   })
   const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
+  const { ask, dialog } = useConfirmation()
+  const askToRemove = ({ synonymId, term, groupCode }: Synonym) =>
+    ask({
+      title: `Remove “${term}”?`,
+      message: `Searches for it no longer find ${groupCode} in this world. You can add it again.`,
+      confirmLabel: 'Remove',
+      run: () => remove.mutateAsync({ synonymId }),
+    })
   const columns: readonly Column<Synonym>[] = [
     { header: 'Term', cell: row => row.term, sortBy: row => row.term },
     { header: 'Means', cell: row => row.groupCode, sortBy: row => row.groupCode },
@@ -27,12 +36,8 @@ export function SynonymsPanel() {
       header: 'Remove',
       isActions: true,
       width: '7rem',
-      cell: ({ synonymId, term }) => (
-        <SmallButton
-          variant="ghost"
-          aria-label={`Remove ${term}`}
-          onClick={() => remove.mutate({ synonymId })}
-        >
+      cell: row => (
+        <SmallButton variant="ghost" aria-label={`Remove ${row.term}`} onClick={() => askToRemove(row)}>
           Remove
         </SmallButton>
       ),
@@ -51,6 +56,7 @@ export function SynonymsPanel() {
         <SearchFilter label="Term or group" value={search} onChange={setSearch} />
       </Toolbar>
       <AddSynonym />
+      {dialog}
     </TablePanel>
   )
 }

@@ -11,6 +11,7 @@ import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './worlds.module.css'
 
 /** Snapshots of a world, each with buttons to compare, restore and delete it. */
@@ -19,6 +20,14 @@ export function SnapshotsPanel({ world }: { world: World }) {
   const [, setLeft] = useUrlParam('left')
   const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
   const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
+  const { ask, dialog } = useConfirmation()
+  const askToRestore = ({ snapshotId, title: name }: World['snapshots'][number]) =>
+    ask({
+      title: `Restore “${name}”?`,
+      message: `${title} returns to this snapshot with its clock and fault rules. You can undo it under Latest changes.`,
+      confirmLabel: 'Restore',
+      run: () => restore.mutateAsync({ worldId, snapshotId }),
+    })
   const [doomed, setDoomed] = useState<World['snapshots'][number]>()
   const close = () => setDoomed(undefined)
   const remove = useConsoleMutation('worlds', 'removeSnapshot', {
@@ -63,7 +72,7 @@ export function SnapshotsPanel({ world }: { world: World }) {
               </SmallButton>
               <SmallButton
                 isLoading={restore.isPending && restore.variables.snapshotId === saved.snapshotId}
-                onClick={() => restore.mutate({ worldId, snapshotId: saved.snapshotId })}
+                onClick={() => askToRestore(saved)}
                 aria-label={`Restore ${saved.title}`}
               >
                 Restore
@@ -78,6 +87,7 @@ export function SnapshotsPanel({ world }: { world: World }) {
           ))}
         </ul>
       )}
+      {dialog}
       <ConfirmDialog
         isOpen={doomed !== undefined}
         title="Delete this snapshot?"

@@ -1,12 +1,18 @@
-import type { RowAt } from './call.ts'
-
-export type ShopCall = RowAt<'faults', 'calls'>
-export type KnownError = RowAt<'errors', 'list'>
+/** A call of the shop as far as words can name it. */
+export type ShopCall = { call: string; callId: string; path: string; summary: string }
+/** An error of the catalog, and the calls that declare it. */
+export type KnownError = {
+  error: string
+  kind: string
+  code: number | null
+  meaning: string
+  calls: readonly string[]
+}
 
 /** An outcome that a rule can force: an error code, an HTTP status or a transport failure. `part` is its rule text. */
 export type Outcome = { key: string; part: string; label: string; hint: string }
-/** A rule to suggest: an outcome on one call, or on every call (`*`). */
-export type Offer = { call: string; callHint: string; outcome: Outcome }
+/** A rule to suggest: an outcome on one call, or on every call (`*`), with the limit that the words name. */
+export type Offer = { call: string; callHint: string; outcome: Outcome; limit: string }
 
 /** Everyday words and the calls they stand for. */
 const CALL_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -25,6 +31,7 @@ const CALL_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     wishlist: ['favorite.add', 'favorite.list'],
     return: ['after-sale.add'],
     product: ['catalog.detail'],
+    adding: ['cart.add', 'favorite.add'],
   }),
 )
 
@@ -44,6 +51,56 @@ const ERROR_SYNONYMS: Readonly<Record<string, string>> = {
   CHANGED: 'price change conflict',
   INVALID: 'validation bad input',
   NOT_FOUND: 'missing 404',
+}
+
+/** Words for every call. */
+const EVERYTHING: ReadonlySet<string> = new Set(['all', 'everything', 'anything', 'whole', 'shop', 'site'])
+
+/** Everyday words for transport failures. */
+const FAILURE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['down', 'http-503'],
+  ['maintenance', 'http-503'],
+  ['crash', 'http-500'],
+  ['crashes', 'http-500'],
+  ['slow', 'delay'],
+  ['slowly', 'delay'],
+  ['timeout', 'hang'],
+  ['offline', 'reset'],
+])
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [
+    word,
+    index + 1,
+  ]),
+)
+
+const readNumber = (word: string): number | undefined =>
+  NUMBERS.get(word) ?? (/^\d{1,6}$/.test(word) ? Number(word) : undefined)
+
+/** Limits in words, each with the part of a rule: `three times`, `first 2`, `every third`. */
+const readLimit = (typed: string): { rest: string; limit: string } => {
+  const limits: string[] = []
+  const take = (pattern: RegExp, toPart: (word: string) => string | undefined): void => {
+    typed = typed.replace(pattern, (whole, word: string = '') => {
+      const part = toPart(word)
+      if (part === undefined) return whole
+      limits.push(part)
+      return ' '
+    })
+  }
+  const toNumberPart = (name: string) => (word: string) => {
+    const number = readNumber(word.replace(/(st|nd|rd|th)$/, ''))
+    return number === undefined || number === 0 ? undefined : `${name}=${number}`
+  }
+  take(/\b(?:only )?once\b/i, () => 'hits=1')
+  take(/\btwice\b/i, () => 'hits=2')
+  take(/\bevery (?:second|other)\b/i, () => 'every=2')
+  take(/\bevery third\b/i, () => 'every=3')
+  take(/\bevery (\d+(?:st|nd|rd|th)?)\b/i, toNumberPart('every'))
+  take(/\b(\w+) times\b/i, toNumberPart('hits'))
+  take(/\bfirst (\w+)\b/i, toNumberPart('first'))
+  return { rest: typed, limit: limits.map(part => `;${part}`).join('') }
 }
 
 const TRANSPORT_FAILURES: readonly Outcome[] = [
@@ -89,12 +146,26 @@ export const findOffers = (
   calls: readonly ShopCall[],
   errors: readonly KnownError[],
 ): Offer[] => {
-  const words = splitWords(typed)
+  const { rest, limit } = readLimit(typed.toLowerCase())
+  return findUnlimited(rest, calls, errors).map(offer => ({ ...offer, limit }))
+}
+
+type Unlimited = Omit<Offer, 'limit'>
+
+const findUnlimited = (
+  typed: string,
+  calls: readonly ShopCall[],
+  errors: readonly KnownError[],
+): Unlimited[] => {
+  const given = splitWords(typed)
+  const words = given.filter(word => !EVERYTHING.has(word))
   if (words.length === 0) return []
   const outcomes = toOutcomes(errors)
   const classified = classifyWords(words, calls, outcomes)
-  const matching = matchOutcomes(classified, outcomes)
+  if (words.length < given.length && classified.callWords.length === 0)
+    return matchOutcomes(classified, outcomes).map(outcome => ({ ...ANY_CALL, outcome }))
   const { callWords, otherWords } = classified
+  const matching = keepBestDescribed(matchOutcomes(classified, outcomes), callWords)
   if (matching.length === 0 && otherWords.length > 0) return []
   const named =
     callWords.length === 0 ? [] : calls.filter(call => callWords.every(word => matchesCall(call, word)))
@@ -141,6 +212,15 @@ const matchOutcomes = (
           otherWords.every(word => describesOutcome(outcome, word)),
       )
 
+/** The outcomes that most words for calls describe, too: `coupon expired` is about a coupon, not about a session. */
+const keepBestDescribed = (outcomes: readonly Outcome[], callWords: readonly string[]): Outcome[] => {
+  const count = (outcome: Outcome): number =>
+    callWords.filter(word => describesOutcome(outcome, word) || outcome.key.toLowerCase().includes(word))
+      .length
+  const most = Math.max(0, ...outcomes.map(count))
+  return outcomes.filter(outcome => count(outcome) === most)
+}
+
 const describesOutcome = ({ key, hint }: Outcome, word: string): boolean =>
   [key, hint, ERROR_SYNONYMS[key] ?? '']
     .flatMap(text => text.toLowerCase().split(/[^\p{L}\d]+/u))
@@ -157,7 +237,8 @@ export const hasKnownNumber = (typed: string, errors: readonly KnownError[]): bo
 const namesOutcome = ({ key, label, hint }: Outcome, word: string): boolean =>
   /^\d+$/.test(word)
     ? label.split(' ').some(part => part.startsWith(word)) && word.length > 2
-    : key.toLowerCase() === word ||
+    : FAILURE_WORDS.get(word) === key ||
+      key.toLowerCase() === word ||
       (word.length > 3 && hint.toLowerCase().split(/\W+/).includes(word) && key === key.toLowerCase())
 
 const matchesCall = ({ call, callId, path, summary }: ShopCall, word: string): boolean =>
@@ -201,7 +282,7 @@ const combine = (
   calls: readonly ShopCall[],
   outcomes: readonly Outcome[],
   errors: readonly KnownError[],
-): Offer[] =>
+): Unlimited[] =>
   calls
     .flatMap(call =>
       outcomes.map(outcome => ({
@@ -228,7 +309,7 @@ const offerOnDeclaringCalls = (
   outcome: Outcome,
   calls: readonly ShopCall[],
   errors: readonly KnownError[],
-): Offer[] => {
+): Unlimited[] => {
   const rank = ({ call }: ShopCall): number =>
     IMPORTANT_CALLS.includes(call) ? IMPORTANT_CALLS.indexOf(call) : IMPORTANT_CALLS.length
   const declaring = calls
@@ -241,4 +322,4 @@ const offerOnDeclaringCalls = (
 }
 
 /** The text form of an offer's rule. */
-export const formatRule = ({ call, outcome }: Offer): string => `call=${call};${outcome.part}`
+export const formatRule = ({ call, outcome, limit }: Offer): string => `call=${call};${outcome.part}${limit}`

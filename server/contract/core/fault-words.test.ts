@@ -1,30 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { findOffers, formatRule, type KnownError, type ShopCall } from './fault-offers.rules.ts'
+import { findOffers, formatRule, type KnownError, type ShopCall } from './fault-words.ts'
 
 const createCall = (call: string, summary: string): ShopCall => ({
   call,
   callId: `CALL-${call}`,
-  domain: call.split('.')[0] ?? '',
-  method: 'POST',
   path: `/api/${call.replace('.', '/')}`,
-  access: 'member',
-  bodyKind: 'json',
   summary,
-  fields: [],
-  codes: [],
 })
 
-const createError = (error: string, code: number, calls: string[]): KnownError => ({
+const createError = (error: string, code: number, callNames: string[]): KnownError => ({
   error,
   kind: 'code',
   code,
-  msg: '',
   meaning: `Means ${error}`,
-  expect: '',
-  calls,
-  natural: null,
-  forced: { persona: null, rule: '', step: '' },
-  call: '',
+  calls: callNames,
 })
 
 const calls = [
@@ -36,6 +25,9 @@ const calls = [
 const errors = [
   createError('COUPON_SCOPE', 300008, ['cart.submitOrder', 'coupon.checkCode']),
   createError('STOCK_SHORT', 300001, ['cart.add', 'cart.submitOrder']),
+  createError('CHANGED', 300021, ['cart.submitOrder']),
+  createError('SESSION_EXPIRED', 100001, ['cart.add', 'coupon.checkCode']),
+  createError('COUPON_EXPIRED', 300003, ['coupon.checkCode']),
 ]
 const rules = (typed: string) => findOffers(typed, calls, errors).map(formatRule)
 
@@ -50,7 +42,7 @@ describe('failures that match a query', () => {
 
   it('offers the failures of the checkout calls, those of placing the order first', () => {
     const [first, ...more] = rules('checkout')
-    expect(first).toBe('call=cart.submitOrder;code=300008')
+    expect(first).toBe('call=cart.submitOrder;code=300021')
     expect(more).toContain('call=coupon.checkCode;hang')
     expect(more.some(rule => rule.includes('search'))).toBe(false)
   })
@@ -64,6 +56,21 @@ describe('failures that match a query', () => {
     ['sold out', 'call=cart.submitOrder;code=300001'],
     ['cart.add out of stock', 'call=cart.add;code=300001'],
   ])('offers %s first as %s', (typed, rule) => expect(rules(typed)[0]).toBe(rule))
+
+  it.each([
+    ['coupon expired', 'call=coupon.checkCode;code=300003'],
+    ['300021 first 2', 'call=cart.submitOrder;code=300021;first=2'],
+    ['everything down', 'call=*;status=503'],
+    ['make adding to cart slow', 'call=cart.add;delay=3000'],
+  ])('understands the sentence %s as %s [TEST-17]', (typed, rule) => expect(rules(typed)[0]).toBe(rule))
+
+  it.each([
+    ['cart.add 503 three times', 'call=cart.add;status=503;hits=3'],
+    ['checkout 300008 once', 'call=cart.submitOrder;code=300008;hits=1'],
+    ['cart.add 503 twice', 'call=cart.add;status=503;hits=2'],
+    ['cart.add 503 every 3rd', 'call=cart.add;status=503;every=3'],
+    ['cart.add 503 the first two', 'call=cart.add;status=503;first=2'],
+  ])('understands the count in %s as %s [TEST-11]', (typed, rule) => expect(rules(typed)[0]).toBe(rule))
 
   it('offers nothing for an empty or unknown query', () => {
     expect(rules('  ')).toEqual([])
