@@ -4,6 +4,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { createEnvelope } from '#contract/core/envelope.ts'
 import type { Config } from '#server/config.ts'
+import { serversOf } from '#server/http/docs.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
 import { faultPlugin } from '#server/plugins/faults.ts'
@@ -141,10 +142,14 @@ const registerDocument = (scope: FastifyInstance): void => {
         title: `${brand.name} console API`,
         introduction: consoleIntroduction,
         tokenHeader: CONSOLE_TOKEN_HEADER,
+        headers: ['World'],
       },
     ),
   )
-  scope.get('/console/api/openapi.json', document)
+  scope.get('/console/api/openapi.json', ({ protocol, host }) => ({
+    ...document(),
+    ...serversOf(protocol, host),
+  }))
 }
 
 const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {

@@ -23,7 +23,8 @@ export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: 
   ...(trustedProxy === undefined ? [] : [`TRUSTED_PROXY=${trustedProxy}`]),
 ]
 
-const isReachable = (reach: Reach): boolean => listExposures(reach).length > 0
+/** Whether other machines can reach the shop. */
+export const isReachable = (reach: Reach): boolean => listExposures(reach).length > 0
 
 /**
  * Whether the console is enabled. Without an explicit setting it is on, unless others reach the shop and there is no

@@ -18,7 +18,7 @@ import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
 import type { StateCopies } from './storage/state-copies.ts'
 import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
-import type { World, WorldDeps } from './world.ts'
+import type { OpenDeps, World } from './world.ts'
 import { createWorldRandom } from './world-random.ts'
 
 /** Dependencies that all worlds of a process share. */
@@ -152,7 +152,7 @@ const createDeps = (
   dir: string,
   { config, log, processId }: WorldEnvironment,
   { sql, client: { db }, saved, openings }: Opened & { saved: SavedState | undefined; openings: number },
-): WorldDeps => {
+): OpenDeps => {
   const clock =
     config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
   const uploadsDir = getUploadsDir(dir)

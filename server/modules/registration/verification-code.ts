@@ -2,7 +2,7 @@ import type { codePurposes } from '#contract/registration/registration.contract.
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
-import { fail } from '#server/lib/fail.ts'
+import { fail, failTooMany } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -56,15 +56,14 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
 
 const failTooSoon = (waitMs: number): never => {
   const seconds = Math.ceil(waitMs / SECOND_MS)
-  return fail(
-    'REFUSED',
-    { retryAfterSeconds: seconds },
+  return failTooMany(
+    seconds,
     `We just sent you a code. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you request another one.`,
   )
 }
 
 /**
- * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds
+ * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with HTTP 429 and the seconds
  * to wait if codes are requested too often.
  */
 export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
