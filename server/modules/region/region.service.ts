@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { containsText, isSameText } from '#contract/core/fold.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Country, regionEndpoints } from '#contract/region/region.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -61,9 +62,8 @@ export const listCountryPage = (
   deps: WorldDeps,
   { keyword = '', ...paging }: Paging & { keyword?: string | undefined },
 ): Page<Country> => {
-  const needle = keyword.toLowerCase()
   const rows = listCountries(deps).filter(
-    row => row.nameEn.toLowerCase().includes(needle) || row.iso.toLowerCase() === needle,
+    row => containsText(row.nameEn, keyword) || isSameText(row.iso, keyword),
   )
   const page = slicePage(rows, paging)
   return { rows: page.rows.map(toCountry), total: page.total }

@@ -1,7 +1,7 @@
+import { fold } from '#contract/core/fold.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Term } from './query/parsed-query.ts'
 import { toStem } from './query/tokens.ts'
-import { fold } from './search-words.ts'
 
 /** A word, or a character with a meaning in markup. */
 const WORD_OR_SIGN = /[\p{L}\p{N}]+|[&<>"']/gu
